@@ -1,0 +1,53 @@
+import { fold } from '../text/fold.ts';
+
+/** The ten departments (spec file 1 §3). */
+export const DEPARTMENTS = [
+  'Artibonite',
+  'Centre',
+  "Grand'Anse",
+  'Nippes',
+  'Nord',
+  'Nord-Est',
+  'Nord-Ouest',
+  'Ouest',
+  'Sud',
+  'Sud-Est',
+] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+/** Department of a letterhead that names none (spec file 1 §9). */
+export const DEFAULT_DEPARTMENT: Department = "Grand'Anse";
+
+/** Communes of the Grand'Anse office (spec file 1 §9). */
+export const GRAND_ANSE_COMMUNES = [
+  'Abricots',
+  "Anse d'Hainault",
+  'Beaumont',
+  'Bonbon',
+  'Chambellan',
+  'Corail',
+  'Dame Marie',
+  'Irois',
+  'Jérémie',
+  'Marfranc',
+  'Moron',
+  'Pestel',
+  'Roseaux',
+] as const;
+
+/** An office is Grand'Anse by name, whatever the case, accents, spaces and apostrophe (decision 5). */
+export const isGrandAnse = (officeName: string | null | undefined): boolean =>
+  fold(officeName ?? '').replace(/[^a-z]/g, '') === 'grandanse';
+
+/** A department with the article it takes: "du Nord", "de l'Ouest", "de la Grand'Anse", "des Nippes". */
+export function ofDepartment(department: string): string {
+  const name = department.trim() || DEFAULT_DEPARTMENT;
+  const folded = fold(name);
+  if (isGrandAnse(name)) return `de la ${name}`;
+  if (folded === 'nippes') return `des ${name}`;
+  return /^[aeiouyh]/.test(folded) ? `de l'${name}` : `du ${name}`;
+}
+
+/** "Direction Départementale de la Grand'Anse" and its like (spec file 1 §9). */
+export const departmentDirection = (department: string): string =>
+  `Direction Départementale ${ofDepartment(department)}`;

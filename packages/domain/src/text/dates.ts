@@ -1,0 +1,106 @@
+import { TEXTS } from './sentences.ts';
+
+/** Haiti's time zone: days and months are Haiti's, whatever the browser's zone (decision 5). */
+export const HAITI = 'America/Port-au-Prince';
+
+/** Months in French, January first. */
+export const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** True for a day that exists, written YYYY-MM-DD, of a year a living person may have seen. */
+export function isRealDay(text: string): boolean {
+  const found = DAY.exec(text);
+  if (!found) return false;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  if (year < 1800 || year > 2200 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** True for a time of day written HH:MM. */
+export const isRealTime = (text: string): boolean => TIME.test(text);
+
+interface HaitiMoment {
+  /** YYYY-MM-DD */
+  day: string;
+  /** HH:MM */
+  time: string;
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: HAITI,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Day and time in Haiti of an instant (a Date or an ISO text). */
+export function inHaiti(instant: Date | string): HaitiMoment {
+  const date = typeof instant === 'string' ? new Date(instant) : instant;
+  const found = Object.fromEntries(parts.formatToParts(date).map((p) => [p.type, p.value]));
+  return {
+    day: `${found['year']}-${found['month']}-${found['day']}`,
+    time: `${found['hour']}:${found['minute']}`,
+  };
+}
+
+/** Today's day in Haiti, YYYY-MM-DD. */
+export const todayInHaiti = (now: Date = new Date()): string => inHaiti(now).day;
+
+/** 28/06/1998 from 1998-06-28; 'N/A' when blank, 'Date invalide' when it is none (spec file 2 §2.6). */
+export function frenchDay(day: string | null | undefined): string {
+  if (!day) return TEXTS.noDate;
+  if (!isRealDay(day)) return TEXTS.badDate;
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** "28 juin 1998", "1er janvier 1976"; same texts as {@link frenchDay} for what is not a day. */
+export function frenchLongDay(day: string | null | undefined): string {
+  if (!day) return TEXTS.noDate;
+  if (!isRealDay(day)) return TEXTS.badDate;
+  const number = Number(day.slice(8, 10));
+  return `${number === 1 ? '1er' : number} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** "14 h 02" from "14:02". */
+export const frenchTime = (time: string): string =>
+  isRealTime(time) ? `${Number(time.slice(0, 2))} h ${time.slice(3, 5)}` : '';
+
+/** "21/11/2026" of an instant, in Haiti. */
+export const frenchInstantDay = (instant: Date | string): string => frenchDay(inHaiti(instant).day);
+
+/** "21/11/2026 à 10 h 12" of an instant, in Haiti. */
+export function frenchInstant(instant: Date | string): string {
+  const { day, time } = inHaiti(instant);
+  return `${frenchDay(day)} à ${frenchTime(time)}`;
+}
+
+/** "Aujourd'hui à 10 h 12", else the day and the time. */
+export function frenchRecentInstant(instant: Date | string, now: Date = new Date()): string {
+  const { day, time } = inHaiti(instant);
+  return day === todayInHaiti(now) ? `Aujourd’hui à ${frenchTime(time)}` : frenchInstant(instant);
+}
+
+/** Full years between a birth day and another day (both YYYY-MM-DD); undefined when either is no day. */
+export function fullYears(birth: string, on: string): number | undefined {
+  if (!isRealDay(birth) || !isRealDay(on)) return undefined;
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}

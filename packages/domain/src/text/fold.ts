@@ -1,0 +1,28 @@
+/**
+ * Lower case, no accents, one kind of apostrophe and hyphen, single spaces: two texts that a person
+ * would call the same fold to the same text. Folding twice changes nothing.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The key texts are sorted by: folded, with punctuation read as a space, so that
+ * "Jean-Baptiste" and "Jean Baptiste" stand together (decision 3: without regard to case and accents).
+ * Blank texts have no key and sort last.
+ */
+export function sortKey(text: string): string | null {
+  const key = fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return key === '' ? null : key;
+}

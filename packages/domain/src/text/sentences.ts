@@ -1,0 +1,24 @@
+/** French sentences that several rooms say. A sentence of one screen stands in that screen. */
+export const TEXTS = {
+  badRequest: 'La demande est illisible.',
+  noSession: 'Votre session est terminée. Veuillez vous reconnecter.',
+  forbidden: "Vous n'avez pas le droit de faire cette action.",
+  notFound: "L'élément demandé n'existe pas.",
+  invalid: 'Certaines informations ne sont pas valides.',
+  tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  tooLarge: 'Les données envoyées sont trop volumineuses.',
+  wrongType: "Le type des données envoyées n'est pas accepté.",
+  internal: 'Une erreur interne est survenue. Veuillez réessayer.',
+  unavailable: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+  wrongPassword: 'Mot de passe incorrect.',
+  passwordChangeRequired:
+    'Action Requise: Pour des raisons de sécurité, vous devez définir un nouveau mot de passe fort avant de continuer.',
+  unknownField: 'Champ inconnu.',
+  wrongShape: "La valeur n'a pas la forme attendue.",
+  empty: 'Non renseigné',
+  badDate: 'Date invalide',
+  noDate: 'N/A',
+} as const;
+
+/** Generic failure of a call that gave no sentence of its own (spec file 1 §8). */
+export const genericFailure = (status: number): string => `Une erreur est survenue (${status}).`;
