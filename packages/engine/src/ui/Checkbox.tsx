@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { FieldNote, type FieldProps, inputAttributes } from './Field.tsx';
+import fieldStyles from './Field.module.css';
+import styles from './inputs.module.css';
+
+interface CheckboxProps extends Omit<FieldProps, 'label'> {
+  readonly label: ReactNode;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A box to tick, with its words at the right. */
+export function Checkbox(props: CheckboxProps): ReactNode {
+  const { label, value, onChange, onBlur, inputRef, ...field } = props;
+  return (
+    <div className={props.className ?? fieldStyles.field}>
+      <label className={styles.check} htmlFor={props.id}>
+        <input
+          {...inputAttributes({ ...field, label: '' })}
+          ref={inputRef}
+          className={styles.box}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+        />
+        <span>
+          {label}
+          {props.required && (
+            <span className={fieldStyles.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldNote {...field} />
+    </div>
+  );
+}
+
+interface BareCheckboxProps {
+  /** Its name for the screen reader: 'Sélectionner DORVAL Marie-Lourdes'. */
+  readonly label: string;
+  readonly value: boolean;
+  /** Some, not all, of what it stands for is chosen. */
+  readonly partial?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** The box alone, for the rows of a table; its touch area is as large as a finger. */
+export function BareCheckbox(props: BareCheckboxProps): ReactNode {
+  const { label, value, partial = false, disabled, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = partial && !value;
+  }, [partial, value]);
+  return (
+    <label className={styles.boxOnly}>
+      <input
+        ref={input}
+        className={styles.box}
+        type="checkbox"
+        aria-label={label}
+        checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

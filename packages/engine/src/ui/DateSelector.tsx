@@ -1,0 +1,124 @@
+import { MONTHS, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type DateParts,
+  dayOf,
+  missingSentence,
+  NO_PARTS,
+  partsOf,
+  typeDigit,
+} from './dateParts.ts';
+import { Field, noteId, type TextFieldProps } from './Field.tsx';
+import styles from './inputs.module.css';
+import { type Choice, SelectBox } from './Select.tsx';
+
+/** Years that the selector offers before the current one (spec file 1 §5). */
+const YEARS_BACK = 120;
+/** Milliseconds within which a further digit belongs to the number being typed. */
+const TYPING_PAUSE = 1200;
+
+const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1));
+const MONTH_NUMBERS = MONTHS.map((_, place) => String(place + 1));
+const MONTH_CHOICES: readonly Choice[] = MONTHS.map((name, place) => ({
+  value: String(place + 1),
+  label: name.charAt(0).toUpperCase() + name.slice(1),
+}));
+
+/** The current year in Haiti and the 120 before it, latest first. */
+function selectableYears(): string[] {
+  const current = Number(todayInHaiti().slice(0, 4));
+  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(current - back));
+}
+
+interface DateSelectorProps extends TextFieldProps {
+  /** Told what is still missing (a French sentence), or null, whenever that changes. */
+  readonly onIncomplete?: (sentence: string | null) => void;
+}
+
+/**
+ * Day, month and year, each chosen from a list or typed in digits.
+ * Gives YYYY-MM-DD once all three are chosen and the day exists, '' until then (spec file 1 §5).
+ */
+export function DateSelector(props: DateSelectorProps): ReactNode {
+  const { id, value, onChange, onBlur, onIncomplete, disabled } = props;
+  const { parts, change } = useDateParts(value, onChange, onIncomplete);
+  const [left, setLeft] = useState(false);
+  const digits = useDigits();
+  const own = left ? missingSentence(parts) : null;
+  const error = own ?? props.error;
+
+  function leave(event: FocusEvent<HTMLDivElement>): void {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setLeft(true);
+    onBlur?.();
+  }
+
+  function box(part: keyof DateParts, label: string, numbers: readonly string[], more?: object) {
+    const whole = own === null && Boolean(props.error);
+    return (
+      <SelectBox
+        id={part === 'day' ? id : `${id}-${part}`}
+        aria-label={`${label} (${props.label})`}
+        aria-invalid={whole || (Boolean(own) && (parts[part] === '' || noneMissing)) || undefined}
+        aria-required={props.required || undefined}
+        aria-describedby={error || props.hint ? noteId(id) : undefined}
+        disabled={disabled}
+        value={parts[part]}
+        placeholder={label}
+        options={numbers}
+        onChange={(chosen) => change({ ...parts, [part]: chosen })}
+        onKeyDown={(event) => {
+          const chosen = digits(event, part, numbers);
+          if (chosen !== undefined) change({ ...parts, [part]: chosen });
+        }}
+        {...more}
+      />
+    );
+  }
+
+  const noneMissing = parts.day !== '' && parts.month !== '' && parts.year !== '';
+  return (
+    <Field {...props} error={error} as="group">
+      <div className={styles.dmy} onBlur={leave}>
+        {box('day', 'Jour', DAYS)}
+        {box('month', 'Mois', MONTH_NUMBERS, { options: MONTH_CHOICES })}
+        {box('year', 'Année', selectableYears())}
+      </div>
+    </Field>
+  );
+}
+
+/** Keeps the parts while the date is incomplete, and follows the value when it is set from outside. */
+function useDateParts(
+  value: string,
+  onChange: (value: string) => void,
+  onIncomplete?: (sentence: string | null) => void,
+) {
+  const [state, setState] = useState({ parts: partsOf(value), value });
+  let parts = state.parts;
+  if (state.value !== value) {
+    parts = value === '' ? NO_PARTS : partsOf(value);
+    setState({ parts, value });
+  }
+  function change(next: DateParts): void {
+    const day = dayOf(next);
+    setState({ parts: next, value: day });
+    if (day !== value) onChange(day);
+    onIncomplete?.(missingSentence(next));
+  }
+  return { parts, change };
+}
+
+/** Remembers the digits typed on one list: '2' then '8' is 28, '0' then '6' is June. */
+function useDigits() {
+  const typed = useRef({ text: '', part: '', at: 0 });
+  return (event: KeyboardEvent, part: string, numbers: readonly string[]): string | undefined => {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return undefined;
+    event.preventDefault();
+    const last = typed.current;
+    const goesOn = last.part === part && event.timeStamp - last.at < TYPING_PAUSE;
+    const result = typeDigit(goesOn ? last.text : '', event.key, numbers);
+    typed.current = { text: result.typed, part, at: event.timeStamp };
+    return result.chosen;
+  };
+}

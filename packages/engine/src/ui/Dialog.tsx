@@ -1,0 +1,89 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonVariant, IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at its foot. */
+  readonly actions?: ReactNode;
+  /** Escape, the cross, and a click beside it. Without it the dialog must be answered. */
+  readonly onClose?: () => void;
+  /** `wide` for what shows a picture or a table. */
+  readonly size?: 'normal' | 'wide';
+}
+
+/**
+ * A dialog over the page: the browser's own, which keeps the focus inside, makes the page behind it
+ * inert and gives the focus back. It is open while it is rendered.
+ */
+export function Dialog({ title, children, actions, onClose, size = 'normal' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, size === 'wide' && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {onClose && (
+            <IconButton label="Fermer" icon={<IconX aria-hidden="true" />} onClick={onClose} />
+          )}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly variant?: ButtonVariant;
+  readonly working?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question with two answers. Nothing happens until one is given. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, children, variant = 'primary', working, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={working ? undefined : onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={working}>
+            {props.cancelLabel ?? 'Annuler'}
+          </Button>
+          <Button variant={variant} working={working} onClick={onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  /** What stands in the button that opens it. */
+  readonly trigger: ReactNode;
+  readonly triggerClassName?: string;
+  /** Its name for the screen reader, where the trigger's words do not say it. */
+  readonly label?: string;
+  readonly align?: 'left' | 'right';
+  readonly disabled?: boolean;
+  /** `MenuLink`, `MenuAction`, `MenuDivider`. */
+  readonly children: ReactNode;
+}
+
+const ITEMS = 'a[href], button:not(:disabled)';
+
+/**
+ * A button with a list of links and deeds under it. Opens by click, Enter, space or arrow down;
+ * arrows, Home and End go through it; Escape, a choice, or going elsewhere closes it.
+ */
+export function Menu(props: MenuProps): ReactNode {
+  const { trigger, triggerClassName, label, align = 'left', disabled, children } = props;
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeBeside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+    };
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    if (!open) setOpen(true);
+    // The list may only be drawn after this: its items are focused on the next frame.
+    requestAnimationFrame(() => focusItem(document.getElementById(listId), event.key));
+  }
+
+  return (
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-label={label}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          id={listId}
+          className={cx(styles.list, align === 'right' && styles.right)}
+          onClick={(event) => {
+            if ((event.target as Element).closest(ITEMS)) setOpen(false);
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function focusItem(list: HTMLElement | null, key: string): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+  if (items.length === 0) return;
+  const here = items.findIndex((item) => item === document.activeElement);
+  const next: Record<string, number> = {
+    ArrowDown: here + 1,
+    ArrowUp: here <= 0 ? items.length - 1 : here - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  items[(next[key] ?? 0) % items.length]?.focus();
+}
+
+interface MenuItemProps {
+  readonly icon: string;
+  readonly children: ReactNode;
+  /** At the right, in grey: a count. */
+  readonly aside?: ReactNode;
+}
+
+/** An entry of a menu that leads somewhere. */
+export function MenuLink({ to, icon, children, aside }: MenuItemProps & { readonly to: string }) {
+  return (
+    <Link className={styles.item} to={to}>
+      <Icon name={icon} />
+      <span>{children}</span>
+      {aside !== undefined && <span className={cx(styles.aside, 'num')}>{aside}</span>}
+    </Link>
+  );
+}
+
+/** An entry of a menu that does something. */
+export function MenuAction(props: MenuItemProps & { readonly onAct: () => void }): ReactNode {
+  return (
+    <button type="button" className={styles.item} onClick={props.onAct}>
+      <Icon name={props.icon} />
+      <span>{props.children}</span>
+    </button>
+  );
+}
+
+/** A line between groups of entries. */
+export function MenuDivider(): ReactNode {
+  return <hr className={styles.divider} />;
+}

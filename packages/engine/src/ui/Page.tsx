@@ -1,0 +1,77 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  /** Stands in the window's title, before the product's name. */
+  readonly title: string;
+  /** Forms and details are narrower than lists. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The main part of a screen, with its margins, its greatest width and the window's title. */
+export function Page({ title, narrow, children }: PageProps): ReactNode {
+  usePageTitle(title);
+  return (
+    <main id="contenu" tabIndex={-1} className={cx(styles.page, narrow && styles.narrow)}>
+      {children}
+    </main>
+  );
+}
+
+/** Sets the title of the window while the screen is shown. In: the screen's French name. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Dosye' : `${title} · Dosye`;
+  }, [title]);
+}
+
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; the last crumb is where one stands and leads nowhere. */
+  readonly to?: string;
+}
+
+/** Where one stands and the way back up. */
+export function Crumbs({ items }: { readonly items: readonly Crumb[] }): ReactNode {
+  return (
+    <nav className={styles.crumbs} aria-label="Fil d’Ariane">
+      <ol>
+        {items.map(({ label, to }, place) => (
+          <li key={label}>
+            {place > 0 && <IconChevronRight aria-hidden="true" />}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** A line under the title: a count, an office. */
+  readonly sub?: ReactNode;
+  /** What can be done here, at the right: at most one of them primary. */
+  readonly actions?: ReactNode;
+}
+
+/** The title of a screen with its actions. */
+export function PageHead({ title, sub, actions }: PageHeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <div className={styles.grow}>
+        <h1>{title}</h1>
+        {sub !== undefined && <p>{sub}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

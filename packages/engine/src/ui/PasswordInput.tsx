@@ -1,0 +1,47 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import styles from './inputs.module.css';
+
+interface PasswordInputProps extends TextFieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoFocus?: boolean;
+  readonly icon?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordInput(props: PasswordInputProps): ReactNode {
+  const [shown, setShown] = useState(false);
+  const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
+  return (
+    <Field {...props}>
+      <div className={styles.frame}>
+        {props.icon}
+        <input
+          {...inputAttributes(props)}
+          ref={props.inputRef}
+          className={styles.bare}
+          type={shown ? 'text' : 'password'}
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={props.autoFocus}
+          value={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        />
+        <button
+          type="button"
+          className={styles.inner}
+          aria-label={toggle}
+          title={toggle}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
+        </button>
+      </div>
+    </Field>
+  );
+}

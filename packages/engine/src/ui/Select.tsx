@@ -1,0 +1,85 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import styles from './inputs.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends TextFieldProps {
+  /** The choices, or the values alone where they are their own labels. */
+  readonly options: readonly (Choice | string)[];
+  /** What stands there while nothing is chosen. */
+  readonly placeholder?: string;
+  /** False: no empty choice (filters that have their own 'Tous'). */
+  readonly withEmpty?: boolean;
+  readonly autoFocus?: boolean;
+  readonly small?: boolean;
+}
+
+/** A choice from a list: the browser's own, so that the keyboard works as people know it. */
+export function Select(props: SelectProps): ReactNode {
+  const { placeholder = 'Choisir', withEmpty = true } = props;
+  return (
+    <Field {...props}>
+      <SelectBox
+        {...inputAttributes(props)}
+        value={props.value}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+        options={props.options}
+        placeholder={withEmpty ? placeholder : undefined}
+        autoFocus={props.autoFocus}
+        small={props.small}
+      />
+    </Field>
+  );
+}
+
+interface SelectBoxProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLSelectElement>) => void;
+  readonly options: readonly (Choice | string)[];
+  /** The empty choice; none when undefined. */
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly small?: boolean;
+  readonly 'aria-label'?: string;
+  readonly 'aria-required'?: boolean;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+/** The bare select with its arrow, for places that have their own label. */
+export function SelectBox(props: SelectBoxProps): ReactNode {
+  const { options, placeholder, onChange, small, ...rest } = props;
+  const choices = options.map((it) => (typeof it === 'string' ? { value: it, label: it } : it));
+  // A value that is no longer among the choices (an older record) is still shown, never lost.
+  const foreign = rest.value !== '' && !choices.some((choice) => choice.value === rest.value);
+  return (
+    <div className={styles.selectBox}>
+      <select
+        {...rest}
+        className={cx(styles.input, styles.select, small && styles.sm)}
+        data-empty={rest.value === '' && placeholder !== undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {foreign && <option value={rest.value}>{rest.value}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { TextFieldProps } from './Field.tsx';
+import { readTime } from './forgivingTexts.ts';
+import { TextInput } from './TextInput.tsx';
+
+/** A time of day, HH:MM; 1402, 14h02 and 14 h 2 are put right on leaving the field. */
+export function TimeInput(props: TextFieldProps & { readonly autoFocus?: boolean }): ReactNode {
+  return (
+    <TextInput
+      {...props}
+      placeholder="HH:MM"
+      inputMode="numeric"
+      maxLength={10}
+      normalise={readTime}
+    />
+  );
+}

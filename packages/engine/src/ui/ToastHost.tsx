@@ -1,0 +1,52 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import styles from './ToastHost.module.css';
+import { closeToast, type ToastKind, toastStore } from './toasts.ts';
+
+const SIGNS = {
+  success: { icon: IconCircleCheck, word: 'Succès' },
+  error: { icon: IconAlertCircle, word: 'Erreur' },
+  info: { icon: IconInfoCircle, word: 'Information' },
+} as const satisfies Record<ToastKind, object>;
+
+/**
+ * Where messages appear. It stands in the page from the start, so that they are read aloud, and
+ * comes before open dialogs, since it is shown anew (as a popover) at each message.
+ */
+export function ToastHost(): ReactNode {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element || typeof element.showPopover !== 'function') return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [messages]);
+  return (
+    <div
+      ref={host}
+      popover="manual"
+      className={styles.host}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+    >
+      {messages.map(({ id, kind, text }) => {
+        const { icon: Sign, word } = SIGNS[kind];
+        return (
+          <div key={id} className={cx(styles.toast, styles[kind])}>
+            <Sign aria-hidden="true" />
+            <p>
+              <span className="vh">{word} : </span>
+              {text}
+            </p>
+            <button type="button" aria-label="Fermer le message" onClick={() => closeToast(id)}>
+              <IconX aria-hidden="true" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { frenchDay, isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
+
+/**
+ * Reads a time of day however it was typed: 14:02, 14h02, 14 h 2, 1402, 902, 14, 2 pm is not read.
+ * In: what was typed. Out: HH:MM, or the text as it stands when it is no time.
+ */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const parted = /^(\d{1,2})\s*(?:[:hH.]|\s)\s*(\d{1,2})?$/.exec(text);
+  const packed = /^(\d{1,2}?)(\d{2})?$/.exec(text);
+  const [, hour = '', minute = ''] = parted ?? packed ?? [];
+  if (hour === '') return text;
+  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return isRealTime(time) ? time : text;
+}
+
+/**
+ * Reads a day written the French way: 28/06/1998, 28-6-98 is not read, 28061998, 28.6.1998.
+ * In: what was typed. Out: YYYY-MM-DD when it is a day that exists, else ''.
+ */
+export function readFrenchDay(typed: string): string {
+  const text = typed.trim();
+  const found =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!found) return '';
+  const [, day = '', month = '', year = ''] = found;
+  const kept = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isRealDay(kept) ? kept : '';
+}
+
+/** In: YYYY-MM-DD or ''. Out: dd/mm/yyyy, '' when it is no day. */
+export const showFrenchDay = (day: string): string => (isRealDay(day) ? frenchDay(day) : '');
+
+/** In: what is being typed. Out: the same with the slashes set after day and month. */
+export function withSlashes(typed: string, before: string): string {
+  if (typed.length < before.length || !/^[\d/]*$/.test(typed)) return typed;
+  if (/^\d{2}$/.test(typed) || /^\d{1,2}\/\d{2}$/.test(typed)) return `${typed}/`;
+  return typed.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)$/, '$1/$2');
+}
