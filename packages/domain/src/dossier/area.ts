@@ -1,0 +1,105 @@
+import type { Choice } from '../fields/field.ts';
+import type { KindDeclaration } from './kind.ts';
+
+/** A column of a list. */
+export interface ColumnDeclaration {
+  key: string;
+  label: string;
+  /** Sort key behind the header. */
+  sort?: string | undefined;
+  show: 'photo' | 'strong' | 'text' | 'number' | 'kind' | 'date' | 'instant' | 'phone' | 'excerpt';
+  /** Shown only to people of the Grand'Anse office, or to super roles. */
+  grandAnseOnly?: boolean | undefined;
+  /** Where the cell stands when rows become cards on a phone. */
+  card?: 'title' | 'subtitle' | 'aside' | 'foot' | 'hidden' | undefined;
+}
+
+/** A filter of a list beside search and dates. */
+export interface FilterDeclaration {
+  name: string;
+  label: string;
+  show: 'segments' | 'select';
+  choices: readonly Choice[];
+  grandAnseOnly?: boolean | undefined;
+}
+
+export interface ListDeclaration {
+  title: string;
+  /** '{n} enregistrements correspondent à vos filtres' */
+  count: (total: number) => string;
+  searchPlaceholder: string;
+  columns: readonly ColumnDeclaration[];
+  filters: readonly FilterDeclaration[];
+  dateLabels: { start: string; end: string };
+  /** Names of the text sort keys, at most six; `created_at` and `dossierNo` are every area's. */
+  sorts: readonly string[];
+  defaultSort: { key: string; direction: 'asc' | 'desc' };
+  empty: string;
+  /** Toast when the list cannot be read. */
+  failed: string;
+  rowAction: string;
+  /** Label of the button that begins a new dossier. */
+  createLabel?: string | undefined;
+}
+
+/**
+ * An area: the dossiers that share one address under /api, one list and one menu. It holds one kind
+ * or several, told apart by the discriminator.
+ */
+export interface AreaDeclaration {
+  /** Path under /api and name in the database, such as 'persons'. */
+  id: string;
+  /** Key that wraps a record on its way to the server, such as 'personData'. */
+  wrapper: string;
+  /** Key of the rows in a list's answer. */
+  rowsKey: string;
+  /** Key in the global totals. */
+  totalKey: string;
+  /** Key of the office id in a record. */
+  officeKey: 'bureau_id' | 'bureauId';
+  /** Key of the kind in a record, and its value when none is given. */
+  discriminator?: { key: string; assumed?: string } | undefined;
+  kinds: readonly KindDeclaration[];
+  paths: { list: string; details: string; print: string };
+  menu: { group: string; order: number };
+  /** Label and icon of the counter and of the list in menus. */
+  counter: { label: string; icon: string };
+  listTile: { title: string; hint: (total: number) => string; menuLabel: string };
+  list: ListDeclaration;
+  sentences: {
+    /** Details page and print page when there is no such dossier. */
+    notFound: string;
+    printNotFound: string;
+    deleteTitle: string;
+    deleteAsk: (count: number) => string;
+    deleted: (count: number) => string;
+    /** One dossier in the history, such as 'Dossier' or 'Rapport d’information'. */
+    noun: string;
+    nounFeminine?: boolean | undefined;
+  };
+  /** Ending of the action types in the history: PERSON gives CREATE_PERSON. */
+  actionSubject: string;
+  /** Where the not-found page of a print leads back to. */
+  printBack: 'list' | 'details';
+  duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
+}
+
+/** Sort keys that every list has. */
+export const COMMON_SORTS = ['created_at', 'dossierNo'] as const;
+/** Rows of a page unless asked otherwise, and the most that may be asked (decision 3). */
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAX = 200;
+
+/** The kind of an area that a record says it is of; undefined when no kind has that value. */
+export function kindOfRecord(
+  area: AreaDeclaration,
+  record: Record<string, unknown>,
+): KindDeclaration | undefined {
+  if (!area.discriminator) return area.kinds[0];
+  const value = record[area.discriminator.key] ?? area.discriminator.assumed;
+  return area.kinds.find((kind) => kind.value === value);
+}
+
+/** '/form/{id}' with an id in it. */
+export const fillPath = (path: string, id: number | string): string =>
+  path.replace('{id}', String(id));

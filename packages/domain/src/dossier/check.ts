@@ -1,0 +1,40 @@
+import type { FieldErrors } from '../calls/errors.ts';
+import type { CheckContext } from '../fields/field.ts';
+import { holds } from './conditions.ts';
+import type { Form } from './form.ts';
+import type { DossierRecord } from './record.ts';
+import { type Met, walkVisible } from './walk.ts';
+
+function checkOne({ field, value, scope }: Met, context: CheckContext): string | undefined {
+  if (field.isBlank(value)) {
+    const { required } = field;
+    return required && holds(required.when, scope, context) ? required.sentence : undefined;
+  }
+  const { exactly, least, noun } = field.item ?? {};
+  const count = Array.isArray(value) ? value.length : 0;
+  if (exactly !== undefined && count !== exactly)
+    return `${exactly} entrées sont attendues (${noun}).`;
+  if (least !== undefined && count < least)
+    return `Au moins ${least} entrée est attendue (${noun}).`;
+  return field.check(value, context);
+}
+
+/**
+ * Every fault of some steps of a form, by path, in the order of the paper form; empty when they pass.
+ * The same function answers on the page and on the server (decision 3). Hidden fields have no faults.
+ */
+export function checkSteps(
+  steps: Form['steps'],
+  record: DossierRecord,
+  context: CheckContext,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const met of walkVisible(steps, record, context)) {
+    const sentence = checkOne(met, context);
+    if (sentence) errors[met.path] ??= sentence;
+  }
+  for (const rule of steps.flatMap(({ rules }) => rules ?? [])) {
+    for (const [path, sentence] of Object.entries(rule(record, context))) errors[path] ??= sentence;
+  }
+  return errors;
+}

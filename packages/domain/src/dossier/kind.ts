@@ -1,0 +1,135 @@
+import type { FieldErrors } from '../calls/errors.ts';
+import type { Form, RecordOf, Step } from './form.ts';
+import type { DossierRecord } from './record.ts';
+
+/** A picture-word shown with a colour: never a colour alone. */
+export interface BadgeDeclaration {
+  label: string;
+  icon: string;
+  tone: 'navy' | 'violet' | 'green' | 'yellow' | 'red' | 'gray';
+}
+
+/** A short fact under the name on the details page. */
+export interface Fact {
+  icon: string;
+  text: string;
+}
+
+/** What lists and searches read of a dossier, computed on each write. */
+export interface Projection<R> {
+  /** What the columns show; the head of the dossier and the kind are added by the machinery. */
+  row: (record: R) => Record<string, string>;
+  /** Path of the picture whose thumbnail stands in the row. */
+  thumbnail?: (record: R) => string;
+  /** The texts that the area's sort keys sort by. */
+  sorts: Record<string, (record: R) => string>;
+  /** The values that the area's filters match. */
+  facets?: Record<string, (record: R) => string | readonly string[]>;
+  /** The day that the date filters act on, where it is not the day of creation. */
+  filterDay?: (record: R) => string;
+}
+
+/** Dossiers that may be of the same person: values by rule name; a blank value matches nothing. */
+export interface Likeness<R> {
+  keys: Record<string, (record: R) => string>;
+  /** What is said of a match by rule name, such as 'Même NIU'. */
+  reasons: Record<string, string>;
+}
+
+/** A dossier that may not be entered twice in one office (409). */
+export interface Uniqueness<R> {
+  key: (record: R) => string;
+  sentence: string;
+}
+
+export interface KindDeclaration<R = DossierRecord> {
+  /** Name in the register and the database. */
+  id: string;
+  /** Value of the area's discriminator on the wire. */
+  value: string;
+  /** First letters of the dossier number (decision 7). */
+  code: string;
+  label: string;
+  icon: string;
+  badge?: BadgeDeclaration | undefined;
+  paths: { create: string; edit: string };
+  /** Entry of the header menu and tile of the home page. */
+  menuLabel: string;
+  tile: { title: string; hint: string };
+  form: {
+    title: string;
+    steps: readonly Step[];
+    /** Label of the button that empties the form, where there is one. */
+    restart?: string | undefined;
+    sentences: {
+      created: string;
+      updated: string;
+      failed: string;
+      /** The `message` of a 422 and the toast of the page (decision 3). */
+      invalid: (errors: FieldErrors) => string;
+      /** Said above the list of faults instead of the usual title. */
+      summary?: ((count: number) => string) | undefined;
+    };
+    /** Said when the edit address is given a dossier of another kind of the area. */
+    wrongKind?: string | undefined;
+    /** Where the back link of the form leads; the list unless said. `{id}` is the dossier's. */
+    back?: { create?: string; edit?: string } | undefined;
+    /** Fields that fill themselves from others until a person changes them. */
+    autofill?: Record<string, (record: R) => string> | undefined;
+    /** Test mode of the demonstration: validation of the page may be switched off (decision 5). */
+    testMode?: boolean | undefined;
+    /** Documents that may be downloaded while the form is being filled, by id. */
+    documents?: readonly string[] | undefined;
+  };
+  /** The dossier's name, such as the person's: family name first. */
+  title: (record: R) => string;
+  facts?: ((record: R) => Fact[]) | undefined;
+  /** Path of the portrait on the details and print pages. */
+  portrait?: string | undefined;
+  projection: Projection<R>;
+  likeness?: Likeness<R> | undefined;
+  uniqueness?: Uniqueness<R> | undefined;
+  print: {
+    title: string;
+    /** Title of the window, which becomes the name of a saved PDF. */
+    windowTitle: (record: R, dossierNo: string) => string;
+    paper: 'letter' | 'legal';
+    /** Least wait in milliseconds before printing. */
+    delay: number;
+    label: string;
+    /** Lines for signatures at the foot. */
+    signatures?: readonly string[] | undefined;
+    /** Said instead of the dossier when this answers false. */
+    complete?: ((record: R) => boolean) | undefined;
+    incomplete?: string | undefined;
+  };
+  /** Downloads offered on the details page and in the selection bar. */
+  downloads?: readonly DownloadDeclaration[] | undefined;
+}
+
+/** A document that the server makes of one dossier. */
+export interface DownloadDeclaration {
+  id: string;
+  /** Address under /api with `{id}`. */
+  path: string;
+  label: string;
+  /** Label in the selection bar of the list, where it is offered there. */
+  selectionLabel?: string | undefined;
+  icon: string;
+  /** Opened in a new tab (PDF), or saved (Word). */
+  opens: 'tab' | 'file';
+  /** Action type in the history (spec file 1 §9). */
+  action: string;
+  /** The one thing that people come to the details page for. */
+  primary?: boolean | undefined;
+}
+
+/** Declare a kind with its record's type inferred from its form; the machinery sees any record. */
+export function defineKind<const T extends readonly Step[]>(
+  declaration: KindDeclaration<RecordOf<T>> & { form: { steps: T } },
+): KindDeclaration {
+  return declaration as unknown as KindDeclaration;
+}
+
+/** The form of a kind as the walks and checks take it. */
+export const formOf = (kind: KindDeclaration): Form => kind.form;

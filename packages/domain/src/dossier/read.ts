@@ -1,0 +1,175 @@
+import type { FieldErrors } from '../calls/errors.ts';
+import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
+import { isFilled } from './filled.ts';
+import { type Form, fieldsOf } from './form.ts';
+import { holds } from './conditions.ts';
+import { joinPath, setAt } from './paths.ts';
+import type { DossierRecord } from './record.ts';
+import { TEXTS } from '../text/sentences.ts';
+
+/** What the server owns of a record and ignores when it comes back (decision 3). */
+const SERVER_OWNED = new Set([
+  'id',
+  'dossierNo',
+  'version',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'bureau_id',
+  'bureauId',
+  'bureau_nom',
+]);
+
+type Branch = Map<string, Branch | Field>;
+
+/** The nested shape of a flat map of paths. */
+function branchOf(fields: FieldMap): Branch {
+  const root: Branch = new Map();
+  for (const [path, field] of Object.entries(fields)) {
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    let branch = root;
+    for (const key of keys) {
+      const next = branch.get(key);
+      if (next instanceof Map) {
+        branch = next;
+      } else {
+        const made: Branch = new Map();
+        branch.set(key, made);
+        branch = made;
+      }
+    }
+    branch.set(last, field);
+  }
+  return root;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A new record of a form, with the values that a form begins with. */
+export function blankRecord(form: Form): DossierRecord {
+  const record: DossierRecord = {};
+  for (const [path, field] of Object.entries(fieldsOf(form))) {
+    setAt(record, path, structuredClone(startValue(field)));
+  }
+  return record;
+}
+
+/** A new entry of a list. */
+export function blankEntry(fields: FieldMap): DossierRecord {
+  const entry: DossierRecord = {};
+  for (const [path, field] of Object.entries(fields)) {
+    setAt(entry, path, structuredClone(startValue(field)));
+  }
+  return entry;
+}
+
+function startValue(field: Field): unknown {
+  if (!field.item) return field.initial;
+  const initial = field.initial as unknown[];
+  if (initial.length > 0) return initial;
+  const { fields } = field.item;
+  const count = field.item.exactly ?? field.item.least ?? 0;
+  return Array.from({ length: count }, () => blankEntry(fields));
+}
+
+class Reader {
+  readonly errors: FieldErrors = {};
+
+  /** Read what stands under a branch into `record`, and name every key that no field has. */
+  branch(branch: Branch, raw: unknown, base: string, path: string, record: DossierRecord): void {
+    if (raw !== undefined && raw !== null && !isPlain(raw)) {
+      this.errors[path] = TEXTS.wrongShape;
+      return;
+    }
+    const input = raw ?? {};
+    for (const key of Object.keys(input)) {
+      if (branch.has(key) || (path === '' && SERVER_OWNED.has(key))) continue;
+      this.errors[joinPath(path, key)] = TEXTS.unknownField;
+    }
+    for (const [key, next] of branch) {
+      const value = Object.hasOwn(input, key) ? input[key] : undefined;
+      const own = joinPath(base, key);
+      const full = joinPath(path, key);
+      if (next instanceof Map) this.branch(next, value, own, full, record);
+      else setAt(record, own, this.field(next, value, full));
+    }
+  }
+
+  field(field: Field, raw: unknown, path: string): unknown {
+    if (raw === undefined) return structuredClone(startValue(field));
+    const value = field.read(raw);
+    if (value === undefined) {
+      this.errors[path] = TEXTS.wrongShape;
+      return structuredClone(field.blank);
+    }
+    return field.item ? this.entries(field, value as unknown[], path) : field.normalise(value);
+  }
+
+  entries(field: Field, raws: unknown[], path: string): unknown[] {
+    const { fields, exactly } = field.item as NonNullable<Field['item']>;
+    const branch = branchOf(fields);
+    const most = field.maxItems ?? raws.length;
+    const entries = raws.slice(0, most + 1).map((raw, index) => {
+      const entry: DossierRecord = {};
+      this.branch(branch, raw, '', `${path}.${index}`, entry);
+      if (raw === null || raw === undefined) this.errors[`${path}.${index}`] = TEXTS.wrongShape;
+      return entry;
+    });
+    const faulty = Object.keys(this.errors).some((at) => at.startsWith(`${path}.`));
+    return exactly !== undefined || faulty ? entries : entries.filter(isFilled);
+  }
+}
+
+/** Give fields that do not show their blank value: what nobody can see on the form is not kept. */
+function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
+  for (const { sections } of form.steps) {
+    for (const { fields, when } of sections) {
+      const sectionShows = holds(when, { record }, context);
+      clearFields(fields, sectionShows, record, { record }, context);
+    }
+  }
+}
+
+function clearFields(
+  fields: FieldMap,
+  shown: boolean,
+  holder: DossierRecord,
+  scope: { record: unknown; entry?: unknown },
+  context: CheckContext,
+): void {
+  for (const [path, field] of Object.entries(fields)) {
+    if (!shown || !holds(field.when, scope, context)) {
+      setAt(holder, path, structuredClone(field.blank));
+      continue;
+    }
+    if (!field.item) continue;
+    for (const entry of entriesAt(holder, path)) {
+      clearFields(field.item.fields, true, entry, { record: scope.record, entry }, context);
+    }
+  }
+}
+
+function entriesAt(holder: DossierRecord, path: string): DossierRecord[] {
+  const value = path.split('.').reduce<unknown>((at, key) => (at as DossierRecord)[key], holder);
+  return value as DossierRecord[];
+}
+
+/**
+ * Read a record that came from outside: every field of the form by its type, normalised, with the
+ * form's initial value where a key is missing. Errors name wrong shapes and unknown keys; the rules
+ * of the form are {@link checkSteps}'s. The record is complete even when there are errors.
+ */
+export function readRecord(
+  form: Form,
+  input: unknown,
+  context: CheckContext,
+): { record: DossierRecord; errors: FieldErrors } {
+  const reader = new Reader();
+  const record: DossierRecord = {};
+  reader.branch(branchOf(fieldsOf(form)), input, '', '', record);
+  clearHidden(form, record, context);
+  return { record, errors: reader.errors };
+}

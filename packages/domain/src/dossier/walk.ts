@@ -1,0 +1,53 @@
+import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
+import { type Scope, holds } from './conditions.ts';
+import type { Form } from './form.ts';
+import { getAt, joinPath } from './paths.ts';
+import type { DossierRecord } from './record.ts';
+
+/** A field met on a walk: its full path, its value, and the scope its conditions are read in. */
+export interface Met {
+  path: string;
+  field: Field;
+  value: unknown;
+  scope: Scope;
+}
+
+function* walkFields(
+  fields: FieldMap,
+  base: string,
+  scope: Scope,
+  context: CheckContext | undefined,
+): Generator<Met> {
+  const holder = scope.entry ?? scope.record;
+  for (const [own, field] of Object.entries(fields)) {
+    if (context && !holds(field.when, scope, context)) continue;
+    const value = getAt(holder, own);
+    const path = joinPath(base, own);
+    yield { path, field, value, scope };
+    if (!field.item || !Array.isArray(value)) continue;
+    for (const [index, entry] of value.entries()) {
+      const inner = { record: scope.record, entry };
+      yield* walkFields(field.item.fields, `${path}.${index}`, inner, context);
+    }
+  }
+}
+
+/** Every field of a record, entries of lists included, whether it shows or not. */
+export function* walkAll(form: Form, record: DossierRecord): Generator<Met> {
+  for (const { sections } of form.steps) {
+    for (const { fields } of sections) yield* walkFields(fields, '', { record }, undefined);
+  }
+}
+
+/** The fields of some steps that show. */
+export function* walkVisible(
+  steps: Form['steps'],
+  record: DossierRecord,
+  context: CheckContext,
+): Generator<Met> {
+  for (const { sections } of steps) {
+    for (const { fields, when } of sections) {
+      if (holds(when, { record }, context)) yield* walkFields(fields, '', { record }, context);
+    }
+  }
+}

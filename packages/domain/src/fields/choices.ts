@@ -1,0 +1,52 @@
+import { fold } from '../text/fold.ts';
+import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
+import { readText } from './text.ts';
+
+const asChoice = (choice: string | Choice): Choice =>
+  typeof choice === 'string' ? { value: choice, label: choice } : choice;
+
+/** One of a fixed set; case, accents and the kind of apostrophe do not matter when it is read. */
+export function choice(
+  label: string,
+  values: readonly (string | Choice)[],
+  options: FieldOptions<string> = {},
+): Field<string> {
+  const choices = values.map(asChoice);
+  const byFold = new Map(choices.map((entry) => [fold(entry.value), entry.value]));
+  return makeField<string>(label, options, {
+    type: 'choice',
+    blank: '',
+    choices,
+    read: readText,
+    format: (value) => choices.find((entry) => entry.value === value)?.label ?? value,
+    normalise: (value) => byFold.get(fold(value)) ?? value.trim(),
+    check: (value) =>
+      choices.some((entry) => entry.value === value)
+        ? undefined
+        : `${label} : choisissez une des valeurs proposées.`,
+  });
+}
+
+const readBoolean = (raw: unknown): boolean | null | undefined =>
+  raw === undefined || raw === null ? null : typeof raw === 'boolean' ? raw : undefined;
+
+/** Oui or Non, or not yet answered (null). */
+export const yesNo = (
+  label: string,
+  options: FieldOptions<boolean | null> = {},
+): Field<boolean | null> =>
+  makeField<boolean | null>(label, options, {
+    type: 'yesNo',
+    blank: null,
+    read: readBoolean,
+    format: (value) => (value === null ? '' : value ? 'Oui' : 'Non'),
+  });
+
+/** A box that is ticked or not. */
+export const checkbox = (label: string, options: FieldOptions<boolean> = {}): Field<boolean> =>
+  makeField<boolean>(label, options, {
+    type: 'checkbox',
+    blank: false,
+    read: (raw) => readBoolean(raw) ?? (raw === null || raw === undefined ? false : undefined),
+    format: (value) => (value ? 'Oui' : 'Non'),
+  });

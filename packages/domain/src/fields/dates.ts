@@ -1,0 +1,59 @@
+import { frenchDay, frenchTime, isRealDay, isRealTime } from '../text/dates.ts';
+import { type Field, type FieldOptions, makeField } from './field.ts';
+import { readText } from './text.ts';
+
+interface DateOptions extends FieldOptions<string> {
+  /** A day that cannot lie ahead, such as a birth. */
+  past?: boolean;
+}
+
+/** A day, YYYY-MM-DD. */
+export function date(label: string, { past, ...options }: DateOptions = {}): Field<string> {
+  return makeField<string>(label, options, {
+    type: 'date',
+    blank: '',
+    read: readText,
+    format: (value) => (value ? frenchDay(value) : ''),
+    normalise: (value) => value.trim(),
+    check: (value, { today }) => {
+      if (!isRealDay(value)) return `${label} : cette date n'existe pas.`;
+      return past && value > today ? `${label} ne peut pas être dans le futur.` : undefined;
+    },
+  });
+}
+
+/** A time of day, HH:MM. */
+export function time(label: string, options: FieldOptions<string> = {}): Field<string> {
+  return makeField<string>(
+    label,
+    { width: 2, ...options },
+    {
+      type: 'time',
+      blank: '',
+      read: readText,
+      format: (value) => frenchTime(value) || value,
+      normalise: (value) => value.trim(),
+      check: (value) => (isRealTime(value) ? undefined : `${label} : cette heure n'existe pas.`),
+    },
+  );
+}
+
+/** A day and a time joined by T (spec file 2 §3.3). */
+export function dateTime(label: string, options: FieldOptions<string> = {}): Field<string> {
+  return makeField<string>(label, options, {
+    type: 'dateTime',
+    blank: '',
+    read: readText,
+    format: (value) => {
+      const [day = '', hour = ''] = value.split('T');
+      return day ? [frenchDay(day), frenchTime(hour)].filter(Boolean).join(' à ') : '';
+    },
+    normalise: (value) => value.trim(),
+    check: (value) => {
+      const [day = '', hour = '', ...more] = value.split('T');
+      return more.length === 0 && isRealDay(day) && isRealTime(hour)
+        ? undefined
+        : `${label} : indiquez une date et une heure qui existent.`;
+    },
+  });
+}

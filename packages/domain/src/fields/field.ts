@@ -1,0 +1,140 @@
+import type { Condition } from '../dossier/conditions.ts';
+
+/** Columns of six that a field takes in a form row; its width says what is expected. */
+export type Width = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Which widget, row and check a field gets. */
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'phone'
+  | 'digits'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'integer'
+  | 'amount'
+  | 'choice'
+  | 'yesNo'
+  | 'checkbox'
+  | 'image'
+  | 'images'
+  | 'textList'
+  | 'list';
+
+/** What a check may know besides the value. */
+export interface CheckContext {
+  /** Name of the office that the dossier belongs to (the Grand'Anse rule hangs on it). */
+  officeName: string;
+  /** Today's day in Haiti, YYYY-MM-DD. */
+  today: string;
+}
+
+/** A field that must be filled, and the sentence said when it is not. */
+export interface Requirement {
+  sentence: string;
+  /** Only while this holds. */
+  when?: Condition | undefined;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Fields of a form or of one entry of a list, by path (from the record's root, or from the entry). */
+export type FieldMap = Record<string, Field>;
+
+/**
+ * One field, described once: input, check, details row, printed row, word in the history and search
+ * text all follow from it. `read` answers undefined when the value has not the shape of the type.
+ */
+export interface Field<T = unknown> {
+  readonly type: FieldType;
+  readonly label: string;
+  /** The value that stands for "nothing". */
+  readonly blank: T;
+  /** The value of a new form, where it is not blank. */
+  readonly initial: T;
+  readonly width: Width;
+  readonly required?: Requirement | undefined;
+  readonly when?: Condition | undefined;
+  readonly hint?: string | undefined;
+  /** Explanation behind a '?' for a new clerk. */
+  readonly help?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Found by the search of the list. */
+  readonly searched: boolean;
+  /** Values to choose from; a `text` field with choices only suggests them. */
+  readonly choices?: readonly Choice[] | undefined;
+  readonly maxLength?: number | undefined;
+  /** A picture of a face, a signature or a scanned paper: how it is framed. */
+  readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;
+  /** Word shown in front of the input, such as +509. */
+  readonly prefix?: string | undefined;
+  readonly unit?: string | undefined;
+  /** Most entries of a list. */
+  readonly maxItems?: number | undefined;
+  /** Entries of a list. */
+  readonly item?: ListItem | undefined;
+  read(raw: unknown): T | undefined;
+  /** Put right what was typed; doing it twice changes nothing. */
+  normalise(value: T): T;
+  /** The sentence that says what is wrong with a filled value. */
+  check(value: T, context: CheckContext): string | undefined;
+  isBlank(value: T): boolean;
+  /** The value as people read it; '' when blank. */
+  format(value: T): string;
+}
+
+/** The shape of a list's entries. */
+export interface ListItem {
+  readonly fields: FieldMap;
+  /** "Référence" gives "Référence 1", "Référence 2". */
+  readonly noun: string;
+  readonly addLabel: string;
+  /** The list has always this many entries. */
+  readonly exactly?: number | undefined;
+  readonly least?: number | undefined;
+}
+
+/** What every builder of a field takes. */
+export interface FieldOptions<T = unknown> {
+  /** true says "{label} est requis."; a text is the sentence itself. */
+  required?: boolean | string | undefined;
+  requiredWhen?: Condition | undefined;
+  when?: Condition | undefined;
+  width?: Width | undefined;
+  hint?: string | undefined;
+  help?: string | undefined;
+  placeholder?: string | undefined;
+  searched?: boolean | undefined;
+  initial?: T | undefined;
+  maxLength?: number | undefined;
+}
+
+type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &
+  Partial<Omit<Field<T>, 'label' | 'required' | 'when'>>;
+
+/** Put a field together from its label, what its declaration says and how its type behaves. */
+export function makeField<T>(
+  label: string,
+  options: FieldOptions<T>,
+  behaviour: Behaviour<T>,
+): Field<T> {
+  const { required, requiredWhen, initial, width, searched, ...rest } = options;
+  const sentence = typeof required === 'string' ? required : `${label} est requis.`;
+  return {
+    label,
+    width: width ?? behaviour.width ?? 3,
+    initial: initial ?? behaviour.initial ?? behaviour.blank,
+    searched: searched ?? false,
+    normalise: (value) => value,
+    check: () => undefined,
+    isBlank: (value) => value === behaviour.blank,
+    ...behaviour,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    required: required || requiredWhen ? { sentence, when: requiredWhen } : undefined,
+  };
+}

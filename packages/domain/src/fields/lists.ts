@@ -1,0 +1,71 @@
+import type { ValuesOf } from '../dossier/record.ts';
+import { type Field, type FieldMap, type FieldOptions, makeField } from './field.ts';
+import { TEXT_MAX, checkText, tidyLine } from './text.ts';
+
+/** Most entries of a list. */
+export const ITEMS_MAX = 60;
+
+function readTexts(raw: unknown): string[] | undefined {
+  if (raw === null || raw === undefined) return [];
+  if (!Array.isArray(raw)) return undefined;
+  return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
+}
+
+/** A list of short texts with 'Ajouter un champ' (spec file 2 §2.2); blank lines are dropped. */
+export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
+  makeField<string[]>(label, options, {
+    type: 'textList',
+    blank: [],
+    maxItems: ITEMS_MAX,
+    read: readTexts,
+    isBlank: (value) => value.every((entry) => entry.trim() === ''),
+    normalise: (value) => value.map(tidyLine).filter((entry) => entry !== ''),
+    format: (value) => value.join(', '),
+    check: (value) =>
+      value.length > ITEMS_MAX
+        ? `Pas plus de ${ITEMS_MAX} lignes.`
+        : value.map((entry) => checkText(entry, TEXT_MAX)).find(Boolean),
+  });
+
+interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
+  noun: string;
+  fields: F;
+  addLabel?: string;
+  exactly?: number;
+  least?: number;
+}
+
+/**
+ * A list of entries that have fields themselves, named from the entry's root. An entry that is blank
+ * throughout is dropped unless the list has a fixed length. The entries' own rules are walked by the
+ * dossier's check, not here.
+ */
+export function list<const F extends FieldMap>(
+  label: string,
+  { noun, fields, addLabel, exactly, least, ...options }: ListOptions<F>,
+): Field<ValuesOf<F>[]> {
+  return makeField<ValuesOf<F>[]>(
+    label,
+    { width: 6, ...options },
+    {
+      type: 'list',
+      blank: [],
+      maxItems: ITEMS_MAX,
+      item: {
+        noun,
+        fields,
+        addLabel: addLabel ?? `Ajouter : ${noun.toLowerCase()}`,
+        exactly,
+        least,
+      },
+      read: (raw) => {
+        if (raw === null || raw === undefined) return [];
+        return Array.isArray(raw) ? raw : undefined;
+      },
+      isBlank: (value) => value.length === 0,
+      format: (value) => (value.length === 0 ? '' : String(value.length)),
+      check: (value) =>
+        value.length > ITEMS_MAX ? `Pas plus de ${ITEMS_MAX} entrées.` : undefined,
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { type Field, type FieldOptions, makeField } from './field.ts';
+import { lineField } from './text.ts';
+
+const onlyDigits = (text: string): string => text.replace(/[\s.\-_/]/g, '');
+
+interface NumberOptions extends FieldOptions<string> {
+  /** The sentence for a number of the wrong length, where the form has its own. */
+  sentence?: string | undefined;
+}
+
+/** NIU: exactly ten digits, typed with or without spaces and dashes (spec file 2 §5.1). */
+export function niu(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
+  const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
+  return lineField(
+    label,
+    { searched: true, maxLength: 40, ...options },
+    {
+      type: 'digits',
+      tidy: onlyDigits,
+      check: (value) => (/^\d{10}$/.test(value) ? undefined : wrong),
+    },
+  );
+}
+
+/** 0041823376 to 004-182-337-6; what has not ten digits stays as typed. */
+export function formatNif(typed: string): string {
+  const digits = onlyDigits(typed);
+  return /^\d{10}$/.test(digits)
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6, 9)}-${digits.slice(9)}`
+    : typed;
+}
+
+/** NIF: ten digits, kept as 000-000-000-0 (spec file 2 §5.1). */
+export function nif(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
+  const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
+  return lineField(
+    label,
+    { searched: true, maxLength: 40, placeholder: '000-000-000-0', ...options },
+    {
+      type: 'digits',
+      tidy: formatNif,
+      check: (value) => (/^\d{3}-\d{3}-\d{3}-\d$/.test(value) ? undefined : wrong),
+    },
+  );
+}
+
+/** A card or passport number: exactly nine letters and digits, in capitals (spec file 2 §5.1). */
+export function nineCharacters(
+  label: string,
+  { sentence, ...options }: NumberOptions = {},
+): Field<string> {
+  const wrong = sentence ?? `${label} doit contenir 9 caractères.`;
+  return lineField(
+    label,
+    { searched: true, maxLength: 40, ...options },
+    {
+      tidy: (value) => onlyDigits(value).toLocaleUpperCase('fr'),
+      check: (value) => (/^[\p{L}\d]{9}$/u.test(value) ? undefined : wrong),
+    },
+  );
+}
+
+function readInteger(raw: unknown): number | null | undefined {
+  if (raw === null || raw === undefined || raw === '') return null;
+  if (typeof raw === 'number') return raw;
+  if (typeof raw === 'string' && /^\s*\d{1,15}\s*$/.test(raw)) return Number(raw);
+  return undefined;
+}
+
+interface RangeOptions extends FieldOptions<number | null> {
+  least?: number;
+  most?: number;
+  unit?: string;
+}
+
+/** A whole number; digits in a text are read (decision 6). */
+export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
+  const { least = 0, most = 1_000_000, unit, ...rest } = options;
+  const wrong = `${label} doit être un nombre entier de ${least} à ${most}.`;
+  return makeField<number | null>(
+    label,
+    { width: 2, ...rest },
+    {
+      type: 'integer',
+      blank: null,
+      unit,
+      read: readInteger,
+      format: (value) => (value === null ? '' : [String(value), unit].filter(Boolean).join(' ')),
+      check: (value) =>
+        value !== null && Number.isInteger(value) && value >= least && value <= most
+          ? undefined
+          : wrong,
+    },
+  );
+}

@@ -1,0 +1,124 @@
+import { capitaliseWords, upperCase, upperLastWord } from './names.ts';
+import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
+
+/** Longest one-line text; the longest text of several lines. */
+export const TEXT_MAX = 250;
+export const LONG_TEXT_MAX = 20_000;
+
+// Everything below a space but tab and line feed, and the other control characters.
+// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** The sentence for a text that PostgreSQL or a printer could not hold, or that is too long. */
+export function checkText(text: string, maxLength: number): string | undefined {
+  if (CONTROLS.test(text) || !text.isWellFormed()) {
+    return 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
+  }
+  if (text.length > maxLength) return `Ce texte ne doit pas dépasser ${maxLength} caractères.`;
+  return undefined;
+}
+
+/** One line: composed letters, single spaces, none at the ends. */
+export const tidyLine = (text: string): string =>
+  text.isWellFormed() ? text.normalize('NFC').replace(/\s+/gu, ' ').trim() : text;
+
+const tidyLines = (text: string): string =>
+  text.isWellFormed()
+    ? text
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gmu, '')
+        .trim()
+    : text;
+
+/** Read a text; null and nothing are the blank text. */
+export function readText(raw: unknown): string | undefined {
+  if (raw === null || raw === undefined) return '';
+  return typeof raw === 'string' ? raw : undefined;
+}
+
+interface TextOptions extends FieldOptions<string> {
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[] | undefined;
+}
+
+type Check = Field<string>['check'];
+
+/** A one-line field with its own way of putting right and checking. */
+export function lineField(
+  label: string,
+  options: TextOptions,
+  own: Partial<Field<string>> & { tidy?: (text: string) => string } = {},
+): Field<string> {
+  const { suggestions, ...rest } = options;
+  const { tidy, check, ...behaviour } = own;
+  const maxLength = rest.maxLength ?? TEXT_MAX;
+  const fullCheck: Check = (value, context) =>
+    checkText(value, maxLength) ?? check?.(value, context);
+  return makeField<string>(label, rest, {
+    type: 'text',
+    blank: '',
+    maxLength,
+    read: readText,
+    format: (value) => value,
+    isBlank: (value) => value.trim() === '',
+    choices: suggestions?.map((value): Choice => ({ value, label: value })),
+    ...behaviour,
+    normalise: (value) => (tidy ? tidy(tidyLine(value)) : tidyLine(value)),
+    check: fullCheck,
+  });
+}
+
+/** A free text of one line. */
+export const text = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, options);
+
+/** A family name: in capitals (spec file 2 §5.4). */
+export const familyName = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, { maxLength: 120, ...options }, { tidy: upperCase });
+
+/** First names, places, addresses, trades: each word with a capital. */
+export const capitalised = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, options, { tidy: capitaliseWords });
+
+/** A full name, its last word in capitals. */
+export const fullName = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, { maxLength: 160, ...options }, { tidy: upperLastWord });
+
+/** A code or a serial number, in capitals. */
+export const code = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, { maxLength: 60, ...options }, { tidy: upperCase });
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An electronic address. */
+export const email = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(
+    label,
+    { maxLength: 160, ...options },
+    {
+      type: 'email',
+      tidy: (value) => value.replace(/\s/g, ''),
+      check: (value) =>
+        EMAIL.test(value) ? undefined : "L'adresse électronique n'est pas valide.",
+    },
+  );
+
+/** A text of several lines. */
+export function longText(label: string, options: FieldOptions<string> = {}): Field<string> {
+  const maxLength = options.maxLength ?? LONG_TEXT_MAX;
+  return makeField<string>(
+    label,
+    { width: 6, ...options },
+    {
+      type: 'longText',
+      blank: '',
+      maxLength,
+      read: readText,
+      format: (value) => value,
+      isBlank: (value) => value.trim() === '',
+      normalise: tidyLines,
+      check: (value) => checkText(value, maxLength),
+    },
+  );
+}
