@@ -1,0 +1,89 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { MOTIFS } from './majeur/steps/signalement.ts';
+import { certificatMajeur } from './majeur/kind.ts';
+
+/** Certificate dossiers: one list and one address for adults and minors (spec file 2 §2.5). */
+export const certificats: AreaDeclaration = {
+  id: 'persons',
+  wrapper: 'personData',
+  rowsKey: 'persons',
+  totalKey: 'totalPeople',
+  officeKey: 'bureau_id',
+  discriminator: { key: 'type_dossier', assumed: 'majeur' },
+  kinds: [certificatMajeur],
+  paths: { list: '/persons', details: '/person/{id}', print: '/print/dossier/{id}' },
+  menu: { group: 'Certificats', order: 1 },
+  counter: { label: 'Certificats', icon: 'certificate' },
+  listTile: {
+    title: 'Liste des Dossiers',
+    menuLabel: 'Liste des Dossiers',
+    hint: (total) => plural(total, 'certificat'),
+  },
+  list: {
+    title: 'Liste des Dossiers',
+    count: (total) => `${frenchNumber(total)} enregistrements correspondent à vos filtres`,
+    searchPlaceholder: 'Rechercher par nom, No. dossier ou tél...',
+    createLabel: 'Formulaire Personne Majeure',
+    columns: [
+      { key: 'photo', label: 'Photo', show: 'photo' },
+      { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
+      { key: 'prenom', label: 'Prénom', show: 'text', card: 'subtitle' },
+      { key: 'dossierNo', label: 'No. Dossier', show: 'number', card: 'foot' },
+      { key: 'kind', label: 'Type', show: 'kind', card: 'aside' },
+      {
+        key: 'dateNaissance',
+        label: 'Date de Naissance',
+        show: 'date',
+        sort: 'dateNaissance',
+        card: 'hidden',
+      },
+      { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
+    ],
+    dateLabels: { start: 'Date de début', end: 'Date de fin' },
+    filters: [
+      {
+        name: 'sexe',
+        label: 'Sexe',
+        show: 'segments',
+        choices: [
+          { value: 'Homme', label: 'Homme' },
+          { value: 'Femme', label: 'Femme' },
+        ],
+      },
+      { name: 'motif', label: 'Motif', show: 'select', choices: MOTIFS },
+      {
+        name: 'typeDossier',
+        label: 'Type de dossier',
+        show: 'select',
+        choices: [
+          { value: 'majeur', label: 'Majeur' },
+          { value: 'mineur', label: 'Mineur' },
+        ],
+      },
+    ],
+    sorts: ['nom', 'prenom', 'dateNaissance'],
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    empty: 'Aucun dossier trouvé',
+    failed: 'Erreur lors de la récupération des dossiers.',
+    rowAction: 'Détails/Modifier',
+  },
+  sentences: {
+    notFound: 'Dossier non trouvé ou configuration inaccessible',
+    printNotFound: 'Dossier ou configuration non trouvé',
+    deleteTitle: 'Confirmer la suppression',
+    deleteAsk: (count) =>
+      `Êtes-vous sûr de vouloir supprimer ${count} dossier(s) ? Cette action est irréversible.`,
+    deleted: (count) =>
+      count > 1 ? 'Dossiers supprimés avec succès.' : 'Dossier supprimé avec succès.',
+    noun: 'Dossier',
+  },
+  actionSubject: 'PERSON',
+  printBack: 'list',
+  duplicateAlert: {
+    title: 'Alerte de Doublon Potentiel',
+    text: 'Un NIF ou un NIU semblable existe déjà dans les dossiers suivants. Voulez-vous créer ce dossier quand même ?',
+    cancel: 'Annuler',
+    proceed: 'Oui, créer quand même',
+  },
+};

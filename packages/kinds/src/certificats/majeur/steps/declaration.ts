@@ -1,0 +1,142 @@
+import { yesNo } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { integer } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+
+const ANSWER = 'Cette réponse est requise.';
+const yes = (question: string) => when(`declarationJudiciaire.${question}.reponse`, true);
+
+const arrestation = section('Arrestation', {
+  'declarationJudiciaire.tcj': text('TCJ', {
+    width: 3,
+    help: 'Référence du traitement des cas judiciaires, si le requérant en a une.',
+  }),
+  'declarationJudiciaire.arretePolice.reponse': yesNo('Arrestation par la police', {
+    required: ANSWER,
+    width: 6,
+  }),
+  'declarationJudiciaire.arretePolice.details.retentionPage': text(
+    'Page du registre de rétention',
+    {
+      when: yes('arretePolice'),
+      width: 2,
+    },
+  ),
+  'declarationJudiciaire.arretePolice.details.date': date('Date de l’arrestation', {
+    when: yes('arretePolice'),
+    past: true,
+    width: 4,
+  }),
+  'declarationJudiciaire.arretePolice.details.motif': text('Motif de l’arrestation', {
+    when: yes('arretePolice'),
+    width: 6,
+  }),
+  'declarationJudiciaire.arretePolice.details.defereAu': capitalised('Déféré au', {
+    when: yes('arretePolice'),
+    width: 3,
+  }),
+  'declarationJudiciaire.arretePolice.details.enDateDu': date('En date du', {
+    when: yes('arretePolice'),
+    past: true,
+    width: 3,
+  }),
+});
+
+const prison = section('Prison civile', {
+  'declarationJudiciaire.admisPrisonCivile.reponse': yesNo('Admission en prison civile', {
+    required: ANSWER,
+    width: 6,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.combienDeFois': integer('Combien de fois', {
+    when: yes('admisPrisonCivile'),
+    most: 999,
+    width: 2,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.departement': capitalised('Département', {
+    when: yes('admisPrisonCivile'),
+    suggestions: DEPARTMENTS,
+    width: 2,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.commune': capitalised('Commune', {
+    when: yes('admisPrisonCivile'),
+    width: 2,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.date': date('Date d’admission', {
+    when: yes('admisPrisonCivile'),
+    past: true,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.dateLiberation': date('Date de libération', {
+    when: yes('admisPrisonCivile'),
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.motif': text('Motif de la détention', {
+    when: yes('admisPrisonCivile'),
+    width: 4,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.article': text('Article du code', {
+    when: yes('admisPrisonCivile'),
+    width: 2,
+  }),
+  'declarationJudiciaire.admisPrisonCivile.details.nomJugeCommissaire': fullName(
+    'Juge ou commissaire',
+    { when: yes('admisPrisonCivile'), width: 3 },
+  ),
+  'declarationJudiciaire.admisPrisonCivile.details.certificatEcrouUrl': image(
+    'Certificat d’écrou',
+    {
+      when: yes('admisPrisonCivile'),
+      width: 3,
+    },
+  ),
+});
+
+const condamnation = section('Condamnation et invitation', {
+  'declarationJudiciaire.condamneAfflictiveInfamante.reponse': yesNo(
+    'Condamnation à une peine afflictive ou infamante',
+    { required: ANSWER, width: 6 },
+  ),
+  'declarationJudiciaire.condamneAfflictiveInfamante.details.date': date(
+    'Date de la condamnation',
+    {
+      when: yes('condamneAfflictiveInfamante'),
+      past: true,
+    },
+  ),
+  'declarationJudiciaire.condamneAfflictiveInfamante.details.motif': text(
+    'Motif de la condamnation',
+    { when: yes('condamneAfflictiveInfamante') },
+  ),
+  'declarationJudiciaire.inviteTribunalDepartement.reponse': yesNo(
+    'Invitation devant un tribunal du département',
+    { required: ANSWER, width: 6 },
+  ),
+  'declarationJudiciaire.inviteTribunalDepartement.precisions': longText(
+    'Précisions sur l’invitation',
+    { when: yes('inviteTribunalDepartement') },
+  ),
+});
+
+const references = section('Références', {
+  'declarationJudiciaire.references': list('Références', {
+    noun: 'Référence',
+    exactly: 2,
+    fields: {
+      nomPrenom: fullName('Nom et prénom', { required: true, width: 2 }),
+      titre: capitalised('Titre', { width: 2 }),
+      telephone: phone('Téléphone', { required: true, searched: false, width: 2 }),
+    },
+  }),
+});
+
+/** Step 5 of the adult form (spec file 2 §5.1): four answers and exactly two references. */
+export const declarationJudiciaire = step('Déclaration Judiciaire', [
+  arrestation,
+  prison,
+  condamnation,
+  references,
+]);

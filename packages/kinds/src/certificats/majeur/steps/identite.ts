@@ -1,0 +1,66 @@
+import { images } from '@dosye/domain/fields/images.ts';
+import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { email, text } from '@dosye/domain/fields/text.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { oneOf } from '@dosye/domain/dossier/rules.ts';
+
+const pieces = section('Numéros et pièces d’identité', {
+  'verificationIdentite.idUnique': niu('Numéro d’identification Unique', {
+    required: "Numéro d'identification Unique est requis.",
+    sentence: "Numéro d'identification Unique doit contenir 10 chiffres.",
+    hint: 'NIU, 10 chiffres',
+    width: 2,
+  }),
+  'verificationIdentite.numeroCarte': nineCharacters('Numéro de carte', {
+    required: true,
+    sentence: 'Numéro de carte doit contenir 9 caractères.',
+    hint: '9 caractères',
+    width: 2,
+  }),
+  'verificationIdentite.idFiscale': nif('Identité fiscale', {
+    required: 'Identité fiscale est requise.',
+    sentence: 'Identité fiscale doit contenir 10 chiffres.',
+    hint: 'NIF, 10 chiffres',
+    width: 2,
+  }),
+  'verificationIdentite.numeroPasseport': nineCharacters('Numéro de passeport', {
+    sentence: 'Numéro de passeport doit contenir 9 caractères.',
+    hint: '9 caractères, s’il y en a un',
+    width: 2,
+  }),
+  'verificationIdentite.acteNaissance': text('Acte de naissance', {
+    searched: true,
+    hint: 'Numéro et registre',
+    width: 2,
+  }),
+  'verificationIdentite.extraitActeNaissance': text('Extrait d’acte de naissance', {
+    searched: true,
+    hint: 'À défaut de l’acte',
+    width: 2,
+  }),
+  'verificationIdentite.certificateNo': text('No. de certificat', { searched: true, width: 2 }),
+  'verificationIdentite.piecesIdentiteUrls': images('Pièces d’identité', {
+    required: "Au moins une image de pièce d'identité est requise.",
+    hint: 'Une photo par pièce, recto et verso',
+  }),
+});
+
+const numerique = section('Identité numérique', {
+  'identiteNumerique.email': email('Adresse électronique'),
+  'identiteNumerique.reseauxSociaux.facebook': text('Facebook'),
+  'identiteNumerique.reseauxSociaux.whatsapp': text('WhatsApp'),
+  'identiteNumerique.reseauxSociaux.instagram': text('Instagram'),
+  'identiteNumerique.reseauxSociaux.fullUtilisation': text('Autres réseaux et utilisation', {
+    width: 6,
+  }),
+});
+
+/** Step 4 of the adult form (spec file 2 §5.1). */
+export const verificationIdentite = step('Vérification d’Identité', [pieces, numerique], {
+  rules: [
+    oneOf(
+      ['verificationIdentite.acteNaissance', 'verificationIdentite.extraitActeNaissance'],
+      "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
+    ),
+  ],
+});

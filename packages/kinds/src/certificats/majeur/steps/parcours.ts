@@ -1,0 +1,44 @@
+import { yesNo } from '@dosye/domain/fields/choices.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { capitalised, longText, text } from '@dosye/domain/fields/text.ts';
+import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+
+const etablissements = (label: string) =>
+  list(label, {
+    noun: 'Établissement',
+    addLabel: 'Ajouter un établissement',
+    fields: {
+      nom: capitalised('Nom de l’établissement', { width: 3 }),
+      adresse: capitalised('Adresse', { width: 2 }),
+      classe: text('Classe', { width: 1 }),
+    },
+  });
+
+/** Step 2 of the adult form: nothing of it is required (spec file 2 §5.1). */
+export const education = step('Éducation', [
+  section('Écoles fréquentées', {
+    'education.prescolaire': etablissements('Préscolaire'),
+    'education.primaire': etablissements('Primaire'),
+    'education.secondaire': etablissements('Secondaire'),
+    'education.professionnel': etablissements('Professionnel'),
+    'education.universitaire': etablissements('Universitaire'),
+  }),
+]);
+
+/** Step 3 of the adult form. */
+export const activiteSociale = step('Activité Sociale', [
+  section('Vie associative et travail', {
+    'activiteSociale.membreAssociation': yesNo('Membre d’une association', { width: 3 }),
+    'activiteSociale.associationPrecis': longText('Précisions sur l’association', {
+      when: when('activiteSociale.membreAssociation', true),
+    }),
+    'activiteSociale.employeurEmploye': capitalised('Employeur ou employé', {
+      suggestions: ['Employeur', 'Employé', 'Indépendant', 'Sans emploi'],
+      width: 3,
+    }),
+    'activiteSociale.employeurPrecis': longText('Précisions sur l’emploi', {
+      when: whenFilled('activiteSociale.employeurEmploye'),
+    }),
+  }),
+]);

@@ -1,0 +1,169 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { textList } from '@dosye/domain/fields/lists.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import {
+  capitalised,
+  code,
+  email,
+  familyName,
+  fullName,
+  longText,
+} from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { DEPARTMENTS, GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+
+/** Marital statuses as registers write them; another wording may be typed. */
+export const STATUTS = [
+  'Célibataire',
+  'Marié(e)',
+  'Placé(e)',
+  'Union libre',
+  'Divorcé(e)',
+  'Veuf / Veuve',
+] as const;
+const VIVANT_DECEDE = ['Vivant', 'Décédé'] as const;
+const ADRESSE = 'Adresse actuelle (Adresse, Département) est requise.';
+
+const identite = section(
+  'Identité',
+  {
+    'renseignementsPersonnels.photoUrl': image('Photo', {
+      frame: 'portrait',
+      required: 'La photo de la personne est obligatoire.',
+    }),
+    'renseignementsPersonnels.nomFamille': familyName('Nom de famille', {
+      required: true,
+      searched: true,
+    }),
+    'renseignementsPersonnels.nomNaissance': familyName('Nom de naissance', {
+      required: true,
+      searched: true,
+      help: 'Le nom inscrit à l’acte de naissance. Il est souvent le même que le nom de famille.',
+    }),
+    'renseignementsPersonnels.prenoms': capitalised('Prénoms', {
+      required: 'Prénoms est requis.',
+      searched: true,
+      width: 4,
+    }),
+    'renseignementsPersonnels.surnom': capitalised('Surnom', { searched: true, width: 2 }),
+    'renseignementsPersonnels.sexe': choice('Sexe', ['Homme', 'Femme'], { required: true }),
+    'renseignementsPersonnels.statut': capitalised('Statut', {
+      required: true,
+      suggestions: STATUTS,
+      hint: 'État civil',
+    }),
+    'renseignementsPersonnels.nomsAnterieurs': textList('Noms antérieurs', { width: 6 }),
+  },
+  { pictureBeside: 'renseignementsPersonnels.photoUrl' },
+);
+
+const naissance = section('Naissance', {
+  'renseignementsPersonnels.dateNaissance': date('Date de naissance', {
+    required: 'Date de naissance est requise.',
+    past: true,
+  }),
+  'renseignementsPersonnels.lieuNaissance': capitalised('Lieu de naissance', {
+    required: true,
+    hint: 'Ville ou section communale',
+  }),
+  'renseignementsPersonnels.paysNaissance': capitalised('Pays de naissance', {
+    initial: 'Haïti',
+    suggestions: ['Haïti', 'République Dominicaine', 'États-Unis', 'Bahamas', 'Cuba', 'France'],
+    width: 2,
+  }),
+  'renseignementsPersonnels.departementNaissance': capitalised('Département de naissance', {
+    required: true,
+    suggestions: DEPARTMENTS,
+    width: 2,
+  }),
+  'renseignementsPersonnels.sectionNaissance': capitalised('Section de naissance', { width: 2 }),
+});
+
+const adresse = section('Coordonnées et adresse actuelle', {
+  'renseignementsPersonnels.telephone': phone('Téléphone', {
+    required: true,
+    hint: 'Espaces et tirets acceptés.',
+  }),
+  'renseignementsPersonnels.adresseEmail': email('Adresse électronique'),
+  'renseignementsPersonnels.adresseActuelle.numeroImpasseRueVille': capitalised(
+    'Numéro, impasse, rue, ville',
+    { required: ADRESSE, width: 6 },
+  ),
+  'renseignementsPersonnels.adresseActuelle.departement': choice('Département', DEPARTMENTS, {
+    required: ADRESSE,
+    width: 2,
+  }),
+  'renseignementsPersonnels.adresseActuelle.commune': capitalised('Commune', {
+    suggestions: GRAND_ANSE_COMMUNES,
+    width: 2,
+  }),
+  'renseignementsPersonnels.adresseActuelle.sectionCommunale': capitalised('Section communale', {
+    width: 2,
+  }),
+  'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl': image('Preuve d’adresse', {
+    hint: 'Facture, bail ou attestation, photographiés',
+    width: 3,
+  }),
+  'renseignementsPersonnels.precisionsAdresse': longText('Précisions sur l’adresse', { width: 3 }),
+  'renseignementsPersonnels.adressesAnterieures': textList(
+    'Adresses antérieures des 5 dernières années',
+    { width: 6 },
+  ),
+  'renseignementsPersonnels.simastHaiti': code('SIMAST Haïti', {
+    width: 3,
+    help: 'Numéro du ménage au Système d’Information du Ministère des Affaires Sociales et du Travail, s’il en a un.',
+  }),
+});
+
+const filiation = section('Filiation', {
+  'renseignementsPersonnels.statutPere': choice('Statut du père', VIVANT_DECEDE, {
+    required: true,
+    initial: 'Vivant',
+    width: 2,
+  }),
+  'renseignementsPersonnels.nomPere': fullName('Nom du père', {
+    required: true,
+    when: when('renseignementsPersonnels.statutPere', 'Vivant'),
+    width: 2,
+  }),
+  'renseignementsPersonnels.telephonePere': phone('Téléphone du père', {
+    searched: false,
+    when: when('renseignementsPersonnels.statutPere', 'Vivant'),
+    width: 2,
+  }),
+  'renseignementsPersonnels.statutMere': choice('Statut de la mère', VIVANT_DECEDE, {
+    required: true,
+    initial: 'Vivant',
+    width: 2,
+  }),
+  'renseignementsPersonnels.nomMere': fullName('Nom de la mère', {
+    required: true,
+    when: when('renseignementsPersonnels.statutMere', 'Vivant'),
+    width: 2,
+  }),
+  'renseignementsPersonnels.telephoneMere': phone('Téléphone de la mère', {
+    searched: false,
+    when: when('renseignementsPersonnels.statutMere', 'Vivant'),
+    width: 2,
+  }),
+  'renseignementsPersonnels.parentProche': fullName('Parent proche', { width: 2 }),
+  'renseignementsPersonnels.lienDeParente': capitalised('Lien de parenté', {
+    suggestions: ['Frère', 'Sœur', 'Oncle', 'Tante', 'Cousin', 'Cousine', 'Conjoint', 'Conjointe'],
+    width: 2,
+  }),
+  'renseignementsPersonnels.telephoneParentProche': phone('Téléphone du parent proche', {
+    searched: false,
+    width: 2,
+  }),
+});
+
+/** Step 1 of the adult form (spec file 2 §3.1, §5.1). */
+export const renseignements = step('Renseignements Personnels', [
+  identite,
+  naissance,
+  adresse,
+  filiation,
+]);

@@ -1,0 +1,87 @@
+import { checkbox } from '@dosye/domain/fields/choices.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { textList } from '@dosye/domain/fields/lists.ts';
+import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { oneOf } from '@dosye/domain/dossier/rules.ts';
+
+const signalementSection = section('Signalement', {
+  'signalement.race': text('Race', {
+    required: 'Race est requise.',
+    suggestions: ['Noire', 'Mulâtre', 'Blanche'],
+    width: 2,
+  }),
+  'signalement.taille': text('Taille', {
+    required: 'Taille est requise.',
+    hint: '1,68 m',
+    width: 2,
+  }),
+  'signalement.poids': text('Poids', { required: true, hint: '61 kg', width: 2 }),
+  'signalement.couleurYeux': text('Couleur des yeux', {
+    required: 'Couleur des yeux est requise.',
+    suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],
+    width: 3,
+  }),
+  'signalement.couleurCheveux': text('Couleur des cheveux', {
+    required: 'Couleur des cheveux est requise.',
+    suggestions: ['Noirs', 'Bruns', 'Châtains', 'Gris', 'Blancs', 'Sans cheveux'],
+    width: 3,
+  }),
+  'signalement.marques': textList('Marques'),
+  'signalement.cicatrices': textList('Cicatrices'),
+  'signalement.tatouages': textList('Tatouages'),
+  'signalement.piercings': textList('Piercings'),
+  'signalement.autresDetails': longText('Autres détails'),
+});
+
+/** The three motives that have a box of their own (spec file 2 §9). */
+export const MOTIFS = [
+  { value: 'accusationCriminelle', label: 'Accusation criminelle' },
+  { value: 'immigration', label: 'Immigration' },
+  { value: 'demandeEmploi', label: 'Demande d’emploi' },
+] as const;
+
+const motif = section('Motif de la demande', {
+  'motif.accusationCriminelle': checkbox('Accusation criminelle', { width: 2 }),
+  'motif.immigration': checkbox('Immigration', { width: 2 }),
+  'motif.demandeEmploi': checkbox('Demande d’emploi', { width: 2 }),
+  'motif.autre': text('Autre motif', { width: 6 }),
+});
+
+/** Step 6 of the adult form. */
+export const signalement = step('Signalement & Motif', [signalementSection, motif], {
+  rules: [
+    oneOf(
+      ['motif.accusationCriminelle', 'motif.immigration', 'motif.demandeEmploi', 'motif.autre'],
+      'Au moins un motif de demande est requis.',
+    ),
+  ],
+});
+
+/** Step 7 of the adult form. */
+export const empreinte = step('Empreinte Digitale', [
+  section('Fiche d’empreintes numérisée', {
+    'empreinteDigitale.empreinteDigitaleScaneeUrl': image('Fiche d’empreintes', {
+      required: "La fiche d'empreintes numérisée est requise.",
+      hint: 'Imprimez le formulaire, relevez les empreintes, puis photographiez ou numérisez la fiche.',
+      width: 4,
+    }),
+  }),
+]);
+
+/** Step 8 of the adult form. */
+export const consentement = step('Consentement', [
+  section('Consentement éclairé', {
+    'consentementEclaire.nomPrenomRequerant': fullName('Nom et prénom du requérant', {
+      required: true,
+      width: 4,
+      hint: 'Repris des prénoms et du nom de famille',
+    }),
+    'consentementEclaire.signatureUrl': image('Signature', {
+      frame: 'signature',
+      required: 'Signature est requise.',
+      hint: 'Photo de la signature sur papier blanc',
+      width: 4,
+    }),
+  }),
+]);

@@ -1,0 +1,94 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { time } from '@dosye/domain/fields/dates.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import { defineKind } from '@dosye/domain/dossier/kind.ts';
+
+const PERSONNE = ['Monsieur', 'Madame'] as const;
+const GROUPE = "Un groupe d'individus";
+const INVALID = 'Veuillez remplir tous les champs obligatoires.';
+
+const informant = section('Informateur', {
+  'informant.type': choice('Type d’informateur', [...PERSONNE, GROUPE], {
+    required: true,
+    width: 6,
+  }),
+  'informant.name': fullName('Nom', {
+    required: true,
+    searched: true,
+    when: when('informant.type', ...PERSONNE),
+    width: 4,
+  }),
+  'informant.representative': fullName('Représentant', {
+    required: true,
+    searched: true,
+    when: when('informant.type', GROUPE),
+    width: 4,
+  }),
+  'informant.phone': phone('Téléphone', { width: 2 }),
+  'informant.address': capitalised('Adresse', { searched: true, width: 6 }),
+  'informant.time': time('Heure', { width: 2, hint: 'Heure de la réception' }),
+  'informant.period': choice('Période', ['AM', 'PM'], { width: 2 }),
+  'informant.information': longText('Informations reçues', {
+    required: 'Informations reçues est requis.',
+    searched: true,
+  }),
+});
+
+const summary = section('Résumé', {
+  'summary.location': capitalised('Lieu ou zone', { searched: true, width: 3 }),
+  'summary.suspectsName': text('Nom des suspects', { searched: true, width: 3 }),
+  'summary.suspectsDescription': longText('Description des suspects', { width: 3 }),
+  'summary.suspectsAddress': longText('Adresse des suspects', { width: 3 }),
+  'summary.materials': longText('Matériels ou armes', { width: 3 }),
+  'summary.banditryAct': longText('Acte de banditisme', { searched: true, width: 3 }),
+});
+
+const steps = [step('Rapport', [informant, summary])] as const;
+
+/** An information report (spec file 3 §3). */
+export type RapportInformation = RecordOf<typeof steps>;
+
+/** The informant, or who speaks for the group; 'N/A' when neither is named (spec file 3 §2). */
+export const informantOf = ({ informant: i }: RapportInformation): string =>
+  i.name || i.representative || 'N/A';
+
+/** Information reports: what an informant told, on one page, printed on legal paper. */
+export const rapportInformation = defineKind({
+  id: 'information',
+  value: 'information',
+  code: 'RI',
+  label: 'Rapport d’information',
+  icon: 'report',
+  paths: { create: '/information/new', edit: '/information/edit/{id}' },
+  menuLabel: 'Nouveau Rapport d’Information',
+  tile: { title: 'Rapport d’information', hint: 'Informateur, faits' },
+  form: {
+    title: 'Rapport d’Information',
+    steps,
+    back: { create: '/information/list', edit: '/information/list' },
+    sentences: {
+      created: "Rapport d'information créé avec succès !",
+      updated: "Rapport d'information mis à jour avec succès !",
+      failed: 'Erreur lors de la sauvegarde du rapport.',
+      invalid: () => INVALID,
+    },
+  },
+  title: informantOf,
+  projection: {
+    row: (record) => ({
+      informant: informantOf(record),
+      information: record.informant.information.slice(0, 160),
+    }),
+    sorts: { informant: (record) => record.informant.name || record.informant.representative },
+  },
+  print: {
+    title: 'Rapport d’Information',
+    windowTitle: (_record, dossierNo) => `Rapport d’information ${dossierNo}`,
+    paper: 'legal',
+    delay: 1000,
+    label: 'Imprimer',
+  },
+});

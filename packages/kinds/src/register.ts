@@ -1,0 +1,26 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { certificats } from './certificats/area.ts';
+import { information } from './information/area.ts';
+
+/** Every area of the application, in the order of the menus. A new kind is one folder and one line. */
+export const AREAS: readonly AreaDeclaration[] = [certificats, information];
+
+/** A kind and the area it belongs to. */
+export interface Registered {
+  area: AreaDeclaration;
+  kind: KindDeclaration;
+}
+
+/** Every kind with its area. */
+export const KINDS: readonly Registered[] = AREAS.flatMap((area) =>
+  area.kinds.map((kind) => ({ area, kind })),
+);
+
+/** The kind of this id; undefined when there is none. */
+export const kindById = (id: string): Registered | undefined =>
+  KINDS.find(({ kind }) => kind.id === id);
+
+/** The area of this id; undefined when there is none. */
+export const areaById = (id: string): AreaDeclaration | undefined =>
+  AREAS.find((area) => area.id === id);
