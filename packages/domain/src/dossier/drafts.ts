@@ -26,3 +26,9 @@ export interface DraftSummary {
   steps: number;
   savedAt: string;
 }
+
+/** The answer to a kept draft: pictures that came as data URLs, by path, now under their address. */
+export interface DraftKept {
+  savedAt: string;
+  pictures: Record<string, string>;
+}
