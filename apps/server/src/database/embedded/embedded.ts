@@ -1,0 +1,88 @@
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, OWNER } from './cluster.ts';
+import { writeConfiguration } from './configuration.ts';
+import { listenSettings, makeEndpoint } from './endpoint.ts';
+import { prepareHome, reachableBinaries, readOrMakePassword } from './home.ts';
+import { keepServing, type Running } from './keepServing.ts';
+import { lockFolder } from './lock.ts';
+import { clearOrphan } from './orphan.ts';
+import { removeSocketFolder } from './postmasterFile.ts';
+
+/** How to connect to a PostgreSQL as the owner of its objects. */
+export type Connection = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  /** A database that is always there; Dosye's own is created beside it. */
+  database: string;
+};
+
+export type EmbeddedDatabase = {
+  connection: Connection;
+  /** Folder in which the data really lies. */
+  folder: string;
+  /** Stops PostgreSQL cleanly and gives the data folder free. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data folder: takes the folder's lock, ends what an earlier
+ * server left running, creates the cluster on the first start, and starts it again by itself
+ * whenever it ends unasked.
+ * @param dataDir absolute folder, created when missing
+ * @param extra further PostgreSQL settings (the tests switch off waiting for the disk)
+ * @throws StartProblem
+ */
+export async function startEmbedded(
+  dataDir: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedDatabase> {
+  const folder = makeFolder(dataDir);
+  const lock = lockFolder(folder);
+  try {
+    const running = prepare(folder);
+    const password = readOrMakePassword(running.home);
+    ensureCluster(running.home, running.binaries, running.account, password);
+    await clearOrphan(running.home.cluster);
+    const endpoint = await makeEndpoint(running.account);
+    writeConfiguration(running.home.cluster, { ...listenSettings(endpoint), ...extra });
+    const stopServing = await keepServing(running);
+    const { host, port, socketFolder } = endpoint;
+    return {
+      connection: { host, port, user: OWNER, password, database: 'postgres' },
+      folder: running.home.folder,
+      stop: async () => {
+        await stopServing();
+        if (socketFolder !== undefined) removeSocketFolder(socketFolder);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function makeFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch {
+    throw new StartProblem(
+      `Le dossier de données ${dataDir} ne peut pas être créé : vérifiez les droits du dossier qui le contient, ou choisissez un autre dossier par DATA_DIR.`,
+    );
+  }
+}
+
+function prepare(folder: string): Running {
+  const account = chooseAccount(join(folder, 'postgres', 'cluster'));
+  // Closed to other accounts; only the database's own must be able to go through.
+  chmodSync(folder, account === undefined ? 0o700 : 0o711);
+  const home = prepareHome(folder, account);
+  return { home, account, binaries: reachableBinaries(findBinaries(), account) };
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '../../platform/startProblem.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+import { stopProcess } from './orphan.ts';
+import { readPostmasterFile } from './postmasterFile.ts';
+
+/** Replaying the log after a power cut takes minutes on a slow disk, never this long. */
+const LONGEST_START = 15 * 60_000;
+const LONGEST_LOG = 5 * 1024 * 1024;
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections. It gets a process group of
+ * its own: Ctrl-C in the terminal must not stop it before the server has drained.
+ * @throws StartProblem with the last words of its log when it ends instead
+ */
+export async function startServer(
+  home: Home,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const child = spawnServer(home, binaries, account);
+    if (await becomesReady(child, home.cluster)) return child;
+    const said = lastWords(home.logFile);
+    // Backends of a killed server may need a moment to notice and let go of the shared memory.
+    if (!said.includes('still in use') || attempt > 100) throw cannotStart(home, said);
+    await pause(200);
+  }
+}
+
+function spawnServer(home: Home, binaries: Binaries, account: Account | undefined): ChildProcess {
+  if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) {
+    truncateSync(home.logFile);
+  }
+  const log = openSync(home.logFile, 'a', 0o600);
+  const child = spawn(binaries.postgres, ['-D', home.cluster], {
+    ...(account && { uid: account.uid, gid: account.gid }),
+    cwd: home.folder,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  });
+  closeSync(log);
+  child.once('error', () => {});
+  return child;
+}
+
+async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
+  const deadline = Date.now() + LONGEST_START;
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+    const said = readPostmasterFile(cluster);
+    if (said?.pid === child.pid && said.status === 'ready') return true;
+    if (Date.now() > deadline) return false;
+    await pause(10);
+  }
+  return false;
+}
+
+function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').slice(-4000).trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? '';
+}
+
+function cannotStart(home: Home, said: string): StartProblem {
+  const words = said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+  return new StartProblem(
+    `La base de données intégrée ne démarre pas (PostgreSQL dit : ${words || 'rien'}) : vérifiez la place libre et les droits de ${home.folder}, puis lisez ${home.logFile}.`,
+  );
+}
+
+/** Stops PostgreSQL the fast and clean way; open transactions are rolled back. */
+export async function stopServer(
+  child: ChildProcess,
+  home: Home,
+  binaries: Binaries,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (process.platform !== 'win32') return stopProcess(child.pid);
+  const control = join(dirname(binaries.postgres), 'pg_ctl.exe');
+  spawnSync(control, ['stop', '-D', home.cluster, '-m', 'fast', '-w'], { stdio: 'ignore' });
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { Client } from 'pg';
+import { StartProblem } from '../platform/startProblem.ts';
+import { ensureAppRole } from './appRole.ts';
+import { type DatabaseAddress, watchedPool } from './pool.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
+/** Any fixed number: two servers that start at once on one database take turns by it. */
+const TURN = 7_405_118_231;
+
+/**
+ * Brings the database to the newest schema: creates the application's role if it is missing, then
+ * runs the files of `migrations/` that this database has not seen, all in one transaction, as the
+ * connecting user, who owns what they create. Servers starting at once wait for one another.
+ * @returns names of the migrations that ran now
+ * @throws StartProblem when the role cannot be made or the database is newer than this program
+ */
+export async function migrate(address: DatabaseAddress): Promise<string[]> {
+  const turn = new Client({ ...address, connectionTimeoutMillis: 5_000 });
+  turn.on('error', () => {});
+  await turn.connect();
+  try {
+    await turn.query('select pg_advisory_lock($1)', [TURN]);
+    await ensureAppRole(turn);
+    return await runMigrations(address);
+  } finally {
+    await turn.end();
+  }
+}
+
+async function runMigrations(address: DatabaseAddress): Promise<string[]> {
+  const pool = watchedPool({ ...address, max: 1, connectionTimeoutMillis: 5_000 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error !== undefined) throw migrationFailure(error);
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = readdirSync(FOLDER).filter((name) => FILE.test(name));
+  return Object.fromEntries(files.toSorted().map((name) => [name.slice(0, -4), fromFile(name)]));
+}
+
+function fromFile(name: string): Migration {
+  const text = readFileSync(new URL(name, FOLDER), 'utf8');
+  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+}
+
+function migrationFailure(error: unknown): unknown {
+  if (error instanceof Error && error.message.includes('corrupted migrations')) {
+    return new StartProblem(
+      'La base de données a été utilisée par une version plus récente de Dosye : installez cette version, ou indiquez une autre base par DATABASE_URL ou DATA_DIR.',
+    );
+  }
+  return error;
+}

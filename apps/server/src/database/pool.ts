@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import type { Connection } from './embedded/embedded.ts';
+import type { Tables } from './tables.ts';
+import { types } from './types.ts';
+
+/** The role that the application works as: neither owner nor superuser, so row security holds. */
+export const APP_ROLE = 'dosye_app';
+
+/** How to reach the database that holds Dosye's tables, as their owner. */
+export type DatabaseAddress = { connectionString: string } | Connection;
+
+/** The application's handle on the database: queries, the bare pool, and how to let go of it. */
+export type Database = {
+  kysely: Kysely<Tables>;
+  pool: Pool;
+  close: () => Promise<void>;
+};
+
+/** Time-outs in milliseconds; the driver has none of its own. */
+const CONNECT = 5_000;
+const STATEMENT = 15_000;
+const LOCK = 8_000;
+const IDLE_IN_TRANSACTION = 30_000;
+
+/**
+ * Opens the application's pool. Every connection works as role `dosye_app`, in Haiti's time zone,
+ * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
+ * @param size most connections at once
+ */
+export function openDatabase(address: DatabaseAddress, size = 16): Database {
+  const pool = watchedPool({
+    ...address,
+    types,
+    max: size,
+    application_name: 'dosye',
+    connectionTimeoutMillis: CONNECT,
+    statement_timeout: STATEMENT,
+    lock_timeout: LOCK,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    // The server ends a statement itself; this is for one that no longer answers at all.
+    query_timeout: STATEMENT + 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince`,
+  });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}
+
+/**
+ * A pool that survives the end of its database: without a listener on the pool and on each client,
+ * a connection that breaks would end the process. Queries still fail, with their own error.
+ */
+export function watchedPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  const ignore = (): void => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+  });
+  return pool;
+}

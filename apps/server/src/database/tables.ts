@@ -1,0 +1,2 @@
+/** The rows of every table, as Kysely types them. */
+export type Tables = Record<never, never>;

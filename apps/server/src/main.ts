@@ -1,0 +1,3 @@
+import { run } from './platform/run.ts';
+
+process.exitCode = await run(process.env, process.cwd());

@@ -1,0 +1,48 @@
+import { CallError, conflict, forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { DatabaseError } from 'pg';
+
+/** A try a moment later may succeed: another transaction was in the way, or the machine is busy. */
+const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
+const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
+const CHANGED_MEANWHILE =
+  "Cet élément vient d'être modifié par quelqu'un d'autre. Veuillez réessayer.";
+
+/**
+ * What the database refused, as the error of a call. Routes foresee what they can; this is the net
+ * below them, so that bad input that slipped through is still no 500.
+ */
+export function callErrorOfDatabase(error: DatabaseError): CallError {
+  const code = error.code ?? '';
+  if (BUSY.has(code)) return new CallError(503, 'UNAVAILABLE', TOO_BUSY, { retryAfter: 1 });
+  if (/^(08|57P|53)/.test(code)) {
+    return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
+  }
+  if (code.startsWith('22')) return invalid({});
+  if (code === '23505') return conflict(CHANGED_MEANWHILE);
+  if (code === '42501') return forbidden();
+  return new CallError(500, 'INTERNAL', TEXTS.internal);
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** True for the driver's errors when no database answers (they have no SQL code). */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  if (DRIVER.test(error.message)) return true;
+  const socket = 'syscall' in error && error.syscall === 'connect';
+  const code = 'code' in error ? String(error.code) : '';
+  return NETWORK.has(code) && (socket || code !== 'ENOENT');
+}

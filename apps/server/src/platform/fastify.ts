@@ -1,0 +1,63 @@
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerError } from './answerError.ts';
+import { readZod } from './validation.ts';
+
+/** The Fastify application, with zod schemas giving the types of body, query and parameters. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Largest request (decision 8: 40 MB). */
+export const BODY_LIMIT = 40 * 1024 * 1024;
+
+/** Milliseconds. A full request of pictures over a slow line takes minutes, its headers do not. */
+const WHOLE_REQUEST = 15 * 60_000;
+const HEADERS = 30_000;
+const SILENT_CONNECTION = 2 * 60_000;
+
+/**
+ * Makes a Fastify application with the technical ground rules: sizes, time-outs, validation by
+ * zod, errors in French. It has no routes yet.
+ * @param trustProxy number of proxies in front whose X-Forwarded-* headers are believed
+ */
+export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: WHOLE_REQUEST,
+    connectionTimeout: SILENT_CONNECTION,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.server.headersTimeout = HEADERS;
+  app.setValidatorCompiler(readZod);
+  // Answers are typed where they are made; serialising them a second way only costs time.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  return app;
+}
+
+/** Bytes that are not HTTP at all: no request exists yet, so the answer is written by hand. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message: TEXTS.badRequest, code: 'BAD_REQUEST' });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

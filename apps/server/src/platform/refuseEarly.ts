@@ -1,0 +1,27 @@
+import { badRequest, CallError, notFound } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { App } from './fastify.ts';
+
+/**
+ * Refuses what needs no reading, before any body is read: calls while the server is stopping, paths
+ * that do not exist, addresses with a NUL in them.
+ */
+export function refuseEarly(app: App): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (stopping) {
+      reply.header('connection', 'close');
+      done(new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 5 }));
+    } else if (/%00/.test(request.url)) {
+      done(badRequest());
+    } else if (request.is404 && !['GET', 'HEAD'].includes(request.method)) {
+      done(notFound());
+    } else {
+      done();
+    }
+  });
+}

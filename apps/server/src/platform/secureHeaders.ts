@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet';
+import type { App } from './fastify.ts';
+
+/** Stands in the built index.html wherever the nonce of an answer belongs (Vite's html.cspNonce). */
+export const NONCE_PLACEHOLDER = '__DOSYE_NONCE__';
+
+/** Nothing may run or load from the answer of a call; the page has a policy of its own. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Inside an answer that the browser itself shows, its viewer needs styles of its own. */
+const DOCUMENT_POLICY = "frame-ancestors 'self'; base-uri 'none'";
+
+/**
+ * What the page may do: its own scripts and styles, pictures of its own or just chosen, calls to
+ * its own server; styles made while running carry the nonce.
+ */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers that keep other sites and guesses about content out. */
+export async function secureHeaders(app: App): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    // Set below, over HTTPS alone: in an office it is often served without.
+    strictTransportSecurity: false,
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    const policy = type.startsWith('application/pdf') ? DOCUMENT_POLICY : CALL_POLICY;
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+    done(null, payload);
+  });
+}

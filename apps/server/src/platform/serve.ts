@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { StartedDatabase } from '../database/start.ts';
+import type { Settings } from '../settings.ts';
+import { type Announcement, announce } from './announce.ts';
+import type { App } from './fastify.ts';
+import { prepareFirstRun } from './firstRun.ts';
+import { StartProblem } from './startProblem.ts';
+import { webFolder } from './webFolder.ts';
+
+/** How long requests in flight may take to end, in milliseconds, before their connections are cut. */
+const DRAIN = 20_000;
+
+/**
+ * Builds the application, listens, and says where.
+ * @returns how to stop: no new requests, those in flight end
+ * @throws StartProblem when the address cannot be listened at
+ */
+export async function serve(
+  settings: Settings,
+  started: StartedDatabase,
+  logger: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const first: Announcement = await prepareFirstRun(started, settings);
+  const app = await buildApp({
+    database: started.database,
+    settings,
+    logger,
+    webFolder: webFolder(),
+  });
+  const address = await listen(app, settings);
+  announce({ ...first, address, folder: started.folder });
+  return () => drain(app);
+}
+
+async function listen(app: App, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    throw new StartProblem(listenProblem(String(code), host, port));
+  }
+}
+
+function listenProblem(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port par PORT.`;
+  }
+  if (code === 'EACCES') {
+    return `Ce compte n'a pas le droit d'écouter sur le port ${port} : choisissez par PORT un port au-dessus de 1023.`;
+  }
+  return `L'adresse ${host} n'est pas une adresse de cette machine (${code}) : corrigez HOST, par exemple 127.0.0.1 ou 0.0.0.0.`;
+}
+
+async function drain(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+  await app.close();
+  clearTimeout(cut);
+}

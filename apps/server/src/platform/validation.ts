@@ -1,0 +1,49 @@
+import { type FieldErrors, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Checks a part of a request by its zod schema. A faulty body or query is 422 with every faulty
+ * field; a faulty parameter in the path means that nothing is there: 404 (decision 3).
+ */
+export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    const result = schema.safeParse(data ?? {});
+    if (result.success) return { value: result.data };
+    if (httpPart === 'params') return { error: notFound() };
+    return { error: invalid(fieldsOf(result.error.issues)) };
+  };
+};
+
+/**
+ * Turns zod's findings into field messages: the path from the record's root, without its wrapper
+ * (`personData.nom` is `nom`), and the first sentence found for each.
+ */
+export function fieldsOf(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    for (const path of pathsOf(issue)) fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+function pathsOf(issue: Issue): string[] {
+  const steps = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [withoutWrapper(steps)];
+  return issue.keys.map((key) => withoutWrapper([...steps, key]));
+}
+
+/** The path from the record's root: a call wraps the record in `personData`, `plainteData`, … */
+export function withoutWrapper(steps: readonly string[]): string {
+  const [first, ...rest] = steps;
+  return (first?.endsWith('Data') && rest.length > 0 ? rest : steps).join('.');
+}
+
+/** Zod's own sentences are never shown; a schema that has a better one gives it itself. */
+z.config({
+  customError: (issue) =>
+    issue.code === 'unrecognized_keys' ? TEXTS.unknownField : TEXTS.wrongShape,
+});

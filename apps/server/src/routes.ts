@@ -1,0 +1,8 @@
+import type { App } from './platform/fastify.ts';
+import type { Services } from './services.ts';
+
+/** A room's calls: registers them on the application. */
+export type RouteModule = (app: App, services: Services) => void;
+
+/** Every room that answers calls below /api. */
+export const routeModules: readonly RouteModule[] = [];

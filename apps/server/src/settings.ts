@@ -1,0 +1,134 @@
+import { isAbsolute, resolve } from 'node:path';
+import { StartProblem } from './platform/startProblem.ts';
+
+/** Everything that can be set from outside; read once at start and passed on as an argument. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** Absolute folder of the embedded database and of the files. */
+  dataDir: string;
+  /** Address of another PostgreSQL, or undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  adminUsername: string;
+  /** Password of the first account, or undefined for a random one with a forced change. */
+  adminPassword: string | undefined;
+  /** True when the server runs as the demonstration (decision 5, test mode of the adult form). */
+  demo: boolean;
+  /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts nobody. */
+  trustProxy: number;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
+
+/**
+ * Reads the settings of decision 1 from an environment. An empty value counts as not set.
+ * @param environment usually `process.env`
+ * @param workingDir folder that a relative DATA_DIR starts from
+ * @throws StartProblem with a sentence that names the wrong setting and says why
+ */
+export function readSettings(environment: Environment, workingDir: string): Settings {
+  const demo = readSwitch(environment, 'DEMO');
+  return {
+    host: readHost(environment),
+    port: readInteger(environment, 'PORT', 3000, 0, 65_535),
+    dataDir: readFolder(environment, 'DATA_DIR', demo ? 'data-demo' : 'data', workingDir),
+    databaseUrl: readDatabaseUrl(environment),
+    adminUsername: readAdminUsername(environment),
+    adminPassword: readAdminPassword(environment),
+    demo,
+    trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
+  };
+}
+
+function value(environment: Environment, name: string): string | undefined {
+  const text = environment[name]?.trim();
+  return text === undefined || text === '' ? undefined : text;
+}
+
+function wrong(name: string, found: string, why: string): StartProblem {
+  return new StartProblem(`Le réglage ${name} (« ${found} ») n'est pas valable : ${why}.`);
+}
+
+function readHost(environment: Environment): string {
+  const host = value(environment, 'HOST') ?? '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) {
+    const example =
+      "une adresse comme 127.0.0.1, ou 0.0.0.0 pour servir tout le réseau de l'office";
+    throw wrong('HOST', host, `il faut ${example}`);
+  }
+  return host;
+}
+
+function readInteger(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = value(environment, name);
+  if (text === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw wrong(name, text, `il faut un nombre entier entre ${least} et ${most}`);
+  }
+  return number;
+}
+
+function readSwitch(environment: Environment, name: string): boolean {
+  const text = value(environment, name);
+  if (text === undefined || text === '0') return false;
+  if (text === '1') return true;
+  throw wrong(name, text, 'il faut 1 (oui) ou 0 (non)');
+}
+
+function readFolder(
+  environment: Environment,
+  name: string,
+  fallback: string,
+  workingDir: string,
+): string {
+  const text = value(environment, name) ?? fallback;
+  if (text.includes('\0'))
+    throw wrong(name, '…', 'un nom de dossier ne contient pas de caractère nul');
+  return isAbsolute(text) ? resolve(text) : resolve(workingDir, text);
+}
+
+/** The address itself is never repeated in the sentence: it holds a password. */
+function readDatabaseUrl(environment: Environment): string | undefined {
+  const text = value(environment, 'DATABASE_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new StartProblem(
+      "Le réglage DATABASE_URL n'est pas valable : il faut une adresse de la forme postgresql://utilisateur:motdepasse@serveur:5432/base.",
+    );
+  }
+  if (url.pathname.length < 2) {
+    throw new StartProblem(
+      "Le réglage DATABASE_URL n'est pas valable : il y manque le nom de la base, après le serveur (…@serveur:5432/base).",
+    );
+  }
+  return text;
+}
+
+function readAdminUsername(environment: Environment): string {
+  const name = value(environment, 'ADMIN_USERNAME') ?? 'superadmin';
+  if (!USERNAME.test(name)) {
+    throw wrong('ADMIN_USERNAME', name, 'il faut de 1 à 100 caractères lisibles');
+  }
+  return name;
+}
+
+function readAdminPassword(environment: Environment): string | undefined {
+  const password = environment.ADMIN_PASSWORD;
+  if (password === undefined || password === '') return undefined;
+  if (password.length < 6 || password.length > 200) {
+    throw new StartProblem(
+      "Le réglage ADMIN_PASSWORD n'est pas valable : il faut un mot de passe de 6 à 200 caractères.",
+    );
+  }
+  return password;
+}

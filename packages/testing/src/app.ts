@@ -1,0 +1,20 @@
+import { buildApp } from '@dosye/server/app.ts';
+import type { App } from '@dosye/server/platform/fastify.ts';
+import { readSettings, type Settings } from '@dosye/server/settings.ts';
+import { afterAll } from 'vitest';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export type TestApp = TestDatabase & { app: App; settings: Settings };
+
+/**
+ * The whole application on a database of its own, in this process; calls go in by `app.inject`.
+ * Both are gone when the tests of the file have run.
+ * @param changes settings that differ from the defaults
+ */
+export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
+  const made = await testDatabase();
+  const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
+  const app = await buildApp({ database: made.database, settings });
+  afterAll(() => app.close());
+  return { ...made, app, settings };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, openDatabase } from '@dosye/server/database/pool.ts';
+import { Client, type Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { watchedPool } from '@dosye/server/database/pool.ts';
+import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+
+export type TestDatabase = {
+  /** As the application sees it: role `dosye_app`, row level security on. */
+  database: Database;
+  /** As its owner, for what a test must set up or look at behind the application's back. */
+  owner: Pool;
+  /** Address of this database, as its owner. */
+  url: string;
+  drop: () => Promise<void>;
+};
+
+/**
+ * A database of the test's own: an empty, migrated copy made in some 50 ms, gone when the tests of
+ * the file have run.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const made = await cloneDatabase();
+  afterAll(made.drop);
+  return made;
+}
+
+/** Like `testDatabase`, but the caller drops it. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${inject('templateName')}`);
+  const url = databaseUrl(inject('ownerUrl'), name);
+  const database = openDatabase({ connectionString: url }, 6);
+  const owner = watchedPool({ connectionString: url, max: 2 });
+  const drop = async (): Promise<void> => {
+    await Promise.all([database.close(), owner.end()]);
+    await onServer(`drop database if exists ${name} with (force)`);
+  };
+  return { database, owner, url, drop };
+}
+
+/** PostgreSQL refuses to copy a template that another copy is being made of at that moment. */
+const IN_USE = '55006';
+
+async function onServer(text: string): Promise<void> {
+  const client = new Client({ connectionString: inject('ownerUrl') });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(text);
+        return;
+      } catch (error) {
+        const busy = error instanceof Error && 'code' in error && error.code === IN_USE;
+        if (!busy || attempt > 200) throw error;
+        await client.query('select pg_sleep(0.02)');
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,9 @@
+/** Name that the databases of the tests begin with. */
+export const TEMPLATE = 'dosye_test';
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

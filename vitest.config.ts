@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** Cloning a database and starting a browser take longer on a small machine than on ours. */
+const PATIENCE = 30_000;
+
+export default defineConfig({
+  test: {
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/globalDatabase.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/globalDatabase.ts'],
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 3 * PATIENCE,
+          // Each file drives a server and a browser: two at once are all a small machine carries.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
