@@ -1,10 +1,10 @@
+import type { BadgeDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 
-/** What a state means: `info` navy, `special` violet, then good, careful, wrong, plain. */
-export type BadgeTone = 'info' | 'special' | 'ok' | 'warn' | 'danger' | 'neutral';
+export type BadgeTone = BadgeDeclaration['tone'];
 
 interface BadgeProps {
   readonly tone: BadgeTone;

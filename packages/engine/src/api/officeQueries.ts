@@ -1,0 +1,29 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Counts of dossiers by the key that each area declares (spec file 1 §3). */
+export type GlobalTotals = Readonly<Record<string, number>>;
+
+/**
+ * The configuration of an office: its own for a user, any for the super roles.
+ * In: the office; without it, the user's own, else office 1 (spec file 1 §6).
+ */
+export function useSiteConfig(bureauId?: number) {
+  return useQuery({
+    queryKey: ['config', bureauId ?? null],
+    queryFn: ({ signal }) =>
+      call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** How many dossiers of each area the user may see; zero while unknown or after a failure. */
+export function useGlobalTotals(enabled = true) {
+  return useQuery({
+    queryKey: ['totals'],
+    queryFn: ({ signal }) => call<GlobalTotals>('POST', '/global-totals', {}, { signal }),
+    meta: { failed: 'Erreur de chargement des statistiques globales.' },
+    enabled,
+  });
+}

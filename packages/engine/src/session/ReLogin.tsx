@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { sentenceOf } from '../api/callFailure.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import styles from './ReLogin.module.css';
+import { giveUpSession, login } from './sessionStore.ts';
+import { useUser } from './SessionProvider.tsx';
+
+/** Asks for the password over the page whose session has ended; the page stays as it is. */
+export default function ReLogin(): ReactNode {
+  const user = useUser();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password.trim() === '') {
+      setError('Le mot de passe est requis.');
+      return;
+    }
+    setWorking(true);
+    try {
+      await login(user.username, password);
+    } catch (failure) {
+      setError(sentenceOf(failure));
+      setPassword('');
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog title="Votre session est terminée">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>
+          Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}
+          <b>{user.username}</b>.
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={user.username} />
+        <PasswordInput
+          id={id}
+          label="Mot de passe"
+          autoComplete="current-password"
+          autoFocus
+          required
+          value={password}
+          error={error}
+          onChange={(value) => {
+            setPassword(value);
+            setError(null);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button onClick={giveUpSession} disabled={working}>
+            Quitter
+          </Button>
+          <Button type="submit" variant="primary" working={working}>
+            {working ? 'Connexion...' : 'Se connecter'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

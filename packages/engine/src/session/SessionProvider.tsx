@@ -1,0 +1,56 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lastServerContact } from '../api/client.ts';
+import { watchInactivity } from './inactivity.ts';
+import {
+  endForInactivity,
+  followOtherTabs,
+  readSession,
+  type SessionState,
+  sessionStore,
+} from './sessionStore.ts';
+
+const ReLogin = lazy(() => import('./ReLogin.tsx'));
+
+/** The session as it stands: who is here, if anyone. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+}
+
+/** The signed-in user. Only for what is drawn behind the guard: throws when nobody is signed in. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error('useUser is for screens behind the guard');
+  return user;
+}
+
+/**
+ * Keeps the session: asks the server who is there, watches for inactivity, follows the other tabs,
+ * and asks for the password in place when the session ends under unsaved work.
+ */
+export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { status } = useSession();
+  useEffect(() => {
+    void readSession();
+    return followOtherTabs();
+  }, []);
+  const signedIn = status === 'signedIn';
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    return watchInactivity({
+      onInactive: () => void endForInactivity(),
+      onKeepAlive: () => void readSession(),
+      lastContact: lastServerContact,
+    });
+  }, [signedIn]);
+  return (
+    <>
+      {children}
+      {status === 'locked' && (
+        <Suspense>
+          <ReLogin />
+        </Suspense>
+      )}
+    </>
+  );
+}
