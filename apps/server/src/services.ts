@@ -1,8 +1,10 @@
 import type { Database } from './database/pool.ts';
+import type { FileStore } from './files/store.ts';
 import type { Settings } from './settings.ts';
 
 /** What every route may use, made once at start and passed as an argument. */
 export type Services = {
   database: Database;
   settings: Settings;
+  files: FileStore;
 };

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { AREAS } from '@dosye/kinds/register.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { StartProblem } from '../platform/startProblem.ts';
 import { ensureAppRole } from './appRole.ts';
+import { ensureListingIndexes } from './listingIndexes.ts';
 import { type DatabaseAddress, watchedPool } from './pool.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -25,7 +27,9 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
   try {
     await turn.query('select pg_advisory_lock($1)', [TURN]);
     await ensureAppRole(turn);
-    return await runMigrations(address);
+    const ran = await runMigrations(address);
+    await ensureListingIndexes(turn, AREAS);
+    return ran;
   } finally {
     await turn.end();
   }

@@ -1,2 +1,194 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Role } from '@dosye/domain/people/users.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+
+/** An instant: read as a Date, written as a Date or ISO text. */
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+interface BureauTable {
+  id: Generated<number>;
+  nom: string;
+  nom_key: string;
+  created_at: Instant;
+}
+
+interface SiteConfigTable {
+  bureau_id: number;
+  config: Json<SiteConfig>;
+  updated_at: Instant;
+  updated_by: string;
+}
+
+interface AppUserTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  role: Role;
+  bureau_id: number | null;
+  profile_picture: string | null;
+  force_password_change: boolean;
+  created_at: Instant;
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Instant;
+  last_seen_at: Instant;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  device: Generated<string>;
+}
+
+interface LoginFailureTable {
+  id: Generated<number>;
+  username_key: string;
+  address: string;
+  at: Instant;
+}
+
+interface NumberCounterTable {
+  code: string;
+  bureau_id: number;
+  year: number;
+  last: number;
+}
+
+interface DossierTable {
+  id: Generated<number>;
+  area: string;
+  kind: string;
+  bureau_id: number;
+  number: string;
+  version: Generated<number>;
+  created_at: Instant;
+  created_by_id: number | null;
+  created_by: string;
+  updated_at: Instant;
+  updated_by: string;
+  body: Json<DossierRecord>;
+}
+
+interface DossierVersionTable {
+  dossier_id: number;
+  version: number;
+  area: string;
+  kind: string;
+  bureau_id: number;
+  number: string;
+  saved_at: Instant;
+  saved_by: string;
+  replaced_at: Instant;
+  replaced_by_id: number | null;
+  replaced_by: string;
+  replaced_how: 'update' | 'delete';
+  body: Json<DossierRecord>;
+}
+
+interface ListingTable {
+  dossier_id: number;
+  area: string;
+  kind: string;
+  bureau_id: number;
+  created_at: Instant;
+  number_key: string;
+  filter_day: string;
+  facets: string[];
+  sort_1: string | null;
+  sort_2: string | null;
+  sort_3: string | null;
+  sort_4: string | null;
+  sort_5: string | null;
+  sort_6: string | null;
+  search: string;
+  row: Json<Record<string, unknown>>;
+}
+
+interface DossierKeyTable {
+  dossier_id: number;
+  area: string;
+  rule: string;
+  value: string;
+  bureau_id: number;
+}
+
+interface DossierCountTable {
+  area: string;
+  bureau_id: number;
+  facets: string[];
+  slot: number;
+  n: number;
+}
+
+interface IdempotencyTable {
+  user_id: number;
+  key: string;
+  area: string;
+  dossier_id: number;
+  created_at: Instant;
+}
+
+interface DraftTable {
+  user_id: number;
+  kind: string;
+  dossier_id: number;
+  step: number;
+  base_version: number | null;
+  title: string;
+  body: Json<DossierRecord>;
+  saved_at: Instant;
+}
+
+interface FileTable {
+  name: string;
+  media_type: string;
+  size: number;
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
+interface FileUseTable {
+  file_name: string;
+  holder: 'dossier' | 'version' | 'draft' | 'config' | 'user';
+  holder_id: string;
+  bureau_id: number | null;
+  user_id: number | null;
+}
+
+interface ActionLogTable {
+  id: Generated<number>;
+  created_at: Instant;
+  user_id: number | null;
+  username: string;
+  bureau_id: number | null;
+  action_type: string;
+  details: string;
+  dossier_id: number | null;
+  dossier_bureau_id: number | null;
+}
+
 /** The rows of every table, as Kysely types them. */
-export type Tables = Record<never, never>;
+export interface Tables {
+  bureau: BureauTable;
+  site_config: SiteConfigTable;
+  app_user: AppUserTable;
+  session: SessionTable;
+  login_failure: LoginFailureTable;
+  number_counter: NumberCounterTable;
+  dossier: DossierTable;
+  dossier_version: DossierVersionTable;
+  listing: ListingTable;
+  visible_listing: ListingTable;
+  dossier_key: DossierKeyTable;
+  dossier_count: DossierCountTable;
+  idempotency: IdempotencyTable;
+  draft: DraftTable;
+  file: FileTable;
+  file_use: FileUseTable;
+  action_log: ActionLogTable;
+}

@@ -1,0 +1,87 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import type { PoolClient, QueryResult } from 'pg';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Queries that see what one person may see, in one transaction. */
+export type Scoped = Transaction<Tables>;
+
+/** Who acts when nobody does: first run, demonstration, maintenance. Sees every office. */
+export const SYSTEM: Person = {
+  id: 0,
+  username: 'système',
+  role: 'super_admin',
+  bureauId: null,
+  bureauNom: null,
+};
+
+const settingsOf = (person: Person): [string, string, string] => [
+  String(person.id),
+  isSuper(person.role) ? '' : String(person.bureauId ?? ''),
+  isSuper(person.role) ? 'all' : '',
+];
+
+const SET_SCOPE = `select set_config('dosye.user', $1, true),
+  set_config('dosye.bureau', $2, true), set_config('dosye.scope', $3, true)`;
+
+/**
+ * Run queries as a person: row level security shows them that person's office alone, or every
+ * office for the super roles (decision 4). All of it is one transaction; what throws undoes it.
+ */
+export function inScope<T>(
+  { kysely }: Database,
+  person: Person,
+  run: (scoped: Scoped) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().execute(async (scoped) => {
+    await scoped.executeQuery(CompiledQuery.raw(SET_SCOPE, settingsOf(person)));
+    return run(scoped);
+  });
+}
+
+/** One statement of {@link inScopeAtOnce}; a name makes the server keep its plan. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Run statements that do not depend on one another as a person, in one transaction and one round
+ * trip: for reads that are asked for all the time.
+ * @returns the result of each statement, in their order
+ */
+export async function inScopeAtOnce(
+  { pool }: Database,
+  person: Person,
+  statements: readonly Statement[],
+): Promise<QueryResult[]> {
+  const client = await pool.connect();
+  try {
+    const results = await Promise.all([
+      client.query('begin'),
+      client.query({ name: 'scope', text: SET_SCOPE, values: settingsOf(person) }),
+      ...statements.map((statement) => client.query(statement)),
+      client.query('commit'),
+    ]);
+    client.release();
+    return results.slice(2, -1);
+  } catch (error) {
+    await undo(client);
+    throw error;
+  }
+}
+
+/** A connection whose transaction cannot be undone is thrown away. */
+async function undo(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
+
+/** A query that needs no person: sessions, accounts, offices. It sees nothing of the dossiers. */
+export const unscoped = ({ kysely }: Database): Kysely<Tables> => kysely;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, readFile, readdir, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where pictures lie: a folder of this machine, or later a store that several servers share. */
+export interface FileStore {
+  /** Keep bytes under a name; once it returns they survive a power cut. A name is written once. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** @throws when there is no such file */
+  get(name: string): Promise<Buffer>;
+  stream(name: string): Readable;
+  has(name: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  names(): AsyncGenerator<string>;
+}
+
+/** Files in a folder, spread over 256 folders by the first letters of their names. */
+export class FolderStore implements FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #path(name: string): string {
+    if (!/^[0-9a-f]{64}[a-z0-9.-]*$/.test(name)) throw new Error('Not a file name of this store');
+    return join(this.#folder, name.slice(0, 2), name);
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(name);
+    if (await this.has(name)) return;
+    const folder = dirname(path);
+    await mkdir(folder, { recursive: true });
+    // Written whole beside its place, then moved there: a reader never meets half a picture.
+    const draft = join(folder, `.${randomUUID()}`);
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    await syncFolder(folder);
+  }
+
+  get(name: string): Promise<Buffer> {
+    return readFile(this.#path(name));
+  }
+
+  stream(name: string): Readable {
+    return createReadStream(this.#path(name));
+  }
+
+  async has(name: string): Promise<boolean> {
+    return access(this.#path(name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    await unlink(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+
+  async *names(): AsyncGenerator<string> {
+    for (const part of await readdir(this.#folder).catch(() => [])) {
+      for (const name of await readdir(join(this.#folder, part))) {
+        if (!name.startsWith('.')) yield name;
+      }
+    }
+  }
+}
+
+/** A new name lasts only when its folder is written too; Windows cannot open folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

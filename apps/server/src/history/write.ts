@@ -1,0 +1,35 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** Something somebody did, for the history. */
+export interface Action {
+  type: string;
+  /** What happened, in French words. */
+  details: string;
+  dossier?: { id: number; bureauId: number } | undefined;
+}
+
+/**
+ * Add an entry to the history, in the transaction of the change it tells of (decision 4).
+ * @param by the acting person, or the name somebody tried to sign in with
+ */
+export async function writeHistory(
+  queries: Kysely<Tables>,
+  by: Person | { username: string },
+  { type, details, dossier }: Action,
+): Promise<void> {
+  const person = 'id' in by ? by : undefined;
+  await queries
+    .insertInto('action_log')
+    .values({
+      user_id: person && person.id > 0 ? person.id : null,
+      username: by.username,
+      bureau_id: person?.bureauId ?? null,
+      action_type: type,
+      details,
+      dossier_id: dossier?.id ?? null,
+      dossier_bureau_id: dossier?.bureauId ?? null,
+    })
+    .execute();
+}
