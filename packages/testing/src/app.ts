@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '@dosye/server/app.ts';
+import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { readSettings, type Settings } from '@dosye/server/settings.ts';
 import { afterAll } from 'vitest';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-export type TestApp = TestDatabase & { app: App; settings: Settings };
+export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore };
 
 /**
  * The whole application on a database of its own, in this process; calls go in by `app.inject`.
@@ -14,7 +18,12 @@ export type TestApp = TestDatabase & { app: App; settings: Settings };
 export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
   const made = await testDatabase();
   const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
-  const app = await buildApp({ database: made.database, settings });
-  afterAll(() => app.close());
-  return { ...made, app, settings };
+  const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
+  const files = new FolderStore(folder);
+  const app = await buildApp({ database: made.database, settings, files });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...made, app, settings, files };
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
 import { buildApp } from '../app.ts';
+import { FolderStore } from '../files/store.ts';
 import type { StartedDatabase } from '../database/start.ts';
 import type { Settings } from '../settings.ts';
 import { type Announcement, announce } from './announce.ts';
@@ -25,6 +27,7 @@ export async function serve(
   const app = await buildApp({
     database: started.database,
     settings,
+    files: new FolderStore(join(settings.dataDir, 'files')),
     logger,
     webFolder: webFolder(),
   });
