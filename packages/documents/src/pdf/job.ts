@@ -1,0 +1,12 @@
+/** One PDF to make, as it travels to the worker. */
+export interface PdfJob {
+  /** Source text of the template. */
+  template: string;
+  /** JSON, read by the template as plain values: nothing in it is ever run. */
+  data: string;
+  /** Pictures by the name under which the template finds them: /images/{name}. */
+  images: [name: string, bytes: Uint8Array][];
+}
+
+/** The worker's answer. */
+export type PdfAnswer = { pdf: Uint8Array } | { fault: string };

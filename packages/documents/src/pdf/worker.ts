@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { paperFonts } from './fonts.ts';
+import type { PdfAnswer, PdfJob } from './job.ts';
+
+/** Templates may read below this folder alone: the shared blocks, and what a job brings along. */
+const WORKSPACE = fileURLToPath(new URL('.', import.meta.url));
+
+/** Results of earlier compilations are kept for this many documents, so that memory does not grow. */
+const KEEP_FOR_DOCUMENTS = 8;
+
+const compiler = NodeCompiler.create({
+  workspace: WORKSPACE,
+  fontArgs: [{ fontBlobs: paperFonts() }],
+});
+
+/** PDF/A-2b for archives; plain PDF when a text has a character that none of our fonts can show. */
+function exportPdf(document: NodeTypstDocument): Uint8Array {
+  try {
+    return compiler.pdf(document, { pdfStandard: 'a-2b' });
+  } catch {
+    return compiler.pdf(document, { pdfStandard: '1.7' });
+  }
+}
+
+function make(job: PdfJob): PdfAnswer {
+  compiler.resetShadow();
+  compiler.mapShadow(`${WORKSPACE}data.json`, Buffer.from(job.data));
+  for (const [name, bytes] of job.images) {
+    compiler.mapShadow(`${WORKSPACE}images/${name}`, Buffer.from(bytes));
+  }
+  const result = compiler.compile({ mainFileContent: job.template });
+  const document = result.result;
+  if (!document) {
+    const error = result.takeError();
+    return { fault: JSON.stringify(error?.shortDiagnostics ?? 'unknown fault') };
+  }
+  const pdf = exportPdf(document);
+  compiler.evictCache(KEEP_FOR_DOCUMENTS);
+  return { pdf };
+}
+
+parentPort?.on('message', (job: PdfJob) => {
+  let answer: PdfAnswer;
+  try {
+    answer = make(job);
+  } catch (error) {
+    answer = { fault: String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

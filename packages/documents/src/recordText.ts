@@ -1,0 +1,34 @@
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { frenchLongDay, isRealDay } from '@dosye/domain/text/dates.ts';
+
+/** The text at a path, trimmed; a number is written out, anything else is ''. */
+export function textAt(record: DossierRecord, path: string): string {
+  const value = getAt(record, path);
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').trim() : '';
+}
+
+/** The texts of a list at a path, blanks left out. */
+export function textsAt(record: DossierRecord, path: string): string[] {
+  const value = getAt(record, path);
+  if (!Array.isArray(value)) return [];
+  return value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');
+}
+
+const YES = new Set(['Oui', 'Confirmée', 'Positive']);
+const NO = new Set(['Non', 'Non Confirmée', 'Négative']);
+
+/** A finding or a yes/no answer: true, false, or null when the record does not say. */
+export function answerAt(record: DossierRecord, path: string): boolean | null {
+  const value = getAt(record, path);
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return null;
+  return YES.has(value) ? true : NO.has(value) ? false : null;
+}
+
+/** "28 juin 1998" of the day at a path, '' when there is none. */
+export function longDayAt(record: DossierRecord, path: string): string {
+  const day = textAt(record, path);
+  return isRealDay(day) ? frenchLongDay(day) : '';
+}

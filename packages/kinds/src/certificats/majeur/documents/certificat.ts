@@ -1,0 +1,46 @@
+import {
+  type DocumentContext,
+  type DocumentType,
+  imageRefs,
+  PDF_TYPE,
+} from '@dosye/documents/document.ts';
+import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paperData.ts';
+import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { certificatData, fullName } from './certificatData.ts';
+
+const TEMPLATE = new URL('./certificat.typ', import.meta.url);
+const PHOTO = 'renseignementsPersonnels.photoUrl';
+
+const MENTIONS = [
+  "Vérifier l'authenticité de ce certificat auprès du bureau qui l'a délivré.",
+  'Toute rature ou surcharge annule ce document.',
+];
+
+function render(context: DocumentContext): Promise<Uint8Array> {
+  const { record, config } = context;
+  const images = paperImages(context, textAt(record, PHOTO));
+  const words = {
+    title: 'Certificat de vérification des antécédents judiciaires',
+    runningTitle: 'Certificat',
+    holder: fullName(record),
+    numberLabel: 'Certificat No.',
+    mentions: MENTIONS,
+  };
+  const data = {
+    papier: paperData(context, words, Object.keys(images)),
+    ...certificatData(record, config),
+  };
+  return renderPdf({ template: TEMPLATE, data, images });
+}
+
+/** The adult certificate, a PDF of letter size (spec file 2 §2.6, §7). Its sentences stand in certificat.typ. */
+export const certificatMajeur: DocumentType = {
+  id: 'certificat',
+  mediaType: PDF_TYPE,
+  fileName: (record) =>
+    fileNameOf('Certificat', textAt(record, 'renseignementsPersonnels.nomFamille'), 'pdf'),
+  images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
+  render,
+};

@@ -1,0 +1,177 @@
+import { answerAt, longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { formatNif } from '@dosye/domain/fields/numbers.ts';
+import { ofDepartment } from '@dosye/domain/office/departments.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { timesInWords } from '@dosye/domain/text/numbers.ts';
+
+/** The texts of a place from the smallest part to the largest; a part already said is not said again. */
+function placeOf(...parts: string[]): string {
+  const said: string[] = [];
+  for (const part of parts) {
+    if (part && !said.some((other) => fold(other).includes(fold(part)))) said.push(part);
+  }
+  return said.join(', ');
+}
+
+/** "à Jérémie", "aux Cayes", "au Borgne": the article of a place name melts into "à". */
+export function atPlace(place: string): string {
+  if (!place) return '';
+  if (/^les\s/i.test(place)) return `aux ${place.slice(4)}`;
+  if (/^le\s/i.test(place)) return `au ${place.slice(3)}`;
+  return `à ${place}`;
+}
+
+const FEMININE =
+  /^(section|sous-section|direction|sous-direction|brigade|unite|division|cellule|inspection)\b/;
+const MASCULINE = /^(service|bureau|commissariat|sous-commissariat|poste|departement|corps)\b/;
+
+/** "de la Section Départementale …", "du Service …"; a unit of another name is set in guillemets. */
+export function ofUnit(unit: string): string {
+  const folded = fold(unit);
+  if (FEMININE.test(folded)) return /^[aeiou]/.test(folded) ? `de l'${unit}` : `de la ${unit}`;
+  if (MASCULINE.test(folded)) return `du ${unit}`;
+  return `du service « ${unit} »`;
+}
+
+/** Which part of the police signs, with its department where its name does not say it. */
+function issuer(config: SiteConfig): string {
+  const { section, departement } = config.documentHeaderText;
+  const department = ofDepartment(departement);
+  if (!section.trim()) return `de la Direction Départementale ${department}`;
+  const unit = ofUnit(section.trim());
+  return fold(unit).includes(fold(departement.trim() || department))
+    ? unit
+    : `${unit} ${department}`;
+}
+
+const PERSON = 'renseignementsPersonnels';
+const DECLARED = 'declarationJudiciaire';
+const INTERNAL = 'informationsInternes';
+
+/** First names and family name, as a paper writes a person. */
+export const fullName = (record: DossierRecord): string =>
+  [textAt(record, `${PERSON}.prenoms`), textAt(record, `${PERSON}.nomFamille`)]
+    .filter(Boolean)
+    .join(' ');
+
+function parent(record: DossierRecord, side: 'Pere' | 'Mere') {
+  return {
+    nom: textAt(record, `${PERSON}.nom${side}`),
+    decede: textAt(record, `${PERSON}.statut${side}`) === 'Décédé',
+  };
+}
+
+function personData(record: DossierRecord) {
+  const at = (key: string): string => textAt(record, `${PERSON}.${key}`);
+  const sexe = at('sexe');
+  const birthName = at('nomNaissance');
+  const street = at('adresseActuelle.numeroImpasseRueVille');
+  return {
+    sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
+    nom: fullName(record),
+    'nom-naissance': fold(birthName) === fold(at('nomFamille')) ? '' : birthName,
+    surnom: at('surnom'),
+    'ne-a': atPlace(placeOf(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance'))),
+    'ne-le': longDayAt(record, `${PERSON}.dateNaissance`),
+    pere: parent(record, 'Pere'),
+    mere: parent(record, 'Mere'),
+    adresse: placeOf(
+      street,
+      at('adresseActuelle.sectionCommunale'),
+      at('adresseActuelle.commune'),
+      at('adresseActuelle.departement'),
+    ),
+    'adresse-numerotee': /^\d/.test(street),
+    niu: textAt(record, 'verificationIdentite.idUnique'),
+    nif: formatNif(textAt(record, 'verificationIdentite.idFiscale')),
+    passeport: textAt(record, 'verificationIdentite.numeroPasseport'),
+  };
+}
+
+/** How often the person says to have been in prison: '' when they say they were but not how often. */
+function prisonTimes(record: DossierRecord, admitted: boolean | null): string {
+  if (admitted === null) return '';
+  if (!admitted) return timesInWords(0);
+  const times = Number(textAt(record, `${DECLARED}.admisPrisonCivile.details.combienDeFois`));
+  return Number.isInteger(times) && times > 0 ? timesInWords(times) : '';
+}
+
+function declarationData(record: DossierRecord) {
+  const at = (path: string): string => textAt(record, `${DECLARED}.${path}`);
+  const day = (path: string): string => longDayAt(record, `${DECLARED}.${path}`);
+  const answer = (path: string): boolean | null => answerAt(record, `${DECLARED}.${path}.reponse`);
+  const prison = 'admisPrisonCivile.details';
+  const commune = at(`${prison}.commune`);
+  const department = at(`${prison}.departement`);
+  const admitted = answer('admisPrisonCivile');
+  return {
+    arrestation: {
+      reponse: answer('arretePolice'),
+      date: day('arretePolice.details.date'),
+      motif: at('arretePolice.details.motif'),
+      page: at('arretePolice.details.retentionPage'),
+      'defere-a': at('arretePolice.details.defereAu'),
+      'defere-le': day('arretePolice.details.enDateDu'),
+    },
+    ecrou: {
+      reponse: admitted,
+      fois: prisonTimes(record, admitted),
+      lieu: commune ? atPlace(commune) + (department ? ` (${department})` : '') : '',
+      departement: !commune && department ? ofDepartment(department) : '',
+      date: day(`${prison}.date`),
+      motif: at(`${prison}.motif`),
+      article: at(`${prison}.article`),
+      'libere-le': day(`${prison}.dateLiberation`),
+      juge: at(`${prison}.nomJugeCommissaire`),
+    },
+    condamnation: {
+      reponse: answer('condamneAfflictiveInfamante'),
+      date: day('condamneAfflictiveInfamante.details.date'),
+      motif: at('condamneAfflictiveInfamante.details.motif'),
+    },
+    invitation: {
+      reponse: answer('inviteTribunalDepartement'),
+      precisions: at('inviteTribunalDepartement.precisions'),
+    },
+  };
+}
+
+function findingData(record: DossierRecord, config: SiteConfig) {
+  const found = (key: string): boolean | null => answerAt(record, `${INTERNAL}.${key}`);
+  return {
+    departement: ofDepartment(config.documentHeaderText.departement),
+    'dans-le-departement': found('antecedentJudiciaireDepartement'),
+    'hors-departement': found('antecedentJudiciaireHorsDepartement'),
+    'identite-judiciaire': found('identiteJudiciaireConfirmee'),
+    'identite-fiscale': found('identiteFiscaleConfirmee'),
+    'identite-numerique': found('identiteNumeriqueConfirmee'),
+    adresse: found('adresseDeclareeConfirmee'),
+    empreintes: found('empreinteDigitalePrelevee'),
+  };
+}
+
+const MOTIVES = ['accusationCriminelle', 'immigration', 'demandeEmploi'] as const;
+
+/**
+ * What certificat.typ reads of a dossier: values only, the sentences are the template's.
+ * An answer is true, false, or null when the dossier does not say; other blanks are ''.
+ * @param record an adult dossier (spec file 2 §3.1)
+ * @param config configuration of the dossier's office
+ */
+export function certificatData(record: DossierRecord, config: SiteConfig) {
+  return {
+    bureau: issuer(config),
+    signataires: [config.signatureLeft, config.signatureRight].filter(({ name }) => name.trim())
+      .length,
+    personne: personData(record),
+    constat: findingData(record, config),
+    declaration: declarationData(record),
+    motifs: {
+      choisis: MOTIVES.filter((motive) => getAt(record, `motif.${motive}`) === true),
+      autre: textAt(record, 'motif.autre'),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import yauzl from 'yauzl';
+
+/** What a person reads on a PDF. */
+export interface ReadPdf {
+  pages: number;
+  /** All pages; white space of any kind and line ends become one space. */
+  text: string;
+  title: string;
+  author: string;
+  language: string;
+}
+
+const oneLine = (text: string): string =>
+  text.replaceAll('\u200b', '').replace(/\s+/gu, ' ').trim();
+
+/** Reads a PDF back, for tests of what a paper says. */
+export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+  // The reader takes over the bytes it is given; the caller's stay whole.
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { totalPages, text } = await extractText(document, { mergePages: true });
+  const { info } = await getMeta(document);
+  return {
+    pages: totalPages,
+    text: oneLine(text),
+    title: String(info['Title'] ?? ''),
+    author: String(info['Author'] ?? ''),
+    language: String(info['Language'] ?? ''),
+  };
+}
+
+/** Every file of a zip (a Word document is one), by its name inside it. */
+export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const openZip = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+  const zip = await openZip(Buffer.from(bytes), { lazyEntries: false, autoClose: false });
+  const entries: yauzl.Entry[] = [];
+  zip.on('entry', (entry: yauzl.Entry) => entries.push(entry));
+  await once(zip, 'end');
+  const openFile = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) files.set(entry.fileName, await buffer(await openFile(entry)));
+  return files;
+}
+
+/** What a person reads in the body of a Word document: one line a paragraph. */
+export async function readWord(bytes: Uint8Array): Promise<string> {
+  const files = await unzip(bytes);
+  const body = files.get('word/document.xml')?.toString('utf8') ?? '';
+  return body
+    .split('</w:p>')
+    .map((paragraph) =>
+      [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
+    )
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
