@@ -1,3 +1,4 @@
 import { run } from './platform/run.ts';
 
-process.exitCode = await run(process.env, process.cwd());
+// The message channel of the starting program would keep the process alive.
+process.exit(await run(process.env, process.cwd()));

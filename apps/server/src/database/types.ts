@@ -1,7 +1,7 @@
-import pg from 'pg';
+import { type CustomTypesConfig, types as driverTypes } from 'pg';
 
-const DATE: number = pg.types.builtins.DATE;
-const INT8: number = pg.types.builtins.INT8;
+const DATE: number = driverTypes.builtins.DATE;
+const INT8: number = driverTypes.builtins.INT8;
 
 const asText = (text: string): string => text;
 
@@ -9,12 +9,12 @@ const asText = (text: string): string => text;
  * How values come back from the driver: a day stays the text it is (a Date would shift it by the
  * time zone), a bigint is a number, since no count or id of ours comes near 2^53.
  */
-export const types: pg.CustomTypesConfig = {
+export const types: CustomTypesConfig = {
   getTypeParser(oid, format) {
-    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (format === 'binary') return driverTypes.getTypeParser(oid, format);
     const type: number = oid;
     if (type === DATE) return asText;
     if (type === INT8) return Number;
-    return pg.types.getTypeParser(oid, 'text');
+    return driverTypes.getTypeParser(oid, 'text');
   },
 };

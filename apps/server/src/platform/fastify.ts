@@ -1,6 +1,6 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -32,7 +32,7 @@ const SILENT_CONNECTION = 2 * 60_000;
 export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: WHOLE_REQUEST,
     connectionTimeout: SILENT_CONNECTION,

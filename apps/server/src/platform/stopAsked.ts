@@ -1,15 +1,20 @@
+/** Ctrl-C reaches the server both from the terminal and from the program that started it. */
+const SAME_ASKING = 1_000;
+
 /**
  * Resolves when the process is asked to stop: SIGTERM, Ctrl-C, a closed terminal, or the end of
- * the program that started it (its message channel closes). Asked again, the process ends at once.
+ * the program that started it (its message channel closes). Asked a second time, the process ends
+ * at once.
  */
 export function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
+    let since: number | undefined;
     const ask = (): void => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (since !== undefined && Date.now() - since > SAME_ASKING) process.exit(1);
+      since ??= Date.now();
       resolve();
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
+    process.on('disconnect', ask);
   });
 }

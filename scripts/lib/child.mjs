@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { pinnedNode, ROOT } from './paths.mjs';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Starts a program on the pinned Node with this terminal. A message channel goes along, so that it
+ * notices when this process dies without a word.
+ */
+export function startNode(options, environment = {}) {
+  return spawn(pinnedNode(), options, {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** Passes the signals on to the programs, and ends as the first of them ends. */
+export async function endWith(children) {
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal);
+    });
+  }
+  const ends = children.map(
+    (child) =>
+      new Promise((resolve) => {
+        child.once('error', () => resolve(1));
+        child.once('exit', (code) => resolve(code ?? 1));
+      }),
+  );
+  const code = await Promise.race(ends);
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(ends);
+  process.exit(code);
+}
