@@ -22,6 +22,6 @@ if (dev) {
     startNode([vite, join('apps', 'web')], environment),
   ]);
 } else {
-  await ensureWebBuilt();
+  ensureWebBuilt();
   await endWith([startNode([SERVER], environment)]);
 }

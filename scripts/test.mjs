@@ -12,7 +12,7 @@ import { countResults } from './lib/results.mjs';
 import { ensureWebBuilt } from './lib/web.mjs';
 
 ensureInstalled();
-await ensureWebBuilt();
+ensureWebBuilt();
 
 const totals = { passed: 0, failed: 0 };
 check('Types', join('typescript', 'bin', 'tsc'), ['--noEmit', '-p', 'tsconfig.json']);

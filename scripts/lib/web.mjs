@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fail, pinnedNode, ROOT } from './paths.mjs';
 
 const WEB = join(ROOT, 'apps', 'web');
@@ -13,17 +11,15 @@ const STAMP = join(DIST, '.stamp');
 const SOURCES = ['apps/web', 'packages/domain', 'packages/engine', 'packages/kinds'];
 const LOOSE = ['package-lock.json', 'scripts/lib/web.mjs'];
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
 
 /** Builds the page, unless its sources are those of the last build. */
-export async function ensureWebBuilt() {
+export function ensureWebBuilt() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stdout.write('Construction de la page…\n');
   const fresh = join(WEB, `dist-${process.pid}`);
   try {
     build(fresh);
-    await compressAll(fresh);
     writeFileSync(join(fresh, '.stamp'), wanted);
     rmSync(DIST, { recursive: true, force: true });
     renameSync(fresh, DIST);
@@ -58,18 +54,4 @@ function* filesBelow(folder) {
     if (entry.isDirectory()) yield* filesBelow(path);
     else yield path;
   }
-}
-
-/** Writes `.br` and `.gz` beside each text file, as small as they get: it is done once a build. */
-async function compressAll(folder) {
-  const files = [...filesBelow(folder)].filter((path) => COMPRESSIBLE.test(path));
-  await Promise.all(files.map(compressOne));
-}
-
-async function compressOne(path) {
-  const bytes = readFileSync(path);
-  if (bytes.length < 1000) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
-  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

@@ -1,9 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { App } from './fastify.ts';
 
-/** Stands in the built index.html wherever the nonce of an answer belongs (Vite's html.cspNonce). */
-export const NONCE_PLACEHOLDER = '__DOSYE_NONCE__';
-
 /** Nothing may run or load from the answer of a call; the page has a policy of its own. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Inside an answer that the browser itself shows, its viewer needs styles of its own. */

@@ -5,7 +5,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './fastify.ts';
-import { NONCE_PLACEHOLDER, pagePolicy } from './secureHeaders.ts';
+import { pagePolicy } from './secureHeaders.ts';
 import { StartProblem } from './startProblem.ts';
 
 const YEAR = 365 * 24 * 3600;
@@ -49,11 +49,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return reading && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
+/** The page finds the nonce for the styles it makes in its meta element `csp-nonce`. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
 }
