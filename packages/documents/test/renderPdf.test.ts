@@ -1,0 +1,77 @@
+import { readPdf } from '@dosye/testing/papers.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fadedImage } from '../src/pdf/fadedImage.ts';
+import { createPdfRenderer } from '../src/pdf/renderPdf.ts';
+
+const fixture = (name: string): URL => new URL(`./fixtures/${name}.typ`, import.meta.url);
+const renderer = createPdfRenderer();
+const echo = (text: string): Promise<Uint8Array> =>
+  renderer.render({ template: fixture('echo'), data: { text } });
+
+afterAll(() => renderer.close());
+
+describe('a PDF', () => {
+  test.each([
+    '#import "/blocks/paper.typ": *',
+    '#panic("x") #{1 + 1} $a^2$ \\ @ref <label> *b* _i_ `raw` // note /* */',
+    '= Titre - puce + numéro',
+    '"]} #eval("1") \\u{41} ~ --- ...',
+  ])('shows text as it was typed and never runs it: %s', async (typed) => {
+    expect((await readPdf(await echo(typed))).text).toBe(typed);
+  });
+
+  test('writes the letters of French names, its quotes, dashes and numbers', async () => {
+    const text = 'é è ê ë ï î ç œ « oui » – — № Œ À É Ç ô û ù ñ 1 234,50 … ° ·';
+    expect((await readPdf(await echo(text))).text).toBe(text);
+  });
+
+  test('bends straight apostrophes as French print does', async () => {
+    expect((await readPdf(await echo("Anse d'Hainault"))).text).toBe('Anse d’Hainault');
+  });
+
+  test('breaks a word that is longer than the line, and loses none of it', async () => {
+    const word = 'W'.repeat(400);
+    const { text, pages } = await readPdf(await echo(word));
+    expect(text.replaceAll(' ', '')).toBe(word);
+    expect(pages).toBe(1);
+  });
+
+  test('is made for archives, and still made when a letter has no shape in our fonts', async () => {
+    expect(Buffer.from(await echo('Jérémie')).toString('latin1')).toContain('pdfaid:part');
+    expect((await readPdf(await echo('Jérémie 漢'))).pages).toBe(1);
+  });
+
+  test('takes half a character, NUL and an empty text without falling', async () => {
+    expect((await readPdf(await echo('a\ud800b'))).text).toContain('a');
+    expect((await readPdf(await echo('a\u0000b'))).pages).toBe(1);
+    expect((await readPdf(await echo(''))).pages).toBe(1);
+  });
+
+  test('is the same, byte for byte, when nothing has changed', async () => {
+    expect(Buffer.from(await echo('a')).equals(await echo('a'))).toBe(true);
+  });
+
+  test('of a faulty template is an error that names the fault, and the next one is made', async () => {
+    const faulty = renderer.render({ template: fixture('faulty'), data: {} });
+    await expect(faulty).rejects.toThrow('faute du modèle');
+    expect((await readPdf(await echo('suite'))).text).toBe('suite');
+  });
+
+  test('cannot be made of files outside the papers’ own folder', async () => {
+    const outside = renderer.render({ template: fixture('readsOutside'), data: {} });
+    await expect(outside).rejects.toMatchObject({ reason: 'failed' });
+  });
+
+  test('shows the pictures it is given, faded ones too, and none of the document before', async () => {
+    const photo = fadedImage(plainPng(40, 20), 0.08);
+    const template = fixture('showsPicture');
+    const pdf = await renderer.render({ template, data: {}, images: { photo } });
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Image');
+    await expect(renderer.render({ template, data: {} })).rejects.toThrow('photo');
+  });
+});
+
+test('a picture that is neither PNG nor JPEG is refused by name', () => {
+  expect(() => fadedImage(Buffer.from('RIFF....WEBPVP8 '), 0.1)).toThrow('watermark');
+});
