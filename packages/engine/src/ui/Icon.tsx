@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { IconProps } from './drawnIcons.tsx';
 import { ICONS } from './icons.ts';
 
@@ -12,8 +12,10 @@ interface IconElementProps {
 
 const drawings: Readonly<Record<string, ComponentType<IconProps>>> = ICONS;
 
+const drawingOf = (name: string): ComponentType<IconProps> =>
+  (Object.hasOwn(drawings, name) ? drawings[name] : undefined) ?? ICONS.report;
+
 /** An icon by name. It is silent for screen readers: the word beside it speaks. */
 export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
-  const Drawing = (Object.hasOwn(drawings, name) && drawings[name]) || drawings['report'];
-  return Drawing && <Drawing size={size} className={className} aria-hidden="true" />;
+  return createElement(drawingOf(name), { size, className, 'aria-hidden': 'true' });
 }

@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import styles from './Page.module.css';
+import { usePageTitle } from './pageTitle.ts';
 
 interface PageProps {
   /** Stands in the window's title, before the product's name. */
@@ -20,13 +21,6 @@ export function Page({ title, narrow, children }: PageProps): ReactNode {
       {children}
     </main>
   );
-}
-
-/** Sets the title of the window while the screen is shown. In: the screen's French name. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? 'Dosye' : `${title} · Dosye`;
-  }, [title]);
 }
 
 export interface Crumb {

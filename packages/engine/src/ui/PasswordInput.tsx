@@ -11,7 +11,7 @@ interface PasswordInputProps extends TextFieldProps {
 }
 
 /** A password, hidden until its owner asks to see it. */
-export function PasswordInput(props: PasswordInputProps): ReactNode {
+export function PasswordInput({ inputRef, ...props }: PasswordInputProps): ReactNode {
   const [shown, setShown] = useState(false);
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
   return (
@@ -20,7 +20,7 @@ export function PasswordInput(props: PasswordInputProps): ReactNode {
         {props.icon}
         <input
           {...inputAttributes(props)}
-          ref={props.inputRef}
+          ref={inputRef}
           className={styles.bare}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}

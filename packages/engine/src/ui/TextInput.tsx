@@ -14,6 +14,8 @@ interface TextInputProps extends TextFieldProps {
   readonly icon?: ReactNode;
   /** Words before the value, parted by a line: +509. */
   readonly prefix?: string;
+  /** Names and codes that neither capitals nor spelling may touch. */
+  readonly verbatim?: boolean;
   /** Shown in capitals while typed; the value itself is put right by `normalise`. */
   readonly upper?: boolean;
   /** Puts the value right on leaving the field; what it returns is given to `onChange`. */
@@ -47,6 +49,7 @@ export function TextInput(props: TextInputProps): ReactNode {
       autoFocus={props.autoFocus}
       inputMode={props.inputMode}
       maxLength={props.maxLength}
+      {...(props.verbatim && { autoCapitalize: 'none', spellCheck: false })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={leave}

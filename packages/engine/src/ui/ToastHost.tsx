@@ -10,19 +10,25 @@ const SIGNS = {
   info: { icon: IconInfoCircle, word: 'Information' },
 } as const satisfies Record<ToastKind, object>;
 
+/** Puts the messages over everything; an older browser shows them in the page all the same. */
+function show(host: HTMLElement | null): void {
+  if (!host || typeof host.showPopover !== 'function') return;
+  if (host.matches(':popover-open')) host.hidePopover();
+  host.showPopover();
+}
+
 /**
  * Where messages appear. It stands in the page from the start, so that they are read aloud, and
- * comes before open dialogs, since it is shown anew (as a popover) at each message.
+ * comes before open dialogs, since it is shown anew as a popover while one is open.
  */
 export function ToastHost(): ReactNode {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const host = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.id;
+  useEffect(() => show(host.current), []);
   useEffect(() => {
-    const element = host.current;
-    if (!element || typeof element.showPopover !== 'function') return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [messages]);
+    if (last !== undefined && document.querySelector('dialog[open]')) show(host.current);
+  }, [last]);
   return (
     <div
       ref={host}

@@ -65,7 +65,7 @@ import { Adult, Child, Handcuffs, type IconProps, Pistol } from './drawnIcons.ts
  */
 export const ICONS = {
   // Things of the trade
-  adult: Adult,
+  person: Adult,
   child: Child,
   handcuffs: Handcuffs,
   pistol: Pistol,

@@ -1,0 +1,15 @@
+import type { AreaScreenProps, KindScreenProps } from '@dosye/engine/screenProps.ts';
+import type { ComponentType } from 'react';
+
+/** Loads a screen's code; the screen is the module's default export. */
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+interface AreaScreens {
+  readonly list: Load<AreaScreenProps>;
+  readonly details: Load<AreaScreenProps>;
+  readonly print: Load<AreaScreenProps>;
+  readonly form: Load<KindScreenProps>;
+}
+
+/** The four screens that every area and kind is shown with; each loads its own code when first shown. */
+export const AREA_SCREENS: Partial<AreaScreens> = {};

@@ -1,0 +1,30 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { Login } from './screens/login/Login.tsx';
+import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
+import { Splash } from './shell/Splash.tsx';
+
+const ROOT = 'root';
+
+const rootRoute: RouteObject = {
+  id: ROOT,
+  element: <Outlet />,
+  errorElement: <ErrorScreen />,
+  hydrateFallbackElement: <Splash />,
+  children: [{ path: '/login', element: <Login /> }],
+};
+
+/**
+ * The router. It begins with the sign-in page alone; every other route is added when the first of
+ * them is asked for, so that the sign-in page stays light.
+ */
+export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+  let complete = false;
+  return createBrowserRouter([rootRoute], {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (complete || path === '/login') return;
+      const { signedInRoutes } = await import('./signedInRoutes.tsx');
+      if (!complete) patch(ROOT, signedInRoutes);
+      complete = true;
+    },
+  });
+}

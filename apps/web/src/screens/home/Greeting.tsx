@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { ReactNode } from 'react';
+import styles from './Home.module.css';
+
+interface GreetingProps {
+  readonly user: SessionUser;
+  readonly config: SiteConfig | undefined;
+}
+
+/** The user, the office's acronym and, where the office has written some, its four lines. */
+export function Greeting({ user, config }: GreetingProps): ReactNode {
+  const { line1 = '', line2 = '', line3 = '', line4 = '' } = config?.homePageText ?? {};
+  const lines = [line1, line2, line3, line4].filter((line) => line.trim() !== '');
+  return (
+    <div className={styles.greeting}>
+      <div>
+        <h1>Bonjour, {user.username}</h1>
+        <p>{config === undefined ? ' ' : config.acronymeBureau || user.bureau_nom}</p>
+      </div>
+      {lines.length > 0 && (
+        <div className={styles.officeText}>
+          {lines.map((line, place) => (
+            <p key={place}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Page } from '@dosye/engine/ui/Page.tsx';
+import type { ReactNode } from 'react';
+import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
+import { toolsFor } from '../../tools.ts';
+import { Greeting } from './Greeting.tsx';
+import styles from './Home.module.css';
+import { Tile } from './Tile.tsx';
+
+/** The home page: a greeting and three groups of tiles, from the register (spec file 1 §2). */
+export function Home(): ReactNode {
+  const user = useUser();
+  const { data: config } = useSiteConfig();
+  const { data: totals } = useGlobalTotals();
+  return (
+    <Page title="Accueil">
+      {config?.homePageWatermarkUrl && (
+        <img
+          className={styles.watermark}
+          src={config.homePageWatermarkUrl}
+          style={{ opacity: config.homePageWatermarkOpacity }}
+          alt=""
+        />
+      )}
+      <div className={styles.content}>
+        <Greeting user={user} config={config} />
+        <Group title="Nouveau Dossier">
+          {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
+            <Tile key={id} to={paths.create} icon={icon} look="new" hint={tile.hint}>
+              {tile.title}
+            </Tile>
+          ))}
+        </Group>
+        <Group title="Consultation des Dossiers">
+          {ORDERED_AREAS.map(({ id, paths, counter, listTile, totalKey }) => {
+            const total = totals?.[totalKey];
+            return (
+              <Tile
+                key={id}
+                to={paths.list}
+                icon={counter.icon}
+                look="list"
+                hint={total === undefined ? '' : listTile.hint(total)}
+              >
+                {listTile.title}
+              </Tile>
+            );
+          })}
+        </Group>
+        <Group title="Outils & Administration" slim>
+          {toolsFor(user.role).map(({ path, label, icon }) => (
+            <Tile key={path} to={path} icon={icon} look="slim">
+              {label}
+            </Tile>
+          ))}
+        </Group>
+      </div>
+    </Page>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly slim?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, slim, children }: GroupProps): ReactNode {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul className={slim ? styles.slimTiles : styles.tiles}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './Home.module.css';
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: string;
+  /** `new` begins a dossier, `list` opens a list, `slim` is a tool. */
+  readonly look: 'new' | 'list' | 'slim';
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** A shortcut of the home page. */
+export function Tile({ to, icon, look, hint, children }: TileProps): ReactNode {
+  return (
+    <li>
+      <Link className={cx(styles.tile, styles[look])} to={to}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={look === 'slim' ? 18 : 21} />
+        </span>
+        <span className={styles.words}>
+          <b>{children}</b>
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      </Link>
+    </li>
+  );
+}

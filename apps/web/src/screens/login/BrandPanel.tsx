@@ -1,0 +1,37 @@
+import type { Branding } from '@dosye/domain/office/siteConfig.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Shield, ShieldOutline } from '../../shell/Shield.tsx';
+import styles from './Login.module.css';
+
+/** Logo and titles of the first office: all that a stranger may see (decision 2). */
+export function BrandPanel(): ReactNode {
+  const branding = useBranding();
+  return (
+    <header className={styles.brand}>
+      <ShieldOutline className={styles.watermark} />
+      {branding?.logoUrl ? (
+        <img className={styles.logo} src={branding.logoUrl} alt="" />
+      ) : (
+        <Shield className={styles.logo} />
+      )}
+      <h1>{branding?.mainTitle}</h1>
+      <p>{branding?.subTitle}</p>
+      <small>Accès réservé au personnel autorisé.</small>
+    </header>
+  );
+}
+
+/** The page signs in just as well without a logo: a failure here is not worth a message. */
+function useBranding(): Branding | undefined {
+  const [branding, setBranding] = useState<Branding>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    call<Branding>('GET', '/branding', {}, { anonymous: true, signal: leaving.signal }).then(
+      setBranding,
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return branding;
+}

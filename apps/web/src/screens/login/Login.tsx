@@ -1,0 +1,27 @@
+import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
+import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { pathAfterLogin } from '../../loginPath.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+import styles from './Login.module.css';
+import { LoginForm } from './LoginForm.tsx';
+
+/** The sign-in page. Whoever is signed in already is sent home (spec file 1 §2, decision 2). */
+export function Login(): ReactNode {
+  usePageTitle('Authentification');
+  const { status } = useSession();
+  const [parameters] = useSearchParams();
+  const [cameSignedIn] = useState(status === 'signedIn');
+  if (status === 'signedIn') {
+    return <Navigate to={cameSignedIn ? '/' : pathAfterLogin(parameters)} replace />;
+  }
+  return (
+    <div className={styles.screen}>
+      <BrandPanel />
+      <main className={styles.side}>
+        <LoginForm />
+      </main>
+    </div>
+  );
+}

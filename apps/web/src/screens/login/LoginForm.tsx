@@ -1,0 +1,102 @@
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { login } from '@dosye/engine/session/sessionStore.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { IconLock, IconUser } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './Login.module.css';
+
+interface Errors {
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** Spec file 1 §8: the server's message, else this. */
+function sentenceOfLogin(failure: unknown): string {
+  return failure instanceof CallFailure && failure.code !== 'UNKNOWN'
+    ? failure.message
+    : 'Échec de la connexion';
+}
+
+/** User name and password, both required (spec file 1 §2, §5). */
+export function LoginForm(): ReactNode {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [working, setWorking] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  function missing(): Errors {
+    return {
+      username: username.trim() === '' ? PASSWORD_TEXTS.usernameRequired : undefined,
+      password: password.trim() === '' ? PASSWORD_TEXTS.passwordRequired : undefined,
+    };
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (working) return;
+    const faults = missing();
+    setErrors(faults);
+    if (faults.username) usernameInput.current?.focus();
+    else if (faults.password) passwordInput.current?.focus();
+    else await trySignIn();
+  }
+
+  async function trySignIn(): Promise<void> {
+    setWorking(true);
+    try {
+      const user = await login(username, password);
+      toast.success(`Bienvenue, ${user.username} !`);
+    } catch (failure) {
+      const sentence = sentenceOfLogin(failure);
+      toast.error(sentence);
+      setErrors({ password: sentence });
+      setWorking(false);
+      passwordInput.current?.select();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h2>Authentification</h2>
+      <TextInput
+        id="username"
+        label="Nom d’utilisateur"
+        autoComplete="username"
+        autoFocus
+        verbatim
+        required
+        icon={<IconUser aria-hidden="true" />}
+        inputRef={usernameInput}
+        value={username}
+        error={errors.username}
+        onChange={(value) => {
+          setUsername(value);
+          setErrors({ ...errors, username: undefined });
+        }}
+      />
+      <PasswordInput
+        id="password"
+        label="Mot de passe"
+        autoComplete="current-password"
+        required
+        icon={<IconLock aria-hidden="true" />}
+        inputRef={passwordInput}
+        value={password}
+        error={errors.password}
+        onChange={(value) => {
+          setPassword(value);
+          setErrors({ ...errors, password: undefined });
+        }}
+      />
+      <Button type="submit" variant="primary" size="lg" wide working={working}>
+        {working ? 'Connexion...' : 'Se connecter'}
+      </Button>
+    </form>
+  );
+}

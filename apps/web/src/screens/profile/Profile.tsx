@@ -1,0 +1,43 @@
+import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** One's own account: user name and password (spec file 1 §2, 'Modifier mon profil'). */
+export function Profile(): ReactNode {
+  const user = useUser();
+  const forced = user.force_password_change;
+  return (
+    <Page title="Mon Profil" narrow>
+      <div className={styles.column}>
+        {!forced && (
+          <Link className={styles.back} to="/">
+            <IconArrowLeft aria-hidden="true" />
+            Retour à l'accueil
+          </Link>
+        )}
+        <PageHead
+          title="Modifier mon profil"
+          sub={[ROLE_LABELS[user.role], user.bureau_nom && `Bureau ${user.bureau_nom}`]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+        {forced && (
+          <p className={styles.notice} role="alert">
+            <IconAlertTriangle aria-hidden="true" />
+            {TEXTS.passwordChangeRequired}
+          </p>
+        )}
+        <Card>
+          <ProfileForm key={user.id} user={user} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { checkProfile, type ProfileInput } from '@dosye/domain/people/passwords.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { readSession } from '@dosye/engine/session/sessionStore.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Section } from '@dosye/engine/ui/Card.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PasswordRules } from './PasswordRules.tsx';
+import styles from './Profile.module.css';
+
+type Typed = Required<{ [K in keyof ProfileInput]: string }>;
+type Errors = Partial<Record<keyof Typed, string>>;
+
+const FIELDS = ['username', 'currentPassword', 'password', 'confirmation'] as const;
+
+const untouched = (user: SessionUser): Typed => ({
+  username: user.username,
+  currentPassword: '',
+  password: '',
+  confirmation: '',
+});
+
+/** The faults that the server found, by field; a wrong password belongs to the current one. */
+function errorsOf(failure: unknown): Errors {
+  if (!(failure instanceof CallFailure)) return {};
+  if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
+  return failure.fields;
+}
+
+/** User name, new password twice, current password; saved only when something has changed. */
+export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
+  const [typed, setTyped] = useState(() => untouched(user));
+  const [errors, setErrors] = useState<Errors>({});
+  const [working, setWorking] = useState(false);
+  const forced = user.force_password_change;
+  const changed = typed.username.trim() !== user.username || typed.password !== '';
+
+  const field = (name: keyof Typed) => ({
+    id: name,
+    value: typed[name],
+    error: errors[name],
+    disabled: working,
+    onChange: (value: string) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+
+  function show(faults: Errors): void {
+    setErrors(faults);
+    const first = FIELDS.find((name) => faults[name]);
+    if (first) document.getElementById(first)?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!changed || working) return;
+    const faults = checkProfile(typed);
+    if (Object.keys(faults).length > 0) {
+      show(faults);
+      return;
+    }
+    setWorking(true);
+    try {
+      await saveProfile(user, typed);
+      await readSession();
+      setTyped((before) => ({ ...untouched(user), username: before.username.trim() }));
+      toast.success('Profil mis à jour avec succès.');
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+      show(errorsOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Section title="Compte">
+        <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
+      </Section>
+      <Section title="Mot de passe" aside={forced ? undefined : 'Laissez vide pour le garder.'}>
+        <div className={styles.fields}>
+          <PasswordInput
+            {...field('currentPassword')}
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+            required={forced}
+            autoFocus={forced}
+          />
+          <PasswordInput
+            {...field('password')}
+            label="Nouveau mot de passe"
+            autoComplete="new-password"
+            required={forced}
+          />
+          <PasswordRules password={typed.password} />
+          <PasswordInput
+            {...field('confirmation')}
+            label="Confirmer le nouveau mot de passe"
+            autoComplete="new-password"
+            required={forced}
+          />
+        </div>
+      </Section>
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" size="lg" disabled={!changed} working={working}>
+          {working ? 'Enregistrement...' : 'Enregistrer'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends what has changed; a password that stays is not sent (spec file 1 §7). */
+async function saveProfile(user: SessionUser, typed: Typed): Promise<void> {
+  const { username, password, currentPassword } = typed;
+  const passwords = password === '' ? {} : { password, currentPassword };
+  await call('PUT', '/admin/me/profile', {
+    profileData: { id: user.id, username: username.trim(), ...passwords },
+  });
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './Header.module.css';
+import { Shield } from './Shield.tsx';
+
+interface BrandProps {
+  readonly config: SiteConfig | undefined;
+  /** False while a new password is asked: no link leads away then. */
+  readonly linked: boolean;
+}
+
+/** Logo and titles of the office; also the way home. */
+export function Brand({ config, linked }: BrandProps): ReactNode {
+  const words = (
+    <>
+      {config?.logoUrl ? <img src={config.logoUrl} alt="" /> : <Shield />}
+      <span>
+        <b>{config?.mainTitle ?? ' '}</b>
+        <small>{config?.subTitle ?? ' '}</small>
+      </span>
+    </>
+  );
+  if (!linked) return <div className={styles.brand}>{words}</div>;
+  return (
+    <Link className={styles.brand} to="/" title="Retour à l'accueil">
+      {words}
+      <span className="vh">Retour à l'accueil</span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { GlobalTotals } from '@dosye/engine/api/officeQueries.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import styles from './Counters.module.css';
+import { ORDERED_AREAS } from './menuGroups.ts';
+
+interface CountersProps {
+  readonly totals: GlobalTotals | undefined;
+  /** After a failure every count is 0 (spec file 1 §8). */
+  readonly failed: boolean;
+}
+
+/** How many dossiers of each area there are, under the header of the home page. */
+export function Counters({ totals, failed }: CountersProps): ReactNode {
+  return (
+    <section className={styles.strip} aria-label="Nombre de dossiers">
+      <dl>
+        {ORDERED_AREAS.map(({ id, counter, totalKey }) => (
+          <div key={id}>
+            <Icon name={counter.icon} size={16} />
+            <dt>{counter.label}</dt>
+            <dd className="num">
+              {totals === undefined && !failed ? (
+                <Skeleton width={36} />
+              ) : (
+                frenchNumber(totals?.[totalKey] ?? 0)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

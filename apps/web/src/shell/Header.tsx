@@ -1,0 +1,70 @@
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { toolsFor } from '../tools.ts';
+import { Brand } from './Brand.tsx';
+import { Counters } from './Counters.tsx';
+import styles from './Header.module.css';
+import { MainMenus } from './MainMenus.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/**
+ * The header: logo and titles of the office, the day-to-day menus, the user's menu; on the home page
+ * the counters. Super roles see their banner instead of menus and counters (spec file 1 §2); who must
+ * choose a new password finds everything but signing out switched off.
+ */
+export function Header(): ReactNode {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const confined = user.force_password_change;
+  const daily = !isSuper(user.role);
+  const config = useSiteConfig();
+  const totals = useGlobalTotals(daily && !confined);
+
+  return (
+    <>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <header className={styles.top}>
+        {!confined && (
+          <button
+            type="button"
+            className={styles.burger}
+            aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+          </button>
+        )}
+        <Brand config={config.data} linked={!confined} />
+        {daily ? (
+          <MainMenus totals={totals.data} disabled={confined} />
+        ) : (
+          <p className={styles.banner}>
+            <IconShield aria-hidden="true" />
+            Portail Super Administrateur
+          </p>
+        )}
+        <div className={styles.me}>
+          {!confined &&
+            toolsFor(user.role, 'header').map(({ path, label, icon }) => (
+              <Link key={path} className={styles.find} to={path} aria-label={label} title={label}>
+                <Icon name={icon} />
+              </Link>
+            ))}
+          <UserMenu user={user} />
+        </div>
+      </header>
+      {open && <PhoneMenu totals={totals.data} daily={daily} />}
+      {daily && pathname === '/' && <Counters totals={totals.data} failed={totals.isError} />}
+    </>
+  );
+}

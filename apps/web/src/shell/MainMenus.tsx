@@ -1,0 +1,95 @@
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { GlobalTotals } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Menu, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { toolsFor } from '../tools.ts';
+import styles from './Header.module.css';
+import { groupHolds, MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
+
+interface MainMenusProps {
+  readonly totals: GlobalTotals | undefined;
+  readonly disabled: boolean;
+}
+
+/** The dropdown menus of day-to-day work: new dossiers, then lists with their counts. */
+export function MainMenus({ totals, disabled }: MainMenusProps): ReactNode {
+  const { pathname } = useLocation();
+  const reports = toolsFor(useUser().role, 'reports');
+  return (
+    <nav className={styles.nav} aria-label="Menu principal">
+      {MENU_GROUPS.map((group) => (
+        <Menu
+          key={group.name}
+          trigger={<Trigger>{group.name}</Trigger>}
+          triggerClassName={cx(styles.tab, groupHolds(group, pathname) && styles.on)}
+          disabled={disabled}
+        >
+          <GroupEntries group={group} totals={totals} />
+        </Menu>
+      ))}
+      {reports.length > 0 && (
+        <Menu
+          trigger={<Trigger>Rapports</Trigger>}
+          triggerClassName={cx(
+            styles.tab,
+            reports.some(({ path }) => path === pathname) && styles.on,
+          )}
+          disabled={disabled}
+        >
+          {reports.map(({ path, label, icon }) => (
+            <MenuLink key={path} to={path} icon={icon}>
+              {label}
+            </MenuLink>
+          ))}
+        </Menu>
+      )}
+    </nav>
+  );
+}
+
+function Trigger({ children }: { readonly children: string }): ReactNode {
+  return (
+    <>
+      {children}
+      <IconChevronDown aria-hidden="true" />
+    </>
+  );
+}
+
+interface GroupEntriesProps {
+  readonly group: MenuGroup;
+  readonly totals: GlobalTotals | undefined;
+}
+
+/** What a menu holds: its kinds' forms, a line, its areas' lists. */
+export function GroupEntries({ group, totals }: GroupEntriesProps): ReactNode {
+  return (
+    <>
+      {group.areas
+        .flatMap(({ kinds }) => kinds)
+        .map(({ id, paths, icon, menuLabel }) => (
+          <MenuLink key={id} to={paths.create} icon={icon}>
+            {menuLabel}
+          </MenuLink>
+        ))}
+      <MenuDivider />
+      {group.areas.map(({ id, paths, listTile, totalKey }) => {
+        const total = totals?.[totalKey];
+        return (
+          <MenuLink
+            key={id}
+            to={paths.list}
+            icon="list"
+            aside={total === undefined ? undefined : frenchNumber(total)}
+          >
+            {listTile.menuLabel}
+          </MenuLink>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GlobalTotals } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import type { ReactNode } from 'react';
+import { toolsFor } from '../tools.ts';
+import styles from './Header.module.css';
+import { GroupEntries } from './MainMenus.tsx';
+import { MENU_GROUPS } from './menuGroups.ts';
+
+interface PhoneMenuProps {
+  readonly totals: GlobalTotals | undefined;
+  /** False for the super roles, who have no day-to-day menus. */
+  readonly daily: boolean;
+}
+
+/** All menus one under the other, for narrow windows. */
+export function PhoneMenu({ totals, daily }: PhoneMenuProps): ReactNode {
+  const tools = toolsFor(useUser().role).filter(({ place }) => place !== 'header');
+  return (
+    <nav className={styles.phoneMenu} aria-label="Menu">
+      <MenuLink to="/" icon="home">
+        Retour à l'accueil
+      </MenuLink>
+      {daily &&
+        MENU_GROUPS.map((group) => (
+          <section key={group.name}>
+            <h2>{group.name}</h2>
+            <GroupEntries group={group} totals={totals} />
+          </section>
+        ))}
+      <section>
+        <h2>Outils & Administration</h2>
+        {tools.map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon}>
+            {label}
+          </MenuLink>
+        ))}
+      </section>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { Shield } from './Shield.tsx';
+import styles from './Splash.module.css';
+
+/** What stands there for the moment it takes to learn who is here. */
+export function Splash(): ReactNode {
+  return (
+    <div className={styles.splash} role="status">
+      <Shield className={styles.shield} />
+      <p className="vh">Chargement...</p>
+    </div>
+  );
+}
+
+/** The server gave no answer at all: nothing can be shown before it does. */
+export function Unreachable({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  return (
+    <main className={styles.splash}>
+      <Shield className={styles.shield} />
+      <h1>Le serveur ne répond pas</h1>
+      <p>Vérifiez votre connexion, puis réessayez. Ce que vous aviez saisi est conservé.</p>
+      <Button variant="primary" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { ROLE_LABELS, type SessionUser } from '@dosye/domain/people/users.ts';
+import { logout } from '@dosye/engine/session/sessionStore.ts';
+import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toolsFor } from '../tools.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './Header.module.css';
+
+/** "Bureau Grand'Anse", or the role of someone who has no office. */
+const placeOf = (user: SessionUser): string =>
+  user.bureau_nom === null ? ROLE_LABELS[user.role] : `Bureau ${user.bureau_nom}`;
+
+/** The user's name, role and office, their own screens, and signing out. */
+export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
+  const tools = user.force_password_change ? [] : toolsFor(user.role, 'avatar');
+  return (
+    <Menu
+      align="right"
+      triggerClassName={styles.who}
+      label={`Menu de ${user.username}, ${placeOf(user)}`}
+      trigger={
+        <>
+          <Avatar user={user} />
+          <span>
+            <b>{user.username}</b>
+            <small>{placeOf(user)}</small>
+          </span>
+          <IconChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      <div className={styles.identity}>
+        <b>{user.username}</b>
+        <span>{ROLE_LABELS[user.role]}</span>
+        {user.bureau_nom !== null && <span>Bureau {user.bureau_nom}</span>}
+      </div>
+      <MenuDivider />
+      {tools.map(({ path, label, icon }) => (
+        <MenuLink key={path} to={path} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+      {tools.length > 0 && <MenuDivider />}
+      <MenuAction icon="logout" onAct={() => void logout()}>
+        Déconnexion
+      </MenuAction>
+    </Menu>
+  );
+}

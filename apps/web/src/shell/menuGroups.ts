@@ -1,0 +1,35 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+
+/** A menu of the header: the areas that share its name. */
+export interface MenuGroup {
+  readonly name: string;
+  readonly areas: readonly AreaDeclaration[];
+}
+
+/** Every area, in the order of the menus. */
+export const ORDERED_AREAS: readonly AreaDeclaration[] = [...AREAS].sort(
+  (one, other) => one.menu.order - other.menu.order,
+);
+
+/** The menus of the header, as the register's areas name and order them. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  ...new Set(ORDERED_AREAS.map(({ menu }) => menu.group)),
+].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
+
+/** The paths of an area's screens, `{id}` as it is declared. */
+export const pathsOf = ({ paths, kinds }: AreaDeclaration): string[] => [
+  paths.list,
+  paths.details,
+  ...kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),
+];
+
+/** True when the path shows a screen of this menu. In: a menu, and the path of the page. */
+export function groupHolds(group: MenuGroup, pathname: string): boolean {
+  return group.areas.flatMap(pathsOf).some((path) => {
+    const [before = '', after = ''] = path.split('{id}');
+    if (!path.includes('{id}')) return path === pathname;
+    const id = pathname.slice(before.length, pathname.length - after.length);
+    return pathname.startsWith(before) && pathname.endsWith(after) && /^\d+$/.test(id);
+  });
+}

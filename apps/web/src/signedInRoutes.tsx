@@ -1,0 +1,32 @@
+import { lazyScreen } from './lazyScreen.ts';
+import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
+import { Guard } from './shell/Guard.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Navigate, type RouteObject } from 'react-router';
+import { TOOLS } from './tools.ts';
+
+/**
+ * Every route behind the guard (spec file 1 §2). Those of dossiers come from the register; print
+ * pages stand without the header; an unknown path leads home.
+ */
+export const signedInRoutes: RouteObject[] = [
+  {
+    element: <Guard />,
+    children: [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/', lazy: lazyScreen(() => import('./screens/home/Home.tsx'), 'Home') },
+          {
+            path: '/profile',
+            lazy: lazyScreen(() => import('./screens/profile/Profile.tsx'), 'Profile'),
+          },
+          ...TOOLS.flatMap(({ route }) => (route ? [route] : [])),
+          ...areaRoutes,
+        ],
+      },
+      ...areaPrintRoutes,
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];
