@@ -60,7 +60,7 @@ create table session (
   confirmed_at timestamptz,
   device text not null default ''
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 
 create table login_failure (
   id bigint generated always as identity primary key,
