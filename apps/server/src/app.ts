@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { constants } from 'node:zlib';
+import { guardCalls } from './access/guard.ts';
 import { answerError } from './platform/answerError.ts';
 import { type App, makeFastify } from './platform/fastify.ts';
 import { registerHealth } from './platform/health.ts';
@@ -34,6 +35,7 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   refuseEarly(app);
   await secureHeaders(app);
   await app.register(cookie);
+  guardCalls(app, services);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1400,

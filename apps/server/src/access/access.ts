@@ -1,0 +1,20 @@
+import type { Role } from '@dosye/domain/people/users.ts';
+
+/** Who may make a call. Without a word of it in the route: everyone who is signed in. */
+export type Access = {
+  /** Answered without a session. */
+  anyone?: true;
+  /** Answered while a password change is forced (decision 2). */
+  whileForced?: true;
+  /** These roles alone. */
+  roles?: readonly Role[];
+};
+
+/** `config` of a route that needs no session. */
+export const forAnyone: { access: Access } = { access: { anyone: true } };
+
+/** `config` of a route that is answered even while a password change is forced. */
+export const evenWhileForced: { access: Access } = { access: { whileForced: true } };
+
+/** `config` of a route for these roles alone; others are answered 403. */
+export const only = (...roles: Role[]): { access: Access } => ({ access: { roles } });

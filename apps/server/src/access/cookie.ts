@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The cookie that proves a session (decision 2). It goes when the browser is closed. */
+export const SESSION_COOKIE = 'dosye_session';
+
+/** Scripts cannot read it, other sites cannot make the browser send it. */
+const flags = (request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  // In an office's own network it is often served without HTTPS, where a Secure cookie is dropped.
+  secure: request.protocol === 'https',
+});
+
+/** The value of the session cookie that a request carries. */
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[SESSION_COOKIE];
+
+/** Hands the browser its session. */
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, flags(request));
+}
+
+/** Has the browser forget its session. */
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, flags(request));
+}

@@ -1,0 +1,26 @@
+import { forbidden } from '@dosye/domain/calls/errors.ts';
+import type { FastifyRequest } from 'fastify';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OTHER_SITE = "Cette demande vient d'un autre site : elle est refusée.";
+
+/**
+ * Refuses a state-changing call that another site's page made the browser send (decision 2).
+ * Programs that are no browser send neither header and pass: they have no cookie to be abused.
+ * @throws CallError 403
+ */
+export function refuseOtherOrigins(request: FastifyRequest): void {
+  if (READING.has(request.method)) return;
+  // The browser's own statement; it is sent over HTTPS and from this machine alone.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw forbidden(OTHER_SITE);
+  }
+  const { origin } = request.headers;
+  if (origin === undefined || hostOf(origin) === request.host) return;
+  throw forbidden(OTHER_SITE);
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,0 +1,143 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Person, Role, SessionUser } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A session that lives, with its person as they are at this moment. */
+export type OpenSession = {
+  id: number;
+  person: Person;
+  profilePicture: string | null;
+  mustChangePassword: boolean;
+};
+
+/** How long a session lasts without a request, and in any case (decision 2). */
+export const IDLE_LIMIT = '30 minutes';
+export const LIFE_LIMIT = '12 hours';
+/** A session's last request is noted at most this often. */
+const NOTE_EVERY = '1 minute';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const DEVICE_MAX = 200;
+
+/** What the database keeps of a cookie: who reads it there cannot take over a session. */
+const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** The database's clock alone decides: the clocks of two servers may differ. */
+const FIND = {
+  name: 'session',
+  text: `select s.id, s.last_seen_at < now() - interval '${NOTE_EVERY}' as stale,
+      u.id as user_id, u.username, u.role, u.bureau_id, b.nom as bureau_nom,
+      u.profile_picture, u.force_password_change
+    from session s
+    join app_user u on u.id = s.user_id
+    left join bureau b on b.id = u.bureau_id
+    where s.token_hash = $1
+      and s.last_seen_at > now() - interval '${IDLE_LIMIT}'
+      and s.created_at > now() - interval '${LIFE_LIMIT}'`,
+};
+
+const NOTE = {
+  name: 'session-seen',
+  text: 'update session set last_seen_at = now() where id = $1',
+};
+
+interface Row {
+  id: number;
+  stale: boolean;
+  user_id: number;
+  username: string;
+  role: Role;
+  bureau_id: number | null;
+  bureau_nom: string | null;
+  profile_picture: string | null;
+  force_password_change: boolean;
+}
+
+/**
+ * The living session of a cookie, or null. Every call asks this: one prepared statement, and once
+ * a minute a second one that notes the request.
+ */
+export async function findSession(
+  { pool }: Database,
+  token: string | undefined,
+): Promise<OpenSession | null> {
+  if (token === undefined || !TOKEN.test(token)) return null;
+  const { rows } = await pool.query<Row>({ ...FIND, values: [tokenHash(token)] });
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (row.stale) await pool.query({ ...NOTE, values: [row.id] });
+  return toSession(row);
+}
+
+const toSession = (row: Row): OpenSession => ({
+  id: row.id,
+  person: {
+    id: row.user_id,
+    username: row.username,
+    role: row.role,
+    bureauId: row.bureau_id,
+    bureauNom: row.bureau_nom,
+  },
+  profilePicture: row.profile_picture,
+  mustChangePassword: row.force_password_change,
+});
+
+/** The signed-in user as the page may know them (spec file 1 §3). */
+export const toSessionUser = ({
+  person,
+  profilePicture,
+  mustChangePassword,
+}: Omit<OpenSession, 'id'>): SessionUser => ({
+  id: person.id,
+  username: person.username,
+  role: person.role,
+  bureau_id: person.bureauId,
+  bureau_nom: person.bureauNom,
+  profilePictureUrl: profilePicture,
+  force_password_change: mustChangePassword,
+});
+
+/**
+ * Begins a session.
+ * @param device what the browser calls itself
+ * @returns the cookie's value, which is kept nowhere
+ */
+export async function beginSession(
+  queries: Kysely<Tables>,
+  userId: number,
+  device: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await queries
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      device: device.replaceAll('\0', '').slice(0, DEVICE_MAX).toWellFormed(),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the session of a cookie, if there is one. */
+export async function endSession(queries: Kysely<Tables>, token: string): Promise<void> {
+  await queries.deleteFrom('session').where('token_hash', '=', tokenHash(token)).execute();
+}
+
+/**
+ * Ends the sessions of a user: at a password change or reset, a role or office change (decision 2).
+ * @param except id of the one session that stays
+ */
+export async function endSessionsOf(
+  queries: Kysely<Tables>,
+  userId: number,
+  except?: number,
+): Promise<void> {
+  await queries
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .execute();
+}
