@@ -28,9 +28,6 @@ export type AppOptions = Services & {
 export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
   const app = makeFastify(logger ?? silentLog(), services.settings.trustProxy);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
   readJsonOnly(app);
   refuseEarly(app);
   await secureHeaders(app);
@@ -46,7 +43,12 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   });
   registerHealth(app, services.database);
   for (const register of routeModules) register(app, services);
-  if (webFolder !== undefined) await serveWeb(app, webFolder);
+  if (webFolder === undefined) app.setNotFoundHandler(refuseUnknown);
+  else await serveWeb(app, webFolder);
   await app.ready();
   return app;
 }
+
+const refuseUnknown = (): never => {
+  throw notFound();
+};
