@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
+import { type Choice, type Field, type FieldOptions, type ValueBadge, makeField } from './field.ts';
 import { readText } from './text.ts';
 
 const asChoice = (choice: string | Choice): Choice =>
@@ -30,6 +30,18 @@ export function choice(
 const readBoolean = (raw: unknown): boolean | null | undefined =>
   raw === undefined || raw === null ? null : typeof raw === 'boolean' ? raw : undefined;
 
+/** An answer that says nothing for or against. */
+const PLAIN_ANSWER: Record<string, ValueBadge> = {
+  true: { icon: 'check', tone: 'gray' },
+  false: { icon: 'x', tone: 'gray' },
+};
+
+/** Badges of a question whose Oui asks for attention. */
+export const OUI_IS_GRAVE: Record<string, ValueBadge> = {
+  ...PLAIN_ANSWER,
+  true: { icon: 'warning', tone: 'yellow' },
+};
+
 /** Oui or Non, or not yet answered (null). */
 export const yesNo = (
   label: string,
@@ -38,6 +50,7 @@ export const yesNo = (
   makeField<boolean | null>(label, options, {
     type: 'yesNo',
     blank: null,
+    badges: PLAIN_ANSWER,
     read: readBoolean,
     format: (value) => (value === null ? '' : value ? 'Oui' : 'Non'),
   });

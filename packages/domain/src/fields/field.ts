@@ -43,6 +43,13 @@ export interface Choice {
   label: string;
 }
 
+/** A value that is shown as a word with an icon and a colour, always all three. */
+export interface ValueBadge {
+  /** Name of an icon of the register of icons. */
+  icon: string;
+  tone: 'green' | 'yellow' | 'red' | 'gray';
+}
+
 /** Fields of a form or of one entry of a list, by path (from the record's root, or from the entry). */
 export type FieldMap = Record<string, Field>;
 
@@ -71,6 +78,8 @@ export interface Field<T = unknown> {
   readonly maxLength?: number | undefined;
   /** A picture of a face, a signature or a scanned paper: how it is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;
+  /** Values that stand as a badge on the details page, by value ('true' and 'false' of a yes/no). */
+  readonly badges?: Readonly<Record<string, ValueBadge>> | undefined;
   /** Word shown in front of the input, such as +509. */
   readonly prefix?: string | undefined;
   readonly unit?: string | undefined;
@@ -86,6 +95,8 @@ export interface Field<T = unknown> {
   isBlank(value: T): boolean;
   /** The value as people read it; '' when blank. */
   format(value: T): string;
+  /** The value as paper says it, where paper says it in other words than the screen. */
+  printed?(value: T): string;
 }
 
 /** The shape of a list's entries. */
@@ -112,6 +123,8 @@ export interface FieldOptions<T = unknown> {
   searched?: boolean | undefined;
   initial?: T | undefined;
   maxLength?: number | undefined;
+  badges?: Readonly<Record<string, ValueBadge>> | undefined;
+  printed?: ((value: T) => string) | undefined;
 }
 
 type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &

@@ -1,4 +1,4 @@
-import { yesNo } from '@dosye/domain/fields/choices.ts';
+import { OUI_IS_GRAVE, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -8,6 +8,7 @@ import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { timesInWords } from '@dosye/domain/text/numbers.ts';
 
 const ANSWER = 'Cette réponse est requise.';
 const yes = (question: string) => when(`declarationJudiciaire.${question}.reponse`, true);
@@ -19,6 +20,7 @@ const arrestation = section('Arrestation', {
   }),
   'declarationJudiciaire.arretePolice.reponse': yesNo('Arrestation par la police', {
     required: ANSWER,
+    badges: OUI_IS_GRAVE,
     width: 6,
   }),
   'declarationJudiciaire.arretePolice.details.retentionPage': text(
@@ -51,11 +53,14 @@ const arrestation = section('Arrestation', {
 const prison = section('Prison civile', {
   'declarationJudiciaire.admisPrisonCivile.reponse': yesNo('Admission en prison civile', {
     required: ANSWER,
+    badges: OUI_IS_GRAVE,
+    printed: (admitted) => (admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`),
     width: 6,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.combienDeFois': integer('Combien de fois', {
     when: yes('admisPrisonCivile'),
     most: 999,
+    printed: (times) => (times === null ? '' : timesInWords(times)),
     width: 2,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.departement': capitalised('Département', {
@@ -98,7 +103,7 @@ const prison = section('Prison civile', {
 const condamnation = section('Condamnation et invitation', {
   'declarationJudiciaire.condamneAfflictiveInfamante.reponse': yesNo(
     'Condamnation à une peine afflictive ou infamante',
-    { required: ANSWER, width: 6 },
+    { required: ANSWER, badges: OUI_IS_GRAVE, width: 6 },
   ),
   'declarationJudiciaire.condamneAfflictiveInfamante.details.date': date(
     'Date de la condamnation',
@@ -113,7 +118,7 @@ const condamnation = section('Condamnation et invitation', {
   ),
   'declarationJudiciaire.inviteTribunalDepartement.reponse': yesNo(
     'Invitation devant un tribunal du département',
-    { required: ANSWER, width: 6 },
+    { required: ANSWER, badges: OUI_IS_GRAVE, width: 6 },
   ),
   'declarationJudiciaire.inviteTribunalDepartement.precisions': longText(
     'Précisions sur l’invitation',

@@ -1,4 +1,5 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
+import type { ValueBadge } from '@dosye/domain/fields/field.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 
@@ -6,8 +7,24 @@ const CONFIRMATION = ['Confirmée', 'Non Confirmée'] as const;
 const IMAGE_SOCIALE = ['Positive', 'Négative'] as const;
 const OUI_NON = ['Oui', 'Non'] as const;
 
-const finding = (label: string, values: readonly string[]) =>
-  choice(label, values, { required: `Le champ ${label} (Usage Interne) est requis.`, width: 3 });
+/** How each finding stands on the details page. */
+const FINDINGS: Record<string, ValueBadge> = {
+  Confirmée: { icon: 'check', tone: 'green' },
+  'Non Confirmée': { icon: 'x', tone: 'red' },
+  Positive: { icon: 'check', tone: 'green' },
+  Négative: { icon: 'x', tone: 'red' },
+  Oui: { icon: 'check', tone: 'gray' },
+  Non: { icon: 'x', tone: 'gray' },
+};
+
+const GRAVE_FINDINGS = { ...FINDINGS, Oui: { icon: 'warning', tone: 'yellow' } } as const;
+
+const finding = (label: string, values: readonly string[], badges = FINDINGS) =>
+  choice(label, values, {
+    required: `Le champ ${label} (Usage Interne) est requis.`,
+    badges,
+    width: 3,
+  });
 
 /** Step 9 of the adult form, reserved for administration (spec file 2 §5.1, §9). */
 export const finalisation = step(
@@ -28,10 +45,12 @@ export const finalisation = step(
       'informationsInternes.antecedentJudiciaireDepartement': finding(
         'Antécédent judiciaire, département',
         OUI_NON,
+        GRAVE_FINDINGS,
       ),
       'informationsInternes.antecedentJudiciaireHorsDepartement': finding(
         'Antécédent judiciaire, hors département',
         OUI_NON,
+        GRAVE_FINDINGS,
       ),
       'informationsInternes.tempsPresenceDepartement': text(
         'Temps de présence dans le département',
