@@ -2,7 +2,7 @@ import { isSuper } from '@dosye/domain/people/users.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
@@ -26,15 +26,23 @@ export function Header(): ReactNode {
   const daily = !isSuper(user.role);
   const config = useSiteConfig();
   const totals = useGlobalTotals(daily && !confined);
+  const burger = useRef<HTMLButtonElement>(null);
+
+  function closeByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    burger.current?.focus();
+  }
 
   return (
-    <>
+    <div onKeyDown={closeByKey}>
       <a className={styles.skip} href="#contenu">
         Aller au contenu
       </a>
       <header className={styles.top}>
         {!confined && (
           <button
+            ref={burger}
             type="button"
             className={styles.burger}
             aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
@@ -63,8 +71,8 @@ export function Header(): ReactNode {
           <UserMenu user={user} />
         </div>
       </header>
-      {open && <PhoneMenu totals={totals.data} daily={daily} />}
+      {open && !confined && <PhoneMenu totals={totals.data} daily={daily} />}
       {daily && pathname === '/' && <Counters totals={totals.data} failed={totals.isError} />}
-    </>
+    </div>
   );
 }

@@ -18,11 +18,11 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
     <Menu
       align="right"
       triggerClassName={styles.who}
-      label={`Menu de ${user.username}, ${placeOf(user)}`}
       trigger={
         <>
           <Avatar user={user} />
-          <span>
+          <span className={styles.whoWords}>
+            <span className="vh">Menu de </span>
             <b>{user.username}</b>
             <small>{placeOf(user)}</small>
           </span>

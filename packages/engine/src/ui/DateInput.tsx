@@ -57,7 +57,7 @@ export function DateInput(props: DateInputProps): ReactNode {
           <button
             type="button"
             className={styles.inner}
-            aria-label={`Ouvrir le calendrier : ${props.label}`}
+            aria-label="Ouvrir le calendrier"
             disabled={props.disabled}
             onClick={() => picker.current?.showPicker()}
           >

@@ -58,7 +58,7 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
     return (
       <SelectBox
         id={part === 'day' ? id : `${id}-${part}`}
-        aria-label={`${label} (${props.label})`}
+        aria-label={label}
         aria-invalid={whole || (Boolean(own) && (parts[part] === '' || noneMissing)) || undefined}
         aria-required={props.required || undefined}
         aria-describedby={error || props.hint ? noteId(id) : undefined}

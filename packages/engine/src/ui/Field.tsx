@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import styles from './Field.module.css';
 
 /** What every field takes, whatever it is filled with. */
@@ -11,6 +12,8 @@ export interface FieldProps {
   /** French sentence that stands in the hint's place when the value is wrong. */
   readonly error?: string | null;
   readonly hint?: ReactNode;
+  /** Explanation behind a '?' beside the label. */
+  readonly help?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Called when the field is left, once its value has been put right. */
@@ -46,7 +49,7 @@ interface ShellProps extends FieldProps {
 
 /** Label above, control, then the hint or, in its place, the error: nothing jumps. */
 export function Field({ as = 'field', children, ...field }: ShellProps): ReactNode {
-  const { id, label, required, className } = field;
+  const { id, label, required, className, help } = field;
   const words = (
     <>
       {label}
@@ -57,6 +60,7 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
       )}
     </>
   );
+  const helpSign = help !== undefined && <FieldHelp label={label}>{help}</FieldHelp>;
   if (as !== 'field') {
     const choice = as === 'radiogroup';
     return (
@@ -67,7 +71,10 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
         aria-required={(choice && required) || undefined}
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
-        <legend className={styles.label}>{words}</legend>
+        <legend className={styles.label}>
+          {words}
+          {helpSign}
+        </legend>
         {children}
         <FieldNote {...field} />
       </fieldset>
@@ -75,9 +82,10 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
   }
   return (
     <div className={cx(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {words}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>{words}</label>
+        {helpSign}
+      </div>
       {children}
       <FieldNote {...field} />
     </div>

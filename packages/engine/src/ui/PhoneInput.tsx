@@ -18,11 +18,10 @@ export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolea
       inputMode="tel"
       prefix={HAITI_PREFIX}
       value={local(props.value)}
-      normalise={(typed) => {
-        const kept = normalisePhone(typed);
-        if (kept !== props.value) props.onChange(kept);
-        return typed;
+      onChange={(next) => {
+        if (next !== props.value) props.onChange(next);
       }}
+      normalise={normalisePhone}
     />
   );
 }

@@ -8,11 +8,13 @@ import type { Choice } from './Select.tsx';
 interface SegmentedProps extends TextFieldProps {
   readonly options: readonly (Choice | string)[];
   readonly small?: boolean;
+  /** The answer may be taken back: by a click on it, or by the Delete key. */
+  readonly clearable?: boolean;
 }
 
 /** A choice of a few, all visible side by side: real radio buttons, so arrows and space work. */
 export function Segmented(props: SegmentedProps): ReactNode {
-  const { id, value, onChange, onBlur, disabled, error, small } = props;
+  const { id, value, onChange, onBlur, disabled, error, small, clearable } = props;
   const choices = props.options.map((it) =>
     typeof it === 'string' ? { value: it, label: it } : it,
   );
@@ -35,6 +37,11 @@ export function Segmented(props: SegmentedProps): ReactNode {
                 checked={chosen}
                 disabled={disabled}
                 onChange={() => onChange(choice.value)}
+                onClick={clearable && chosen ? () => onChange('') : undefined}
+                onKeyDown={(event) => {
+                  const takesBack = event.key === 'Delete' || event.key === 'Backspace';
+                  if (clearable && takesBack) onChange('');
+                }}
                 onBlur={onBlur}
               />
               {chosen && <IconCheck aria-hidden="true" />}

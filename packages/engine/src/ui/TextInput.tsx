@@ -14,6 +14,8 @@ interface TextInputProps extends TextFieldProps {
   readonly icon?: ReactNode;
   /** Words before the value, parted by a line: +509. */
   readonly prefix?: string;
+  /** Words after the value: kg, HTG. */
+  readonly unit?: string;
   /** Names and codes that neither capitals nor spelling may touch. */
   readonly verbatim?: boolean;
   /** Shown in capitals while typed; the value itself is put right by `normalise`. */
@@ -27,8 +29,9 @@ interface TextInputProps extends TextFieldProps {
 
 /** One line of text. */
 export function TextInput(props: TextInputProps): ReactNode {
-  const { value, onChange, onBlur, normalise, icon, prefix, upper, small, inputRef } = props;
-  const framed = icon !== undefined || prefix !== undefined;
+  const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
+  const { small, inputRef } = props;
+  const framed = icon !== undefined || prefix !== undefined || unit !== undefined;
   function leave(): void {
     const right = normalise?.(value) ?? value;
     if (right !== value) onChange(right);
@@ -62,6 +65,7 @@ export function TextInput(props: TextInputProps): ReactNode {
           {icon}
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
           {input}
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
         </div>
       ) : (
         input

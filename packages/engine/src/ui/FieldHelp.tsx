@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './FieldHelp.module.css';
+
+interface FieldHelpProps {
+  /** The field that is explained. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A '?' beside a label that explains the field to a new clerk. Escape or leaving it closes it. */
+export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <span className={styles.root}>
+      <button
+        type="button"
+        className={styles.sign}
+        aria-label={`Aide : ${label}`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && open) {
+            event.stopPropagation();
+            setOpen(false);
+          }
+        }}
+      >
+        ?
+      </button>
+      <span id={id} role="status" className={open ? styles.bubble : undefined}>
+        {open && children}
+      </span>
+    </span>
+  );
+}
