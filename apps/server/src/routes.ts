@@ -1,3 +1,7 @@
+import { dossierRoutes } from './dossiers/routes.ts';
+import { totalRoutes } from './dossiers/totals.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import type { App } from './platform/fastify.ts';
 import type { Services } from './services.ts';
 
@@ -5,4 +9,9 @@ import type { Services } from './services.ts';
 export type RouteModule = (app: App, services: Services) => void;
 
 /** Every room that answers calls below /api. */
-export const routeModules: readonly RouteModule[] = [];
+export const routeModules: readonly RouteModule[] = [
+  dossierRoutes,
+  totalRoutes,
+  draftRoutes,
+  fileRoutes,
+];

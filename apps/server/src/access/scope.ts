@@ -40,6 +40,9 @@ export function inScope<T>(
   });
 }
 
+/** What is written by reading (who opened what) may be lost in a power cut; nothing else may be. */
+const SET_LAZY_SCOPE = `${SET_SCOPE}, set_config('synchronous_commit', 'off', true)`;
+
 /** One statement of {@link inScopeAtOnce}; a name makes the server keep its plan. */
 export interface Statement {
   name: string;
@@ -50,18 +53,24 @@ export interface Statement {
 /**
  * Run statements that do not depend on one another as a person, in one transaction and one round
  * trip: for reads that are asked for all the time.
+ * @param commit 'lazy' answers before what was written is safe on the disk
  * @returns the result of each statement, in their order
  */
 export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
+  commit: 'durable' | 'lazy' = 'durable',
 ): Promise<QueryResult[]> {
+  const scope =
+    commit === 'lazy'
+      ? { name: 'lazy-scope', text: SET_LAZY_SCOPE }
+      : { name: 'scope', text: SET_SCOPE };
   const client = await pool.connect();
   try {
     const results = await Promise.all([
       client.query('begin'),
-      client.query({ name: 'scope', text: SET_SCOPE, values: settingsOf(person) }),
+      client.query({ ...scope, values: settingsOf(person) }),
       ...statements.map((statement) => client.query(statement)),
       client.query('commit'),
     ]);

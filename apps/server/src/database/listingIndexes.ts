@@ -44,8 +44,13 @@ export async function ensureListingIndexes(
 function indexStatement(area: string, column: string, scope: 'office' | 'all'): string {
   if (!/^[a-z_]+$/.test(area)) throw new Error(`Area id ${area} cannot name an index`);
   const columns = [...(scope === 'office' ? ['bureau_id'] : []), column, 'dossier_id'].join(', ');
-  // Facets ride along where dossiers are walked by date, so that a filtered list stays in the index.
-  const include = column === 'created_at' ? ' include (facets)' : '';
+  // The policy reads the office of each row, and filters its facets: they ride along, so that
+  // walking to a late page stays in the index.
+  const carried = [
+    ...(scope === 'all' ? ['bureau_id'] : []),
+    ...(column === 'created_at' ? ['facets'] : []),
+  ];
+  const include = carried.length > 0 ? ` include (${carried.join(', ')})` : '';
   return `create index if not exists listing_${area}_${column}_${scope}
     on listing (${columns})${include} where area = '${area}'`;
 }

@@ -29,8 +29,11 @@ const IDLE_IN_TRANSACTION = 30_000;
  * @param size most connections at once
  */
 export function openDatabase(address: DatabaseAddress, size = 16): Database {
+  // Statements that do not wait for one another travel together (not in the driver's types yet).
+  const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   const pool = watchedPool({
     ...address,
+    ...together,
     types,
     max: size,
     application_name: 'dosye',

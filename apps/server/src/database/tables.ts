@@ -172,6 +172,12 @@ interface ActionLogTable {
   dossier_bureau_id: number | null;
 }
 
+interface ServerSecretTable {
+  name: string;
+  value: Buffer;
+  created_at: Instant;
+}
+
 /** The rows of every table, as Kysely types them. */
 export interface Tables {
   bureau: BureauTable;
@@ -191,4 +197,5 @@ export interface Tables {
   file: FileTable;
   file_use: FileUseTable;
   action_log: ActionLogTable;
+  server_secret: ServerSecretTable;
 }

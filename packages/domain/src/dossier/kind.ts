@@ -120,6 +120,8 @@ export interface DownloadDeclaration {
   opens: 'tab' | 'file';
   /** Action type in the history (spec file 1 §9). */
   action: string;
+  /** What the dossier's own history says of it, such as 'Certificat imprimé'. */
+  event: string;
   /** The one thing that people come to the details page for. */
   primary?: boolean | undefined;
 }
@@ -133,3 +135,6 @@ export function defineKind<const T extends readonly Step[]>(
 
 /** The form of a kind as the walks and checks take it. */
 export const formOf = (kind: KindDeclaration): Form => kind.form;
+
+/** Action type of the download itself, beside the one that is counted: PRINT_X and DOWNLOAD_X. */
+export const downloadedAs = (action: string): string => action.replace(/^PRINT_/, 'DOWNLOAD_');

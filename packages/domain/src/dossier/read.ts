@@ -157,19 +157,30 @@ function entriesAt(holder: DossierRecord, path: string): DossierRecord[] {
   return value as DossierRecord[];
 }
 
+/** A record that was read, and what was wrong with its shape. */
+export interface ReadResult {
+  record: DossierRecord;
+  errors: FieldErrors;
+}
+
 /**
- * Read a record that came from outside: every field of the form by its type, normalised, with the
- * form's initial value where a key is missing. Errors name wrong shapes and unknown keys; the rules
- * of the form are {@link checkSteps}'s. The record is complete even when there are errors.
+ * Read a record by the types of its form, hidden fields included: what a draft keeps. Errors name
+ * wrong shapes and unknown keys; the record is complete even when there are some.
  */
-export function readRecord(
-  form: Form,
-  input: unknown,
-  context: CheckContext,
-): { record: DossierRecord; errors: FieldErrors } {
+export function readShape(form: Form, input: unknown): ReadResult {
   const reader = new Reader();
   const record: DossierRecord = {};
   reader.branch(branchOf(fieldsOf(form)), input, '', '', record);
-  clearHidden(form, record, context);
   return { record, errors: reader.errors };
+}
+
+/**
+ * Read a record that came from outside to be saved: every field of the form by its type, normalised,
+ * with the form's initial value where a key is missing, and nothing in fields that do not show. The
+ * rules of the form are those of checkSteps.
+ */
+export function readRecord(form: Form, input: unknown, context: CheckContext): ReadResult {
+  const result = readShape(form, input);
+  clearHidden(form, result.record, context);
+  return result;
 }

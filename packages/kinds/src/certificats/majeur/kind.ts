@@ -121,6 +121,7 @@ export const certificatMajeur = defineKind({
       icon: 'certificate',
       opens: 'tab',
       action: 'PRINT_CERTIFICATE',
+      event: 'Certificat imprimé',
       primary: true,
     },
   ],

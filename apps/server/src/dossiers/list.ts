@@ -1,0 +1,81 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { QueryResult } from 'pg';
+import { type Statement, inScopeAtOnce } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { ListQuery } from './listRequest.ts';
+import {
+  countStatement,
+  isKeptTotal,
+  keptTotals,
+  needsParts,
+  pageStatement,
+} from './listStatements.ts';
+
+interface PageRow {
+  /** A row of the list, JSON text already. */
+  row: string;
+  bureau_nom: string;
+}
+
+interface Totals {
+  total: number;
+  filtered: number;
+}
+
+/**
+ * A page of a list with its totals, as JSON text: the rows were made when the dossiers were saved
+ * and are passed on as they are.
+ */
+export async function listDossiers(
+  database: Database,
+  person: Person,
+  query: ListQuery,
+): Promise<string> {
+  const part = needsParts(query) ? 'filled' : 'all';
+  const statements: Statement[] = [
+    keptTotals(query),
+    pageStatement(query, part, query.limit, query.offset),
+    ...(isKeptTotal(query) ? [] : [countStatement(query, 'all')]),
+  ];
+  const [kept, page, counted] = (await inScopeAtOnce(database, person, statements)) as [
+    QueryResult<Totals>,
+    QueryResult<PageRow>,
+    QueryResult<{ n: number }> | undefined,
+  ];
+  const { total, filtered } = kept.rows[0] as Totals;
+  const matching = counted?.rows[0]?.n ?? filtered;
+  const rows = page.rows;
+  const missing = Math.min(query.limit, matching - query.offset) - rows.length;
+  const blanks =
+    part === 'filled' && missing > 0
+      ? await readBlanks(database, person, query, missing, rows.length)
+      : [];
+  return answer(query, [...rows, ...blanks], total, matching);
+}
+
+/** The rows without a sort key, which come after all others. */
+async function readBlanks(
+  database: Database,
+  person: Person,
+  query: ListQuery,
+  missing: number,
+  found: number,
+): Promise<PageRow[]> {
+  let skipped = 0;
+  if (found === 0) {
+    const [filled] = (await inScopeAtOnce(database, person, [countStatement(query, 'filled')])) as [
+      QueryResult<{ n: number }>,
+    ];
+    skipped = query.offset - (filled.rows[0]?.n ?? 0);
+  }
+  const statement = pageStatement(query, 'blank', missing, Math.max(0, skipped));
+  const [page] = (await inScopeAtOnce(database, person, [statement])) as [QueryResult<PageRow>];
+  return page.rows;
+}
+
+function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {
+  const texts = rows.map(
+    ({ row, bureau_nom }) => `${row.slice(0, -1)},"bureau_nom":${JSON.stringify(bureau_nom)}}`,
+  );
+  return `{${JSON.stringify(query.area.rowsKey)}:[${texts.join(',')}],"totalDossiers":${total},"totalFilteredDossiers":${filtered}}`;
+}

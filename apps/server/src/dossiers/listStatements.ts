@@ -1,0 +1,129 @@
+import { HAITI } from '@dosye/domain/text/dates.ts';
+import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
+import type { Statement } from '../access/scope.ts';
+import type { ListQuery } from './listRequest.ts';
+
+/** Conditions of a list with their values; every value goes as a parameter, never into the text. */
+class Conditions {
+  readonly values: unknown[] = [];
+  readonly parts: string[] = [];
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  add(part: string): void {
+    this.parts.push(part);
+  }
+
+  get text(): string {
+    return this.parts.join(' and ');
+  }
+}
+
+/** LIKE reads these as wildcards; a search means them literally. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+function conditionsOf({ area, bureauId, facets, words, from, to }: ListQuery): Conditions {
+  const where = new Conditions();
+  // The area stands in the text: the partial indexes of its lists are recognised by it.
+  where.add(`l.area = '${area.id}'`);
+  if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
+  if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
+  addDays(where, hasOwnFilterDay(area), from, to);
+  if (words && words.length === 0) where.add('false');
+  for (const alternatives of words ?? []) {
+    const patterns = alternatives.map((word) => `%${literally(word)}%`);
+    const likes = patterns.map((pattern) => `l.search like ${where.value(pattern)}`);
+    where.add(likes.length === 1 ? (likes[0] as string) : `(${likes.join(' or ')})`);
+  }
+  return where;
+}
+
+function addDays(
+  where: Conditions,
+  declared: boolean,
+  from: string | undefined,
+  to: string | undefined,
+): void {
+  if (declared) {
+    if (from) where.add(`l.filter_day >= ${where.value(from)}::date`);
+    if (to) where.add(`l.filter_day <= ${where.value(to)}::date`);
+    return;
+  }
+  const start = (day: string): string => `${where.value(day)}::date::timestamp`;
+  if (from) where.add(`l.created_at >= ${start(from)} at time zone '${HAITI}'`);
+  if (to) where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI}'`);
+}
+
+/** Which rows of a sorted list are read: those with a sort key, those without, or both. */
+export type Part = 'all' | 'filled' | 'blank';
+
+const nullable = (column: string): boolean => column.startsWith('sort_');
+
+/**
+ * A list sorted backwards would have its blanks first, in the order of the index; blanks come last
+ * (decision 3), so it is read in two parts.
+ */
+export const needsParts = ({ area, sort }: ListQuery): boolean =>
+  sort.descending && nullable(sortColumn(area, sort.key) as string);
+
+/**
+ * The rows of a page. Late pages are walked to in the index alone; only the rows that are shown
+ * are fetched.
+ */
+export function pageStatement(
+  query: ListQuery,
+  part: Part,
+  limit: number,
+  offset: number,
+): Statement {
+  const column = sortColumn(query.area, query.sort.key) as string;
+  const where = conditionsOf(query);
+  if (part === 'filled') where.add(`l.${column} is not null`);
+  if (part === 'blank') where.add(`l.${column} is null`);
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
+  const text = `
+    select l.row::text as row, b.nom as bureau_nom from (
+      select l.dossier_id from visible_listing l
+      where ${where.text}
+      order by ${order} limit ${where.value(limit)} offset ${where.value(offset)}
+    ) page join listing l using (dossier_id) join bureau b on b.id = l.bureau_id
+    order by ${order}`;
+  return named('page', text, where.values);
+}
+
+/** How many rows match, of one part. */
+export function countStatement(query: ListQuery, part: Part): Statement {
+  const where = conditionsOf(query);
+  const column = sortColumn(query.area, query.sort.key) as string;
+  if (part === 'filled') where.add(`l.${column} is not null`);
+  const text = `select count(*)::int as n from visible_listing l where ${where.text}`;
+  return named('count', text, where.values);
+}
+
+/** True when the total follows from the kept totals, without looking at a dossier. */
+export const isKeptTotal = ({ words, from, to }: ListQuery): boolean => !words && !from && !to;
+
+/** The total the person may see, and of those how many have the facets and the office asked for. */
+export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {
+  const text = `
+    select coalesce(sum(n), 0)::int as total,
+      coalesce(sum(n) filter (where facets @> $2::text[]
+        and ($3::int is null or bureau_id = $3)), 0)::int as filtered
+    from dossier_count where area = $1`;
+  return { name: 'kept-totals', text, values: [area.id, facets, bureauId ?? null] };
+}
+
+/** Statements of one text share a name, so that the server plans each once a connection. */
+const names = new Map<string, string>();
+function named(prefix: string, text: string, values: unknown[]): Statement {
+  let name = names.get(text);
+  if (!name) {
+    name = `${prefix}-${names.size}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}

@@ -1,0 +1,111 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { type DownloadDeclaration, downloadedAs } from '@dosye/domain/dossier/kind.ts';
+import { areaById } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import { type Scoped, inScope } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../history/write.ts';
+import { findDossier, kindOfRow } from './rows.ts';
+import { actionType, entryDetails } from './words.ts';
+
+/** What is known of a dossier whose paper goes out. */
+interface Printed {
+  id: number;
+  bureau_id: number;
+  number: string;
+}
+
+/**
+ * Write that a dossier was printed from its print page.
+ * @throws CallError 404
+ */
+export async function notePrint(
+  database: Database,
+  person: Person,
+  area: AreaDeclaration,
+  id: number,
+): Promise<void> {
+  await inScope(database, person, async (scoped) => {
+    const dossier = await findDossier(scoped, area, id);
+    await writeHistory(scoped, person, {
+      type: actionType(area, 'PRINT'),
+      details: entryDetails(area, 'PRINT', dossier.number),
+      dossier: { id, bureauId: dossier.bureau_id },
+    });
+  });
+}
+
+/** Which of the two entries of a download came last within ten seconds; blank for none. */
+async function lastOf(
+  scoped: Scoped,
+  person: Person,
+  dossier: Printed,
+  { action }: DownloadDeclaration,
+): Promise<string> {
+  // Two calls of one person for one dossier take turns: each must see what the other wrote.
+  const turn = `${action}:${person.id}:${dossier.id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 2))`.execute(scoped);
+  const entry = await scoped
+    .selectFrom('action_log')
+    .select('action_type')
+    .where('dossier_id', '=', dossier.id)
+    .where('user_id', '=', person.id)
+    .where('action_type', 'in', [action, downloadedAs(action)])
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return entry?.action_type ?? '';
+}
+
+const write = (
+  scoped: Scoped,
+  person: Person,
+  dossier: Printed,
+  type: string,
+  details: string,
+): Promise<void> =>
+  writeHistory(scoped, person, {
+    type,
+    details,
+    dossier: { id: dossier.id, bureauId: dossier.bureau_id },
+  });
+
+/**
+ * Write that a document of a dossier was downloaded. The page announces a download just before it;
+ * the announcement and the download it is for count once (decision 6).
+ */
+export async function noteDownload(
+  scoped: Scoped,
+  person: Person,
+  dossier: Printed,
+  download: DownloadDeclaration,
+): Promise<void> {
+  const announced = (await lastOf(scoped, person, dossier, download)) === download.action;
+  const details = `${download.event} : ${dossier.number}`;
+  if (!announced) await write(scoped, person, dossier, download.action, details);
+  const file = `Document téléchargé : ${dossier.number}`;
+  await write(scoped, person, dossier, downloadedAs(download.action), file);
+}
+
+/**
+ * Write what the page announces by `log-print` for a dossier of any kind that has a document to
+ * print; within ten seconds of a download it is that download (decision 6).
+ * @throws CallError 404 when there is no such dossier to see, or when its kind prints nothing
+ */
+export async function announcePrint(database: Database, person: Person, id: number): Promise<void> {
+  await inScope(database, person, async (scoped) => {
+    const row = await scoped
+      .selectFrom('dossier')
+      .select(['id', 'area', 'kind', 'number', 'bureau_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const area = row && areaById(row.area);
+    const download = area && kindOfRow(area, row.kind).downloads?.[0];
+    if (!download) throw notFound();
+    const last = await lastOf(scoped, person, row, download);
+    if (last === downloadedAs(download.action)) return;
+    await write(scoped, person, row, download.action, `${download.event} : ${row.number}`);
+  });
+}

@@ -1,0 +1,96 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { QueryResult } from 'pg';
+import { inScope, inScopeAtOnce } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { findDossier, kindOfRow } from './rows.ts';
+import { type DossierRow, onWireText } from './wire.ts';
+import { type Happening, actionType, entryDetails, eventLabel } from './words.ts';
+
+const READ = `
+  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
+    d.created_by, d.updated_at, d.updated_by, d.body::text as body
+  from dossier d join bureau b on b.id = d.bureau_id
+  where d.id = $1 and d.area = $2`;
+
+const NOTE_VIEW = `
+  insert into action_log
+    (user_id, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id)
+  select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id
+  from dossier where id = $1 and area = $2`;
+
+/**
+ * A dossier as JSON text; that it was opened, and by whom, is in the history (decision 4).
+ * @throws CallError 404 when there is none, or when it is another office's
+ */
+export async function readDossier(
+  database: Database,
+  person: Person,
+  area: AreaDeclaration,
+  id: number,
+): Promise<string> {
+  const noted = [person.id, person.username, person.bureauId];
+  const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
+  const [read] = (await inScopeAtOnce(
+    database,
+    person,
+    [
+      { name: 'read-dossier', text: READ, values: [id, area.id] },
+      { name: 'note-view', text: NOTE_VIEW, values: [id, area.id, ...noted, ...said] },
+    ],
+    'lazy',
+  )) as [QueryResult<DossierRow & { body: string }>];
+  const [row] = read.rows;
+  if (!row) throw notFound(area.sentences.notFound);
+  return onWireText(area, kindOfRow(area, row.kind), row, row.body);
+}
+
+/** Most events of a dossier that are shown. */
+const EVENTS = 50;
+const SHOWN: readonly Happening[] = ['CREATE', 'UPDATE', 'PRINT'];
+
+/**
+ * What happened to a dossier, the newest first; that it was looked at is for the administrators.
+ * @throws CallError 404
+ */
+export async function dossierEvents(
+  database: Database,
+  person: Person,
+  area: AreaDeclaration,
+  id: number,
+): Promise<DossierEvent[]> {
+  const { kind, rows } = await inScope(database, person, async (scoped) => {
+    const dossier = await findDossier(scoped, area, id);
+    const entries = await scoped
+      .selectFrom('action_log')
+      .select(['id', 'created_at', 'username', 'action_type', 'details'])
+      .where('dossier_id', '=', id)
+      .where('action_type', '<>', actionType(area, 'VIEW'))
+      .orderBy('id', 'desc')
+      .limit(EVENTS)
+      .execute();
+    return { kind: kindOfRow(area, dossier.kind), rows: entries };
+  });
+  const labels = new Map<string, string>([
+    ...SHOWN.map((happening): [string, string] => [
+      actionType(area, happening),
+      eventLabel(area, happening),
+    ]),
+    ...(kind.downloads ?? []).map(({ action, event }): [string, string] => [action, event]),
+  ]);
+  return rows
+    .filter(({ action_type }) => labels.has(action_type))
+    .map(({ id: entry, created_at, username, action_type, details }) => ({
+      id: entry,
+      created_at: created_at.toISOString(),
+      username,
+      action_type,
+      label: labels.get(action_type) as string,
+      details: action_type === actionType(area, 'UPDATE') ? after(details) : '',
+    }));
+}
+
+/** "Dossier CM01-2026-00042 modifié : Téléphone" to "Téléphone". */
+const after = (details: string): string => details.split(' : ').slice(1).join(' : ');

@@ -1,0 +1,40 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { inScope } from '../access/scope.ts';
+import { releasePictures } from '../files/uses.ts';
+import { writeHistory } from '../history/write.ts';
+import type { Services } from '../services.ts';
+import { countDossier } from './counts.ts';
+import { listingOf } from './listingValues.ts';
+import { findDossier, kindOfRow } from './rows.ts';
+import { keepVersion } from './update.ts';
+import { actionType, entryDetails } from './words.ts';
+
+/**
+ * Take a dossier out of every list, search and count; its versions stay (decision 9).
+ * @throws CallError 404
+ */
+export async function removeDossier(
+  { database }: Services,
+  person: Person,
+  area: AreaDeclaration,
+  id: number,
+): Promise<void> {
+  await inScope(database, person, async (scoped) => {
+    const current = await findDossier(scoped, area, id, true);
+    const kind = kindOfRow(area, current.kind);
+    const { bureau_id: bureauId, number, created_at: createdAt } = current;
+    const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, current.body);
+    await Promise.all([
+      keepVersion(scoped, person, area, current, 'delete'),
+      releasePictures(scoped, 'dossier', String(id)),
+      scoped.deleteFrom('dossier').where('id', '=', id).execute(),
+      countDossier(scoped, { area: area.id, bureauId, facets: values.facets }, -1),
+      writeHistory(scoped, person, {
+        type: actionType(area, 'DELETE'),
+        details: entryDetails(area, 'DELETE', number, kind.title(current.body)),
+        dossier: { id, bureauId },
+      }),
+    ]);
+  });
+}

@@ -1,0 +1,143 @@
+import { badRequest, invalid } from '@dosye/domain/calls/errors.ts';
+import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { createDossier } from './create.ts';
+import { listDossiers } from './list.ts';
+import { readListRequest } from './listRequest.ts';
+import { notePrint } from './prints.ts';
+import { dossierEvents, readDossier } from './read.ts';
+import { removeDossier } from './remove.ts';
+import { updateDossier } from './update.ts';
+
+/** Ids of dossiers are positive whole numbers; anything else names nothing (404). */
+const byId = {
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+};
+
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+
+const json = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
+
+const bodyOf = (area: AreaDeclaration) =>
+  callBody({
+    [area.wrapper]: z.record(z.string(), z.unknown()),
+    force: z.boolean().optional(),
+    bureauId: z.int().min(1).max(2_147_483_647).nullish(),
+  });
+
+interface SaveBody {
+  record: Record<string, unknown>;
+  force: boolean;
+  bureauId: number | undefined;
+}
+
+function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBody {
+  return {
+    record: body[area.wrapper] as Record<string, unknown>,
+    force: body['force'] === true,
+    bureauId: (body['bureauId'] as number | null | undefined) ?? undefined,
+  };
+}
+
+/** The kind a record names; the key that names it is not the kind's own and is taken off. */
+function kindOf(
+  area: AreaDeclaration,
+  record: Record<string, unknown>,
+): { kind: KindDeclaration; input: Record<string, unknown> } {
+  const kind = kindOfRecord(area, record);
+  const key = area.discriminator?.key ?? '';
+  if (!kind) throw invalid({ [key]: TEXTS.wrongShape });
+  const { [key]: _named, ...input } = record;
+  return { kind, input };
+}
+
+function readVersion(record: Record<string, unknown>): number | undefined {
+  const { version } = record;
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isInteger(version)) return version;
+  throw invalid({ version: TEXTS.wrongShape });
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const read = idempotencyKey.safeParse(header);
+  if (!read.success) throw badRequest();
+  return read.data;
+}
+
+function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
+  app.post(`/api/${area.id}/list`, async (request, reply) => {
+    const query = readListRequest(area, request.person, request.body);
+    return json(reply, await listDossiers(database, request.person, query));
+  });
+}
+
+function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
+  app.get(`/api/${area.id}/:id`, { schema: byId }, async (request, reply) =>
+    json(reply, await readDossier(database, request.person, area, request.params.id)),
+  );
+  app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
+    events: await dossierEvents(database, request.person, area, request.params.id),
+  }));
+  app.post(`/api/${area.id}/:id/printed`, { schema: byId }, async (request) => {
+    await notePrint(database, request.person, area, request.params.id);
+    return { success: true };
+  });
+}
+
+function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
+  const body = bodyOf(area);
+  app.post(`/api/${area.id}`, { schema: { body } }, async (request, reply) => {
+    const { record, force, bureauId } = readBody(area, request.body);
+    const { kind, input } = kindOf(area, record);
+    const answer = await createDossier(services, request.person, {
+      area,
+      kind,
+      input,
+      force,
+      bureauId,
+      idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+    });
+    if ('alike' in answer) return reply.code(202).send(answer.alike);
+    return reply.code(201).send(answer.created);
+  });
+  app.put(`/api/${area.id}/:id`, { schema: { ...byId, body } }, async (request) => {
+    const { record } = readBody(area, request.body);
+    const { input } = kindOf(area, record);
+    const update = { area, id: request.params.id, input, version: readVersion(record) };
+    return updateDossier(services, request.person, update);
+  });
+}
+
+function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
+  const config = only('super_admin', 'super_admin_delegue');
+  const schema = { ...byId, body: callBody({}).nullish() };
+  app.delete(`/api/${area.id}/:id`, { config, schema }, async (request) => {
+    await removeDossier(services, request.person, area, request.params.id);
+    return { success: true };
+  });
+}
+
+/** The calls of every area of the register (spec file 2 §7, spec file 3 §7). */
+export function dossierRoutes(app: App, services: Services): void {
+  for (const area of AREAS) {
+    listCall(app, services, area);
+    readCalls(app, services, area);
+    writeCalls(app, services, area);
+    deleteCall(app, services, area);
+  }
+}

@@ -1,0 +1,60 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Scoped } from '../access/scope.ts';
+import type { DossierRow } from './wire.ts';
+
+/** A dossier as the database holds it. */
+export type StoredDossier = DossierRow & { body: DossierRecord };
+
+/** The kind that a stored dossier is of. */
+export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaration {
+  const kind = area.kinds.find(({ id }) => id === kindId);
+  if (!kind) throw new Error(`No kind ${kindId} in area ${area.id}`);
+  return kind;
+}
+
+/**
+ * A dossier that the person may see.
+ * @param lock keeps others from changing it until the transaction ends
+ * @throws CallError 404 when there is none, or when it is another office's
+ */
+export async function findDossier(
+  scoped: Scoped,
+  area: AreaDeclaration,
+  id: number,
+  lock = false,
+): Promise<StoredDossier> {
+  const query = scoped
+    .selectFrom('dossier')
+    .innerJoin('bureau', 'bureau.id', 'dossier.bureau_id')
+    .select([
+      'dossier.id',
+      'dossier.kind',
+      'dossier.bureau_id',
+      'bureau.nom as bureau_nom',
+      'dossier.number',
+      'dossier.version',
+      'dossier.created_at',
+      'dossier.created_by',
+      'dossier.updated_at',
+      'dossier.updated_by',
+      'dossier.body',
+    ])
+    .where('dossier.id', '=', id)
+    .where('dossier.area', '=', area.id);
+  const row = await (lock ? query.forUpdate('dossier') : query).executeTakeFirst();
+  if (!row) throw notFound(area.sentences.notFound);
+  return row;
+}
+
+/** The office that a new dossier belongs to, by name; undefined when there is no such office. */
+export async function officeName(scoped: Scoped, bureauId: number): Promise<string | undefined> {
+  const row = await scoped
+    .selectFrom('bureau')
+    .select('nom')
+    .where('id', '=', bureauId)
+    .executeTakeFirst();
+  return row?.nom;
+}

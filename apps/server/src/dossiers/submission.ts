@@ -1,0 +1,69 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { Scoped } from '../access/scope.ts';
+import { type StoredPicture, keepPictures } from '../files/pictures.ts';
+import type { FileStore } from '../files/store.ts';
+import { pathsNotSeen } from '../files/uses.ts';
+
+/** A record that came in, valid and with its pictures kept. */
+export interface Submission {
+  record: DossierRecord;
+  stored: StoredPicture[];
+}
+
+/** What the checks of a dossier of this office may know. */
+export const checkContext = (officeName: string): CheckContext => ({
+  officeName,
+  today: todayInHaiti(),
+});
+
+/**
+ * Read and check a record that came from outside, by the rules of its kind: the same ones as the
+ * page's (decision 3). Its pictures are kept on the way.
+ * @throws CallError 422 that names every faulty field; 413 for too large a picture
+ */
+export async function readSubmission(
+  files: FileStore,
+  kind: KindDeclaration,
+  input: unknown,
+  officeName: string,
+): Promise<Submission> {
+  const form = formOf(kind);
+  const context = checkContext(officeName);
+  const { record, errors } = readRecord(form, input, context);
+  const kept = await keepPictures(files, form, record);
+  const faults = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
+  if (Object.keys(faults).length > 0) throw invalid(faults, kind.form.sentences.invalid(faults));
+  return { record: kept.record, stored: kept.stored };
+}
+
+/**
+ * Refuse pictures that the person may not see (decision 8), as a fault of their field.
+ * @throws CallError 422
+ */
+export async function refuseForeignPictures(
+  scoped: Scoped,
+  kind: KindDeclaration,
+  { record, stored }: Submission,
+): Promise<void> {
+  const pictures = picturesOf(formOf(kind), record);
+  const notSeen = await pathsNotSeen(
+    scoped,
+    pictures.map(({ value }) => value),
+    stored,
+  );
+  if (notSeen.size === 0) return;
+  const faults = Object.fromEntries(
+    pictures
+      .filter(({ value }) => notSeen.has(value))
+      .map(({ path }) => [path, IMAGE_TEXTS.notYours]),
+  );
+  throw invalid(faults, kind.form.sentences.invalid(faults));
+}

@@ -1,0 +1,28 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import type { QueryResult } from 'pg';
+import { inScopeAtOnce } from '../access/scope.ts';
+import { callBody } from '../access/callBody.ts';
+import type { Database } from '../database/pool.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+
+/** How many dossiers of each area the person may see, by the area's total key (spec file 1 §3). */
+export async function globalTotals(
+  database: Database,
+  person: Person,
+): Promise<Record<string, number>> {
+  const text = 'select area, sum(n)::int as n from dossier_count group by area';
+  const [result] = (await inScopeAtOnce(database, person, [
+    { name: 'global-totals', text, values: [] },
+  ])) as [QueryResult<{ area: string; n: number }>];
+  const counted = new Map(result.rows.map(({ area, n }) => [area, n]));
+  return Object.fromEntries(AREAS.map(({ id, totalKey }) => [totalKey, counted.get(id) ?? 0]));
+}
+
+/** POST /api/global-totals: the counters of the header (spec file 1 §7). */
+export function totalRoutes(app: App, { database }: Services): void {
+  app.post('/api/global-totals', { schema: { body: callBody({}).nullish() } }, (request) =>
+    globalTotals(database, request.person),
+  );
+}

@@ -1,0 +1,55 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+
+/** A dossier's own columns, without its content. */
+export interface DossierRow {
+  id: number;
+  kind: string;
+  bureau_id: number;
+  bureau_nom: string;
+  number: string;
+  version: number;
+  created_at: Date;
+  created_by: string;
+  updated_at: Date;
+  updated_by: string;
+}
+
+/** What the server adds to the content of a dossier when it is read. */
+export function headOf(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  row: DossierRow,
+): Record<string, unknown> {
+  return {
+    id: row.id,
+    dossierNo: row.number,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
+    version: row.version,
+    [area.officeKey]: row.bureau_id,
+    bureau_nom: row.bureau_nom,
+    ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
+  };
+}
+
+/** A dossier as calls answer it. */
+export const onWire = (
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  row: DossierRow,
+  record: DossierRecord,
+): Dossier => ({ ...headOf(area, kind, row), ...record }) as Dossier;
+
+/** The same as text, around a content that is JSON text already: nothing is parsed on the way. */
+export function onWireText(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  row: DossierRow,
+  body: string,
+): string {
+  return `${JSON.stringify(headOf(area, kind, row)).slice(0, -1)},${body.slice(1)}`;
+}

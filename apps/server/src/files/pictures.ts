@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { CallError, type FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { Form } from '@dosye/domain/dossier/form.ts';
+import { type Picture, picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { FileStore } from './store.ts';
+
+/** Largest picture in bytes, most pixels that are decoded, longest side kept (decision 8). */
+const BYTES_MAX = 8 * 1024 * 1024;
+const PIXELS_MAX = 50_000_000;
+const SIDE_MAX = 2000;
+/** Side of the small picture of lists, in pixels: twice what is shown, for fine screens. */
+const SMALL_SIDE = 96;
+
+type Format = 'jpeg' | 'png' | 'webp';
+const ENDINGS: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+/** A picture as it is kept. */
+export interface StoredPicture {
+  name: string;
+  media_type: string;
+  size: number;
+  width: number;
+  height: number;
+}
+
+// One picture at a time in each of few threads: a batch of uploads must not starve the other calls.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Address of a kept picture, as records hold it. */
+export const pathOf = (name: string): string => `/api/files/${name}`;
+
+/** Address of the small picture of lists. */
+export const smallPathOf = (path: string): string => (path ? `${path}?size=small` : '');
+
+/** Name under which the small picture of a picture is kept. */
+export const smallName = (name: string): string => `${name.split('.')[0]}-small.webp`;
+
+/** What a picture is by its first bytes, whatever its name says. */
+function formatOf(bytes: Buffer): Format | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
+  const riff = bytes.subarray(0, 4).toString('latin1') === 'RIFF';
+  return riff && bytes.subarray(8, 12).toString('latin1') === 'WEBP' ? 'webp' : undefined;
+}
+
+function decodeDataUrl(url: string): Buffer | undefined {
+  const text = url.slice(url.indexOf(',') + 1);
+  if (text.length * 0.75 > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined;
+}
+
+/** A picture that cannot be kept, and the sentence that says why. */
+class Refused extends Error {}
+
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  // The header alone is read here: a bomb is refused before anything is decoded.
+  const {
+    width = 0,
+    height = 0,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refused(IMAGE_TEXTS.notAnImage);
+    });
+  return width * height * pages;
+}
+
+function encoded(image: Sharp, format: Format): Sharp {
+  if (format === 'png') return image.png({ compressionLevel: 8 });
+  return format === 'webp'
+    ? image.webp({ quality: 84 })
+    : image.jpeg({ quality: 84, mozjpeg: true });
+}
+
+/**
+ * Keep one picture: checked by its content, turned upright, without metadata, at most 2,000 pixels
+ * a side, once under the SHA-256 of what is kept, with a small one for lists beside it (decision 8).
+ * @throws CallError 413 beyond 8 MB; Refused when it is no picture
+ */
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
+  if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
+  const format = formatOf(bytes);
+  if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
+  if ((await pixelsOf(bytes)) > PIXELS_MAX) throw new Refused(IMAGE_TEXTS.tooManyPixels);
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
+  const upright = sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await encoded(upright, format)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Refused(IMAGE_TEXTS.notAnImage);
+    });
+  const name = `${createHash('sha256').update(data).digest('hex')}.${ENDINGS[format]}`;
+  const small = await sharp(data)
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover', position: 'top' })
+    .webp({ quality: 78 })
+    .toBuffer();
+  await files.put(smallName(name), small);
+  await files.put(name, data);
+  const { width, height, size } = info;
+  return { name, media_type: `image/${format}`, size, width, height };
+}
+
+/** A record whose pictures are kept, and what was found on the way. */
+export interface KeptPictures {
+  record: DossierRecord;
+  stored: StoredPicture[];
+  errors: FieldErrors;
+  /** Addresses by path of the pictures that came as data URLs. */
+  replaced: Map<string, string>;
+}
+
+/**
+ * Keep every picture that travels inside a record, and put its address in its place.
+ * @throws CallError 413 for a picture beyond 8 MB
+ */
+export async function keepPictures(
+  files: FileStore,
+  form: Form,
+  record: DossierRecord,
+): Promise<KeptPictures> {
+  const kept: KeptPictures = { record, stored: [], errors: {}, replaced: new Map() };
+  for (const picture of picturesOf(form, record)) {
+    if (isDataUrl(picture.value)) await keepOne(files, picture, kept);
+  }
+  if (kept.replaced.size > 0) kept.record = withPictures(record, kept.replaced);
+  return kept;
+}
+
+async function keepOne(
+  files: FileStore,
+  { path, value }: Picture,
+  kept: KeptPictures,
+): Promise<void> {
+  try {
+    const bytes = decodeDataUrl(value);
+    if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
+    const stored = await storePicture(files, bytes);
+    kept.stored.push(stored);
+    kept.replaced.set(path, pathOf(stored.name));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    kept.errors[path] = error.message;
+  }
+}
+
+/** Keep one picture that travels as a data URL by itself, such as a logo; '' and addresses stay. */
+export async function keepPicture(
+  files: FileStore,
+  value: string,
+): Promise<{ value: string; stored?: StoredPicture; error?: string }> {
+  if (!isDataUrl(value)) return { value };
+  try {
+    const bytes = decodeDataUrl(value);
+    if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
+    const stored = await storePicture(files, bytes);
+    return { value: pathOf(stored.name), stored };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { value: '', error: error.message };
+  }
+}

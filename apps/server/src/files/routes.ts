@@ -1,0 +1,40 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { z } from 'zod';
+import { inScopeAtOnce } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { smallName } from './pictures.ts';
+
+const schema = {
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
+  querystring: z.object({ size: z.literal('small').optional() }),
+};
+
+const MEDIA_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+async function maySee(database: Database, person: Person, name: string): Promise<boolean> {
+  const text = `select 1 from file_use where file_name = $1 and holder <> 'version' limit 1`;
+  const [held] = await inScopeAtOnce(database, person, [{ name: 'may-see', text, values: [name] }]);
+  return held?.rowCount === 1;
+}
+
+/** GET /api/files/{name}: for those who may see a record that holds the picture (decision 8). */
+export function fileRoutes(app: App, { database, files }: Services): void {
+  app.get('/api/files/:name', { schema }, async (request, reply) => {
+    const { name } = request.params;
+    if (!(await maySee(database, request.person, name))) throw notFound();
+    const kept = request.query.size === 'small' ? smallName(name) : name;
+    if (!(await files.has(kept))) throw notFound();
+    return reply
+      .type(MEDIA_TYPES[kept.split('.').pop() as string] as string)
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('content-disposition', 'inline')
+      .send(files.stream(kept));
+  });
+}

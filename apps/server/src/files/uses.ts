@@ -1,0 +1,95 @@
+import { isStoredImage } from '@dosye/domain/fields/images.ts';
+import { sql } from 'kysely';
+import type { Scoped } from '../access/scope.ts';
+import type { StoredPicture } from './pictures.ts';
+
+/** Who holds pictures, and who may see them through that. */
+export interface Holder {
+  holder: 'dossier' | 'draft' | 'config' | 'user';
+  id: string;
+  bureauId: number | null;
+  userId: number | null;
+}
+
+const nameOf = (path: string): string => path.slice('/api/files/'.length);
+
+/** Note pictures that were just kept. */
+export async function noteFiles(scoped: Scoped, stored: readonly StoredPicture[]): Promise<void> {
+  if (stored.length === 0) return;
+  await scoped
+    .insertInto('file')
+    .values([...new Map(stored.map((file) => [file.name, file])).values()])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * The paths among these that the person may not hold: pictures that do not exist or that only
+ * others may see (decision 8). Those that came with the same request are theirs.
+ */
+export async function pathsNotSeen(
+  scoped: Scoped,
+  paths: readonly string[],
+  justStored: readonly StoredPicture[],
+): Promise<Set<string>> {
+  const own = new Set(justStored.map(({ name }) => name));
+  const asked = [...new Set(paths.filter(isStoredImage).map(nameOf))].filter(
+    (name) => !own.has(name),
+  );
+  if (asked.length === 0) return new Set();
+  const rows = await scoped
+    .selectFrom('file_use')
+    .select('file_name')
+    .distinct()
+    .where('file_name', 'in', asked)
+    .where('holder', '<>', 'version')
+    .execute();
+  const seen = new Set(rows.map(({ file_name }) => file_name));
+  return new Set(asked.filter((name) => !seen.has(name)).map((name) => `/api/files/${name}`));
+}
+
+/**
+ * Say which pictures a holder holds now. What a dossier held before is kept for its older versions,
+ * out of everybody's sight.
+ */
+export async function holdPictures(
+  scoped: Scoped,
+  { holder, id, bureauId, userId }: Holder,
+  paths: readonly string[],
+): Promise<void> {
+  const names = [...new Set(paths.filter(isStoredImage).map(nameOf))];
+  await releasePictures(scoped, holder, id, names);
+  if (names.length === 0) return;
+  await scoped
+    .insertInto('file_use')
+    .values(
+      names.map((file_name) => ({
+        file_name,
+        holder,
+        holder_id: id,
+        bureau_id: bureauId,
+        user_id: userId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Let go of a holder's pictures, all but some. */
+export async function releasePictures(
+  scoped: Scoped,
+  holder: Holder['holder'],
+  id: string,
+  except: readonly string[] = [],
+): Promise<void> {
+  if (holder === 'dossier') {
+    await sql`
+      insert into file_use (file_name, holder, holder_id, bureau_id)
+      select file_name, 'version', holder_id, bureau_id from file_use
+      where holder = 'dossier' and holder_id = ${id} and file_name <> all(${[...except]}::text[])
+      on conflict do nothing`.execute(scoped);
+  }
+  await sql`
+    delete from file_use where holder = ${holder} and holder_id = ${id}
+      and file_name <> all(${[...except]}::text[])`.execute(scoped);
+}
