@@ -48,9 +48,13 @@ export function capitaliseWords(text: string): string {
 /** Capitals throughout, for family names. */
 export const upperCase = (text: string): string => text.toLocaleUpperCase('fr');
 
-/** "Marie Ange Dorcéan" to "Marie Ange DORCÉAN": the last word of a full name in capitals. */
+/** "marie ange dorcéan" to "Marie Ange DORCÉAN": the last word of a full name in capitals. */
 export function upperLastWord(text: string): string {
   const words = text.split(' ');
   const last = words.pop() ?? '';
-  return [...words, upperCase(last)].join(' ');
+  return [...words.map(capitaliseIfSmall), upperCase(last)].join(' ');
 }
+
+/** Words typed with a capital of their own (McKenley) stay as they are. */
+const capitaliseIfSmall = (word: string): string =>
+  word === word.toLocaleLowerCase('fr') ? capitaliseWords(word) : word;
