@@ -14,7 +14,8 @@ const INTERNAL = 'informationsInternes';
 const DECLARED = 'declarationJudiciaire';
 const IN_DEPARTMENT = `${INTERNAL}.antecedentJudiciaireDepartement`;
 const OUTSIDE = `${INTERNAL}.antecedentJudiciaireHorsDepartement`;
-const CLEAN = 'ne fait l’objet, à la date de ce jour et d’après les registres consultés, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni hors de ce département.';
+const CLEAN =
+  'ne fait l’objet, à la date de ce jour et d’après les registres consultés, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni hors de ce département.';
 
 describe('the paper', () => {
   test('carries letterhead, number, place and day of issue in Haiti, signatories and the hour of printing', async () => {
@@ -101,7 +102,9 @@ describe('the paper', () => {
 describe('the civil status', () => {
   test('agrees with a woman', async () => {
     const text = await textOf();
-    expect(text).toContain('la nommée Esther Nadège PIERRE-LOUIS, née à Jérémie, Grand’Anse, Haïti, le 28 juin 1998');
+    expect(text).toContain(
+      'la nommée Esther Nadège PIERRE-LOUIS, née à Jérémie, Grand’Anse, Haïti, le 28 juin 1998',
+    );
     expect(text).toContain('fille de feu Jacques PIERRE-LOUIS et de Marie Ange DORCÉAN');
     expect(text).toContain('identifiée au numéro d’identification unique 1042771836');
     expect(text).toContain('délivré à l’intéressée');
@@ -116,10 +119,14 @@ describe('the civil status', () => {
       'renseignementsPersonnels.nomNaissance': 'ESTIMABLE',
       'renseignementsPersonnels.surnom': 'Ti Wil',
     });
-    expect(text).toContain('le nommé Esther Nadège PIERRE-LOUIS (nom de naissance : ESTIMABLE), dit « Ti Wil », né aux Cayes, Sud, Haïti');
+    expect(text).toContain(
+      'le nommé Esther Nadège PIERRE-LOUIS (nom de naissance : ESTIMABLE), dit « Ti Wil », né aux Cayes, Sud, Haïti',
+    );
     expect(text).toContain('fils de feu Jacques');
     expect(text).toContain('identifié au numéro');
-    expect(text).toContain('Il déclare n’avoir jamais été arrêté par la police, n’avoir jamais été condamné');
+    expect(text).toContain(
+      'Il déclare n’avoir jamais été arrêté par la police, n’avoir jamais été condamné',
+    );
     expect(text).toContain('délivré à l’intéressé,');
   });
 
@@ -156,11 +163,31 @@ describe('the finding of the registers', () => {
   });
 
   test.each([
-    ['Oui', 'Oui', 'd’antécédents judiciaires dans le département de la Grand’Anse et hors de ce département.'],
-    ['Oui', 'Non', 'd’antécédents judiciaires dans le département de la Grand’Anse ; aucun antécédent judiciaire n’est relevé hors de ce département.'],
-    ['Non', 'Oui', 'd’antécédents judiciaires hors du département de la Grand’Anse ; aucun antécédent judiciaire n’est relevé dans ce département.'],
-    ['Oui', '', 'antécédents judiciaires relevés ; hors de ce département, vérification non consignée au dossier.'],
-    ['', 'Non', 'vérification non consignée au dossier ; hors de ce département, aucun antécédent judiciaire relevé.'],
+    [
+      'Oui',
+      'Oui',
+      'd’antécédents judiciaires dans le département de la Grand’Anse et hors de ce département.',
+    ],
+    [
+      'Oui',
+      'Non',
+      'd’antécédents judiciaires dans le département de la Grand’Anse ; aucun antécédent judiciaire n’est relevé hors de ce département.',
+    ],
+    [
+      'Non',
+      'Oui',
+      'd’antécédents judiciaires hors du département de la Grand’Anse ; aucun antécédent judiciaire n’est relevé dans ce département.',
+    ],
+    [
+      'Oui',
+      '',
+      'antécédents judiciaires relevés ; hors de ce département, vérification non consignée au dossier.',
+    ],
+    [
+      '',
+      'Non',
+      'vérification non consignée au dossier ; hors de ce département, aucun antécédent judiciaire relevé.',
+    ],
   ])('in the department %s, outside %s', async (inside, outside, said) => {
     const text = await textOf({ [IN_DEPARTMENT]: inside, [OUTSIDE]: outside });
     expect(text).toContain(said);

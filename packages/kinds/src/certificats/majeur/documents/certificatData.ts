@@ -8,7 +8,7 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
 
 /** The texts of a place from the smallest part to the largest; a part already said is not said again. */
-function placeOf(...parts: string[]): string {
+export function placeOf(...parts: string[]): string {
   const said: string[] = [];
   for (const part of parts) {
     if (part && !said.some((other) => fold(other).includes(fold(part)))) said.push(part);

@@ -1,0 +1,48 @@
+import type { Table } from 'docx';
+import { type CellContent, grid, UNBOXED } from './tables.ts';
+import { line } from './text.ts';
+
+export interface Fact {
+  label: string;
+  /** '' prints as an empty place to write in. */
+  value: string;
+  /** columns it takes; 1 unless given */
+  span?: number;
+}
+
+/** A caption with its value under it. */
+export const factCell = ({ label, value, span }: Fact): CellContent => ({
+  borders: UNBOXED,
+  columnSpan: span ?? 1,
+  children: [line(label, { size: 7.5, color: '555555' }), line(value || '\u00a0', { size: 10 })],
+});
+
+/** Facts laid side by side, row after row: each row fills the columns it is given. */
+function rowsOf(facts: readonly Fact[], columns: number): Fact[][] {
+  const rows: Fact[][] = [];
+  let used = columns;
+  for (const fact of facts) {
+    const span = Math.min(fact.span ?? 1, columns);
+    if (used + span > columns) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)?.push({ ...fact, span });
+    used += span;
+  }
+  for (const row of rows) {
+    const filled = row.reduce((sum, { span }) => sum + (span ?? 1), 0);
+    if (filled < columns) row.push({ label: '', value: '', span: columns - filled });
+  }
+  return rows;
+}
+
+/**
+ * A table of facts, each a grey caption over its value.
+ * @param columns widths in twips
+ */
+export const factTable = (facts: readonly Fact[], columns: readonly number[]): Table =>
+  grid({
+    columns,
+    rows: rowsOf(facts, columns.length).map((row) => ({ cells: row.map(factCell) })),
+  });

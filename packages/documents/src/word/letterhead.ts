@@ -1,0 +1,57 @@
+import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { AlignmentType, BorderStyle, Paragraph } from 'docx';
+import { inches, WORD_TITLE_FONT } from './measures.ts';
+import { picture } from './pictures.ts';
+import { type Block, type CellContent, grid, UNBOXED } from './tables.ts';
+import { centred, gap } from './text.ts';
+
+/** inches */
+const LOGO = { width: 0.8, height: 0.8 };
+
+function titles(config: SiteConfig): Paragraph[] {
+  const head = config.documentHeaderText;
+  const font = WORD_TITLE_FONT;
+  const office = [head.bureau, head.email].filter(Boolean).join(' · ');
+  const lines = [
+    head.republic && centred(head.republic.toLocaleUpperCase('fr'), { font, size: 9.5, spread: 1 }),
+    head.mainTitle &&
+      centred(head.mainTitle.toLocaleUpperCase('fr'), { font, size: 13.5, bold: true }),
+    centred(directionLine(head), { font, size: 10.5, bold: true }),
+    head.section && centred(head.section, { font, size: 9.5 }),
+    office && centred(office, { font, size: 8.5, color: '444444' }),
+  ];
+  return lines.filter((entry): entry is Paragraph => typeof entry === 'object');
+}
+
+/**
+ * The head of an office's paper: logo, republic, titles, direction, section, office line, a double rule
+ * (spec file 1 §3 and §9). Without a logo the titles stay in the middle.
+ * @param width of the text, in twips
+ */
+export function letterhead(
+  config: SiteConfig,
+  logo: Uint8Array | undefined,
+  width: number,
+): Block[] {
+  const side = inches(1);
+  const cell = (children: Paragraph[]): CellContent => ({
+    borders: UNBOXED,
+    middle: true,
+    children,
+  });
+  const mark = new Paragraph({
+    alignment: AlignmentType.LEFT,
+    children: logo ? [picture(logo, LOGO, 'Logo')] : [],
+  });
+  const rule = { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 18, color: '132F57', space: 1 };
+  return [
+    grid({
+      columns: [side, width - 2 * side, side],
+      rows: [{ cells: [cell([mark]), cell(titles(config)), cell([gap(6)])] }],
+    }),
+    new Paragraph({
+      border: { top: rule },
+      spacing: { before: 60, after: 0, line: 120, lineRule: 'exact' },
+    }),
+  ];
+}

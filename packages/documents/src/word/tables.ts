@@ -1,0 +1,81 @@
+import {
+  BorderStyle,
+  type ITableCellOptions,
+  type Paragraph,
+  Table,
+  TableBorders,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlign,
+  WidthType,
+} from 'docx';
+
+const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: '444444' } as const;
+const NOTHING = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+
+/** Every side of a cell drawn, or none. */
+export const BOXED = { top: HAIRLINE, bottom: HAIRLINE, left: HAIRLINE, right: HAIRLINE };
+export const UNBOXED = { top: NOTHING, bottom: NOTHING, left: NOTHING, right: NOTHING };
+
+/** What a Word document is made of. */
+export type Block = Paragraph | Table;
+
+export interface CellContent
+  extends Omit<ITableCellOptions, 'children' | 'width' | 'verticalAlign'> {
+  children: Block[];
+  /** Content in the middle of the cell's height; at its top unless said. */
+  middle?: boolean;
+}
+
+/** Space inside the cells, in twips. */
+export interface CellMargins {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export interface GridOptions {
+  /** Width of each column, in twips; Word keeps them. */
+  columns: readonly number[];
+  rows: readonly { cells: readonly CellContent[]; height?: number; exact?: boolean }[];
+  margins?: CellMargins;
+}
+
+export const NO_MARGINS: CellMargins = { top: 0, bottom: 0, left: 0, right: 0 };
+const CLOSE: CellMargins = { top: 20, bottom: 20, left: 60, right: 60 };
+
+const widthOf = (columns: readonly number[], from: number, span: number): number =>
+  columns.slice(from, from + span).reduce((sum, width) => sum + width, 0);
+
+function cellsOf(cells: readonly CellContent[], columns: readonly number[]): TableCell[] {
+  let at = 0;
+  return cells.map(({ middle, ...content }) => {
+    const span = content.columnSpan ?? 1;
+    const size = widthOf(columns, at, span);
+    at += span;
+    const width = { size, type: WidthType.DXA };
+    const verticalAlign = middle ? VerticalAlign.CENTER : VerticalAlign.TOP;
+    return new TableCell({ ...content, verticalAlign, width });
+  });
+}
+
+/** A table of fixed columns whose rows never break over a page. */
+export function grid({ columns, rows, margins = CLOSE }: GridOptions): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    columnWidths: [...columns],
+    width: { size: widthOf(columns, 0, columns.length), type: WidthType.DXA },
+    borders: TableBorders.NONE,
+    margins,
+    rows: rows.map(
+      ({ cells, height, exact }) =>
+        new TableRow({
+          cantSplit: true,
+          ...(height ? { height: { value: height, rule: exact ? 'exact' : 'atLeast' } } : {}),
+          children: cellsOf(cells, columns),
+        }),
+    ),
+  });
+}

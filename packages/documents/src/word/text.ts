@@ -1,0 +1,54 @@
+import { AlignmentType, type IParagraphOptions, type IRunOptions, Paragraph, TextRun } from 'docx';
+import { points } from './measures.ts';
+
+// oxlint-disable-next-line no-control-regex -- these are the characters XML cannot hold
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text as a Word file can hold it, its straight apostrophes bent as French print does. */
+export const wordText = (text: string): string =>
+  text.toWellFormed().replace(UNWRITABLE, '').replaceAll("'", '’');
+
+export interface TextStyle {
+  /** points */
+  size?: number;
+  bold?: boolean;
+  italics?: boolean;
+  /** six hexadecimal digits */
+  color?: string;
+  font?: string;
+  /** extra space between letters, in points */
+  spread?: number;
+}
+
+/** A stretch of text of one style. */
+export function run(text: string, { size, spread, ...style }: TextStyle = {}): TextRun {
+  const options: IRunOptions = {
+    ...style,
+    text: wordText(text),
+    ...(size ? { size: points(size) } : {}),
+    ...(spread ? { characterSpacing: Math.round(spread * 20) } : {}),
+  };
+  return new TextRun(options);
+}
+
+/** A paragraph of one style, without space around it unless asked. */
+export const line = (
+  text: string,
+  style: TextStyle = {},
+  options: IParagraphOptions = {},
+): Paragraph =>
+  new Paragraph({ spacing: { before: 0, after: 0 }, ...options, children: [run(text, style)] });
+
+/** A centred paragraph. */
+export const centred = (
+  text: string,
+  style: TextStyle = {},
+  options: IParagraphOptions = {},
+): Paragraph => line(text, style, { alignment: AlignmentType.CENTER, ...options });
+
+/** The small empty paragraph that Word wants after a table, `height` points high. */
+export const gap = (height: number): Paragraph =>
+  new Paragraph({
+    spacing: { before: 0, after: 0, line: Math.round(height * 20), lineRule: 'exact' },
+    children: [],
+  });

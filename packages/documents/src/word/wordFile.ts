@@ -1,0 +1,45 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { Document, Footer, type Header, Packer } from 'docx';
+import { LETTER, points, WORD_FONT } from './measures.ts';
+import type { Block } from './tables.ts';
+import { centred, wordText } from './text.ts';
+
+export interface WordFile {
+  title: string;
+  config: SiteConfig;
+  children: Block[];
+  /** Margins in twips. */
+  margin: { top: number; bottom: number; left: number; right: number };
+  header?: Header | undefined;
+  /** One small line at the foot of each page. */
+  foot: string;
+}
+
+/** Packs a Word file of letter size, in French, under the office's name. */
+export function wordFile(file: WordFile): Promise<Uint8Array> {
+  const { config, margin } = file;
+  const document = new Document({
+    title: wordText(file.title),
+    creator: wordText(config.mainTitle || config.documentHeaderText.mainTitle),
+    lastModifiedBy: wordText(config.mainTitle),
+    styles: {
+      default: {
+        document: {
+          run: { font: WORD_FONT, size: points(10), language: { value: 'fr-HT' } },
+          paragraph: { spacing: { before: 0, after: 0 } },
+        },
+      },
+    },
+    sections: [
+      {
+        properties: { page: { size: LETTER, margin: { ...margin, header: 300, footer: 340 } } },
+        ...(file.header ? { headers: { default: file.header } } : {}),
+        footers: {
+          default: new Footer({ children: [centred(file.foot, { size: 8, color: '555555' })] }),
+        },
+        children: file.children,
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}

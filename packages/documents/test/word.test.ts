@@ -1,0 +1,86 @@
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { readWord, unzip } from '@dosye/testing/papers.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { describe, expect, test } from 'vitest';
+import { fileNameOf } from '../src/fileName.ts';
+import { fitWithin, paperImage } from '../src/images.ts';
+import { letterhead } from '../src/word/letterhead.ts';
+import { signatoryLine, signatures } from '../src/word/signatures.ts';
+import type { Block } from '../src/word/tables.ts';
+import { line } from '../src/word/text.ts';
+import { watermarkHeader } from '../src/word/watermark.ts';
+import { wordFile } from '../src/word/wordFile.ts';
+
+const config = defaultSiteConfig('Nippes');
+const WIDTH = 10_000;
+const fileOf = (children: Block[], header?: ReturnType<typeof watermarkHeader>) =>
+  wordFile({
+    title: 'Essai',
+    config,
+    children,
+    header,
+    foot: 'Pied',
+    margin: { top: 700, bottom: 700, left: 1000, right: 1000 },
+  });
+
+describe('a Word paper', () => {
+  test('opens with the office’s letterhead, its blank lines left out', async () => {
+    const text = await readWord(await fileOf(letterhead(config, undefined, WIDTH)));
+    expect(text).toBe(
+      [
+        'RÉPUBLIQUE D’HAÏTI',
+        'POLICE NATIONALE D’HAÏTI',
+        'Direction Départementale des Nippes',
+        'Section Départementale de Police Judiciaire',
+      ].join('\n'),
+    );
+  });
+
+  test('is of letter size, in French, in a font that offices have', async () => {
+    const files = await unzip(await fileOf([line('a')]));
+    expect(files.get('word/document.xml')?.toString()).toMatch(/w:w="12240" w:h="15840"/);
+    const styles = files.get('word/styles.xml')?.toString();
+    expect(styles).toContain('Calibri');
+    expect(styles).toContain('fr-HT');
+  });
+
+  test('shows the watermark behind the text of every page', async () => {
+    const files = await unzip(await fileOf([line('a')], watermarkHeader(plainPng(20, 30))));
+    expect(files.get('word/header1.xml')?.toString()).toContain('behindDoc="1"');
+  });
+
+  test('ends with both signatories, and asks for the name of the one who is not set', async () => {
+    const left = { name: 'Jean TOUSSAINT', grade: 'Inspecteur', func: '' };
+    const blank = { name: '', grade: '', func: '' };
+    const lines = [signatoryLine(left), signatoryLine(blank)] as const;
+    const file = await fileOf([signatures(...lines, plainPng(9, 9), WIDTH)]);
+    expect(await readWord(file)).toBe('Jean TOUSSAINT\nInspecteur\nNom, grade et fonction');
+  });
+});
+
+describe('pictures and names', () => {
+  test('a picture keeps its proportions within its box', () => {
+    const image = paperImage(plainPng(200, 100), 'logo');
+    expect(image).toMatchObject({ type: 'png', width: 200, height: 100 });
+    expect(fitWithin(image, 50, 50)).toEqual({ width: 50, height: 25 });
+  });
+
+  test('the size of a JPEG is read past its other parts', () => {
+    const jpeg = Buffer.from('ffd8ffe000044a46ffc0000b0800280014030000', 'hex');
+    expect(paperImage(jpeg, 'photo')).toMatchObject({ type: 'jpg', width: 20, height: 40 });
+  });
+
+  test.each([
+    ['', 'svg'],
+    ['<svg/>', 'svg'],
+    ['\x89PN', 'png'],
+    ['\xff\xd8', 'jpg'],
+  ])('what is no picture is refused: %j', (bytes) => {
+    expect(() => paperImage(Buffer.from(bytes, 'latin1'), 'logo')).toThrow('"logo"');
+  });
+
+  test('a file name holds nothing that a path or a header could trip over', () => {
+    expect(fileNameOf('Fiche', 'a/b\\c"\r\n;é', 'docx')).toBe('Fiche_a_b_c_é.docx');
+    expect(fileNameOf('Fiche', 'X'.repeat(500), 'pdf').length).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  type DocumentContext,
+  type DocumentType,
+  imageRefs,
+  WORD_TYPE,
+} from '@dosye/documents/document.ts';
+import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { textAt, textsAt } from '@dosye/documents/recordText.ts';
+import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
+import { letterhead } from '@dosye/documents/word/letterhead.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { centredPicture, portrait } from '@dosye/documents/word/pictures.ts';
+import { signatures } from '@dosye/documents/word/signatures.ts';
+import { type Block, BOXED, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
+import { centred, gap, line } from '@dosye/documents/word/text.ts';
+import { wordFile } from '@dosye/documents/word/wordFile.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { formatNif } from '@dosye/domain/fields/numbers.ts';
+import { formatPhone } from '@dosye/domain/fields/phone.ts';
+import { frenchDay, frenchInstant, isRealDay } from '@dosye/domain/text/dates.ts';
+import { placeOf } from './certificatData.ts';
+import { plainPrints, rolledPrints } from './empreintesTable.ts';
+
+const MARGIN = { top: inches(0.45), bottom: inches(0.55), left: inches(0.6), right: inches(0.6) };
+const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
+const PHOTO = { width: 1.15, height: 1.4 };
+const PERSON = 'renseignementsPersonnels';
+const PHOTO_PATH = `${PERSON}.photoUrl`;
+
+function identity(record: DossierRecord): Fact[] {
+  const at = (key: string): string => textAt(record, `${PERSON}.${key}`);
+  const papers = (key: string): string => textAt(record, `verificationIdentite.${key}`);
+  const address = (key: string): string => at(`adresseActuelle.${key}`);
+  const born = at('dateNaissance');
+  const home = placeOf(
+    address('numeroImpasseRueVille'),
+    address('sectionCommunale'),
+    address('commune'),
+    address('departement'),
+  );
+  return [
+    { label: 'Nom de famille', value: at('nomFamille'), span: 3 },
+    { label: 'Prénoms', value: at('prenoms'), span: 3 },
+    { label: 'Nom de naissance', value: at('nomNaissance'), span: 2 },
+    { label: 'Surnom', value: at('surnom'), span: 2 },
+    { label: 'Sexe', value: at('sexe') },
+    { label: 'Statut', value: at('statut') },
+    { label: 'Date de naissance', value: isRealDay(born) ? frenchDay(born) : '', span: 2 },
+    {
+      label: 'Lieu de naissance',
+      value: placeOf(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
+      span: 4,
+    },
+    { label: 'Nom du père', value: at('nomPere'), span: 3 },
+    { label: 'Nom de la mère', value: at('nomMere'), span: 3 },
+    { label: 'Adresse', value: home, span: 4 },
+    { label: 'Téléphone', value: formatPhone(at('telephone')), span: 2 },
+    { label: "Numéro d'identification Unique", value: papers('idUnique'), span: 2 },
+    { label: 'Numéro de carte', value: papers('numeroCarte'), span: 2 },
+    { label: 'Identité fiscale', value: formatNif(papers('idFiscale')), span: 2 },
+  ];
+}
+
+function description(record: DossierRecord): Fact[] {
+  const at = (key: string): string => textAt(record, `signalement.${key}`);
+  const marks = ['Marques', 'Cicatrices', 'Tatouages', 'Piercings']
+    .flatMap((key) => {
+      const texts = textsAt(record, `signalement.${key.toLowerCase()}`);
+      return texts.length > 0 ? [`${key} : ${texts.join(', ')}`] : [];
+    })
+    .join(' ; ');
+  return [
+    { label: 'Race', value: at('race') },
+    { label: 'Taille', value: at('taille') },
+    { label: 'Poids', value: at('poids') },
+    { label: 'Couleur des yeux', value: at('couleurYeux') },
+    { label: 'Couleur des cheveux', value: at('couleurCheveux') },
+    { label: 'Signes particuliers', value: marks, span: 5 },
+  ];
+}
+
+/** The photo, or its empty frame. */
+function photoFrame(photo: Uint8Array | undefined): Block {
+  const content = photo
+    ? centredPicture(portrait(photo, { width: PHOTO.width - 0.03, height: PHOTO.height - 0.03 }))
+    : centred('Photo', { size: 9, color: '777777' });
+  return grid({
+    columns: [inches(PHOTO.width)],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [{ borders: BOXED, middle: true, children: [content] }],
+        height: inches(PHOTO.height),
+      },
+    ],
+  });
+}
+
+/** Facts on the left, the photo on the right. */
+function identityTable({ record, images }: DocumentContext): Block {
+  const side = inches(PHOTO.width) + 80;
+  const left = WIDTH - side;
+  const columns = Array.from({ length: 6 }, () => Math.floor(left / 6));
+  const photo = images.get(textAt(record, PHOTO_PATH));
+  return grid({
+    columns: [left, side],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [
+          { borders: UNBOXED, children: [factTable(identity(record), columns), gap(1)] },
+          { borders: UNBOXED, children: [photoFrame(photo), gap(1)] },
+        ],
+      },
+    ],
+  });
+}
+
+const sectionTitle = (text: string): Block =>
+  line(text, { size: 9, bold: true, color: '132F57' }, { spacing: { before: 60, after: 20 } });
+
+function title({ number }: DocumentContext): Block[] {
+  const font = WORD_TITLE_FONT;
+  const name = "FICHE D'EMPREINTES DIGITALES";
+  return [
+    centred(name, { font, size: 15, bold: true, color: '132F57', spread: 1.2 }),
+    centred(`No. Dossier : ${number || '……………………………………'}`, { size: 10 }),
+  ];
+}
+
+function foot({ config }: DocumentContext): Block[] {
+  const place = config.villeEmission.trim() || '……………………………';
+  return [
+    gap(6),
+    line(`Fait à ${place}, le ……… / ……… / ……………`, { size: 10 }),
+    signatures(
+      { name: 'Signature de la personne', lines: [] },
+      { name: 'Agent qui a relevé les empreintes', lines: ['Nom, grade et signature'] },
+      undefined,
+      WIDTH,
+      26,
+    ),
+  ];
+}
+
+function render(context: DocumentContext): Promise<Uint8Array> {
+  const { record, config, images, number, printedAt } = context;
+  const name = [textAt(record, `${PERSON}.nomFamille`), textAt(record, `${PERSON}.prenoms`)];
+  const widths = Array.from({ length: 5 }, () => Math.floor(WIDTH / 5));
+  return wordFile({
+    title: ["Fiche d'empreintes digitales", ...name].filter(Boolean).join(' '),
+    config,
+    margin: MARGIN,
+    foot: [name[0], number, `Imprimé le ${frenchInstant(printedAt)}`].filter(Boolean).join(' · '),
+    children: [
+      ...letterhead(config, images.get(config.logoUrl), WIDTH),
+      ...title(context),
+      gap(4),
+      identityTable(context),
+      sectionTitle('Signalement'),
+      factTable(description(record), widths),
+      gap(4),
+      rolledPrints(WIDTH),
+      gap(4),
+      plainPrints(WIDTH),
+      ...foot(context),
+    ],
+  });
+}
+
+/**
+ * The form on which the ten prints are taken; made while the dossier is still being filled (spec file 2 §7).
+ * It carries no watermark: nothing may show through a print.
+ */
+export const ficheEmpreintes: DocumentType = {
+  id: 'empreintes',
+  mediaType: WORD_TYPE,
+  fileName: (record) =>
+    fileNameOf('Fiche_Empreintes', textAt(record, `${PERSON}.nomFamille`), 'docx'),
+  images: (record, config) => imageRefs(config.logoUrl, textAt(record, PHOTO_PATH)),
+  render,
+};
