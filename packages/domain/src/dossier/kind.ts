@@ -78,8 +78,8 @@ export interface KindDeclaration<R = DossierRecord> {
     autofill?: Record<string, (record: R) => string> | undefined;
     /** Test mode of the demonstration: validation of the page may be switched off (decision 5). */
     testMode?: boolean | undefined;
-    /** Documents that may be downloaded while the form is being filled, by id. */
-    documents?: readonly string[] | undefined;
+    /** Documents that the server makes of what is being filled, saved or not. */
+    documents?: readonly FormDocumentDeclaration<R>[] | undefined;
   };
   /** The dossier's name, such as the person's: family name first. */
   title: (record: R) => string;
@@ -105,6 +105,24 @@ export interface KindDeclaration<R = DossierRecord> {
   };
   /** Downloads offered on the details page and in the selection bar. */
   downloads?: readonly DownloadDeclaration[] | undefined;
+}
+
+/** A document made of what is being filled, before it is saved (spec file 2 §7). */
+export interface FormDocumentDeclaration<R = DossierRecord> {
+  id: string;
+  label: string;
+  icon: string;
+  /** Address under /api; the record goes there under `wrapper`. */
+  path: string;
+  wrapper: string;
+  /** Path of the field in whose section it is offered. */
+  beside: string;
+  /** Name of the file when the server gives none. */
+  fileName: (record: R) => string;
+  success: string;
+  failure: string;
+  /** Action type in the history. */
+  action: string;
 }
 
 /** A document that the server makes of one dossier. */

@@ -47,7 +47,20 @@ export const certificatMajeur = defineKind({
     steps,
     restart: 'Recommencer un nouveau formulaire',
     testMode: true,
-    documents: ['fiche-empreintes'],
+    documents: [
+      {
+        id: 'fiche-empreintes',
+        label: 'Télécharger le formulaire d’empreintes (Word)',
+        icon: 'word',
+        path: '/fingerprint/generate',
+        wrapper: 'personData',
+        beside: 'empreinteDigitale.empreinteDigitaleScaneeUrl',
+        fileName: ({ renseignementsPersonnels: r }) => `Fiche_Empreintes_${r.nomFamille}.docx`,
+        success: 'Formulaire Word téléchargé avec succès.',
+        failure: 'La génération du formulaire a échoué.',
+        action: 'GENERATE_FINGERPRINT_FORM',
+      },
+    ],
     back: { edit: '/' },
     autofill: {
       'consentementEclaire.nomPrenomRequerant': ({ renseignementsPersonnels: r }) =>

@@ -173,7 +173,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
  * It carries no watermark: nothing may show through a print.
  */
 export const ficheEmpreintes: DocumentType = {
-  id: 'empreintes',
+  id: 'fiche-empreintes',
   mediaType: WORD_TYPE,
   fileName: (record) =>
     fileNameOf('Fiche_Empreintes', textAt(record, `${PERSON}.nomFamille`), 'docx'),

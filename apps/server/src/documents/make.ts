@@ -1,0 +1,52 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
+import type { FileStore } from '../files/store.ts';
+import { paperPictures } from './pictures.ts';
+
+/** A document, ready to be sent. */
+export interface MadeDocument {
+  bytes: Uint8Array;
+  fileName: string;
+  mediaType: string;
+}
+
+interface Source {
+  record: DossierRecord;
+  config: SiteConfig;
+  number: string;
+}
+
+const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
+const FAILED = "Le document n'a pas pu être produit.";
+
+/**
+ * Make a document of a record, with the pictures it asks for.
+ * @throws CallError 503 when too many are being made
+ */
+export async function makeDocument(
+  files: FileStore,
+  person: Person,
+  document: DocumentType,
+  { record, config, number }: Source,
+): Promise<MadeDocument> {
+  const images = await paperPictures(files, document.images(record, config));
+  const printedBy = person.username;
+  try {
+    const bytes = await document.render({
+      record,
+      config,
+      number,
+      printedAt: new Date(),
+      printedBy,
+      images,
+    });
+    return { bytes, fileName: document.fileName(record), mediaType: document.mediaType };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED);
+    throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
+  }
+}

@@ -1,0 +1,46 @@
+import { isDataUrl, isStoredImage } from '@dosye/domain/fields/images.ts';
+import sharp from 'sharp';
+import type { FileStore } from '../files/store.ts';
+
+/** Longest side in pixels of a picture on paper: more is not seen there, and slows the paper down. */
+const PAPER_SIDE = 1200;
+/** Most pixels that are decoded of a picture which has not been kept yet. */
+const PIXELS_MAX = 50_000_000;
+
+/** A stored picture, or one that travels inside a record; undefined when it cannot be had. */
+async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
+  if (isStoredImage(reference)) {
+    return files.get(reference.slice('/api/files/'.length)).catch(() => undefined);
+  }
+  if (!isDataUrl(reference)) return undefined;
+  return Buffer.from(reference.slice(reference.indexOf(',') + 1), 'base64');
+}
+
+/** Papers take JPEG and PNG; a picture that cannot be read leaves its frame empty. */
+async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
+  try {
+    const { format, width = 0, height = 0, hasAlpha } = await sharp(bytes).metadata();
+    if (width * height > PIXELS_MAX) return undefined;
+    if (format !== 'webp' && Math.max(width, height) <= PAPER_SIDE) return bytes;
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .autoOrient()
+      .resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true });
+    return await (hasAlpha ? image.png() : image.jpeg({ quality: 86 })).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pictures that a document asks for, by the text that names them, ready for paper. */
+export async function paperPictures(
+  files: FileStore,
+  references: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const reference of references) {
+    const bytes = await bytesOf(files, reference);
+    const ready = bytes && (await forPaper(bytes));
+    if (ready) pictures.set(reference, ready);
+  }
+  return pictures;
+}

@@ -1,0 +1,137 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import {
+  type DownloadDeclaration,
+  type FormDocumentDeclaration,
+  type KindDeclaration,
+  formOf,
+} from '@dosye/domain/dossier/kind.ts';
+import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { readShape } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { documentOf } from '@dosye/kinds/register.documents.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
+import { type Scoped, inScope } from '../access/scope.ts';
+import { announcePrint, noteDownload } from '../dossiers/prints.ts';
+import { findDossier } from '../dossiers/rows.ts';
+import { pathsNotSeen } from '../files/uses.ts';
+import { writeHistory } from '../history/write.ts';
+import { readConfig } from '../office/configStore.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { type MadeDocument, makeDocument } from './make.ts';
+
+const byId = {
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+  querystring: z.object({ t: z.string().max(40).optional() }),
+};
+
+/** Office whose configuration serves a person who has none (spec file 1 §9). */
+const DEFAULT_BUREAU = 1;
+
+function send(
+  reply: FastifyReply,
+  { bytes, fileName, mediaType }: MadeDocument,
+  opens: 'tab' | 'file',
+): FastifyReply {
+  const how = opens === 'tab' ? 'inline' : 'attachment';
+  const plain = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  const whole = encodeURIComponent(fileName).replace(/'/g, '%27');
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `${how}; filename="${plain}"; filename*=UTF-8''${whole}`)
+    .send(Buffer.from(bytes));
+}
+
+/** GET of a document of one saved dossier; a dossier of another kind is not there (decision 3). */
+function downloadCall(
+  app: App,
+  { database, files }: Services,
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  download: DownloadDeclaration,
+): void {
+  const path = `/api${download.path.replace('{id}', ':id')}`;
+  app.get(path, { schema: byId }, async (request, reply) => {
+    const { person } = request;
+    const { dossier, config } = await inScope(database, person, async (scoped) => {
+      const found = await findDossier(scoped, area, request.params.id);
+      if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
+      return { dossier: found, config: await readConfig(scoped, found.bureau_id) };
+    });
+    const source = { record: dossier.body, config, number: dossier.number };
+    const document = documentOf(kind.id, download.id);
+    const made = await makeDocument(files, person, document, source);
+    await inScope(database, person, (scoped) => noteDownload(scoped, person, dossier, download));
+    return send(reply, made, download.opens);
+  });
+}
+
+/** A record without the pictures that the person may not see. */
+async function withoutForeign(
+  scoped: Scoped,
+  kind: KindDeclaration,
+  record: DossierRecord,
+): Promise<DossierRecord> {
+  const pictures = picturesOf(formOf(kind), record);
+  const notSeen = await pathsNotSeen(
+    scoped,
+    pictures.map(({ value }) => value),
+    [],
+  );
+  const foreign = pictures.filter(({ value }) => notSeen.has(value));
+  return withPictures(record, new Map(foreign.map(({ path }) => [path, ''])));
+}
+
+/** POST of a form that is being filled, answered with a document of it. */
+function formDocumentCall(
+  app: App,
+  { database, files }: Services,
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  declared: FormDocumentDeclaration,
+): void {
+  const body = callBody({ [declared.wrapper]: z.record(z.string(), z.unknown()) });
+  app.post(`/api${declared.path}`, { schema: { body } }, async (request, reply) => {
+    const { person } = request;
+    const sent = (request.body as Record<string, unknown>)[declared.wrapper] as DossierRecord;
+    const { record: read } = readShape(formOf(kind), sent);
+    const { record, config } = await inScope(database, person, async (scoped) => ({
+      record: await withoutForeign(scoped, kind, read),
+      config: await readConfig(scoped, person.bureauId ?? DEFAULT_BUREAU),
+    }));
+    const number = typeof sent['dossierNo'] === 'string' ? sent['dossierNo'].slice(0, 40) : '';
+    const document = documentOf(kind.id, declared.id);
+    const made = await makeDocument(files, person, document, { record, config, number });
+    await inScope(database, person, (scoped) =>
+      writeHistory(scoped, person, {
+        type: declared.action,
+        details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
+      }),
+    );
+    return send(reply, made, 'file');
+  });
+}
+
+/** The documents of every kind, and the announcement of a print (spec file 2 §7). */
+export function documentRoutes(app: App, services: Services): void {
+  for (const { area, kind } of KINDS) {
+    for (const download of kind.downloads ?? []) downloadCall(app, services, area, kind, download);
+    for (const declared of kind.form.documents ?? []) {
+      formDocumentCall(app, services, area, kind, declared);
+    }
+  }
+  const body = callBody({ personId: z.coerce.number().int().min(1).max(1e15) });
+  app.post('/api/log-print', { schema: { body } }, async (request) => {
+    await announcePrint(services.database, request.person, request.body.personId);
+    return { success: true };
+  });
+}

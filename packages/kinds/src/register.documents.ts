@@ -1,0 +1,18 @@
+import type { DocumentType } from '@dosye/documents/document.ts';
+import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
+import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
+
+/** The documents of each kind, by the kind's id; made on the server alone. */
+const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
+  'certificat-majeur': [certificatMajeur, ficheEmpreintes],
+};
+
+/**
+ * A document of a kind.
+ * @throws when the kind declares a document that is not registered here
+ */
+export function documentOf(kindId: string, documentId: string): DocumentType {
+  const found = DOCUMENTS[kindId]?.find(({ id }) => id === documentId);
+  if (!found) throw new Error(`The kind ${kindId} has no document ${documentId}`);
+  return found;
+}
