@@ -25,14 +25,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={onBlur}
         />
-        <span>
-          {label}
-          {props.required && (
-            <span className={fieldStyles.required} aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </span>
+        <span className={props.required ? fieldStyles.required : undefined}>{label}</span>
       </label>
       <FieldNote {...field} />
     </div>

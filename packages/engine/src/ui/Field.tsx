@@ -50,16 +50,7 @@ interface ShellProps extends FieldProps {
 /** Label above, control, then the hint or, in its place, the error: nothing jumps. */
 export function Field({ as = 'field', children, ...field }: ShellProps): ReactNode {
   const { id, label, required, className, help } = field;
-  const words = (
-    <>
-      {label}
-      {required && (
-        <span className={styles.required} aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </>
-  );
+  const star = required ? styles.required : undefined;
   const helpSign = help !== undefined && <FieldHelp label={label}>{help}</FieldHelp>;
   if (as !== 'field') {
     const choice = as === 'radiogroup';
@@ -72,7 +63,7 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
         <legend className={styles.label}>
-          {words}
+          <span className={star}>{label}</span>
           {helpSign}
         </legend>
         {children}
@@ -83,7 +74,9 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
   return (
     <div className={cx(styles.field, className)}>
       <div className={styles.label}>
-        <label htmlFor={id}>{words}</label>
+        <label className={star} htmlFor={id}>
+          {label}
+        </label>
         {helpSign}
       </div>
       {children}

@@ -1,0 +1,105 @@
+// Prints how much JavaScript and CSS each screen of the built page loads, compressed.
+// Run after the build: node scripts/bundleSize.mjs
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 'dist');
+/** The sign-in page's budget in JavaScript, kB (1000 bytes) of gzip or brotli. */
+export const LOGIN_BUDGET = 130;
+
+/** @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes */
+/** @typedef {{ name: string, scripts: Size, styles: Size }} ScreenSize */
+
+/**
+ * Sizes of what the sign-in page loads, and of what every part loaded later adds to it.
+ * In: the folder of the build. Out: the sign-in page first, then the parts by name; bytes.
+ * Throws when the page has not been built.
+ * @param {string} [dist]
+ * @returns {ScreenSize[]}
+ */
+export function bundleSizes(dist = DIST) {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html';
+  const first = withImports(manifest, entry);
+  const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  return [
+    { name: 'connexion (/login)', ...sizesOf(dist, manifest, first) },
+    ...later.map((key) => {
+      const added = [...withImports(manifest, key)].filter((part) => !first.has(part));
+      return { name: `+ ${screenName(key)}`, ...sizesOf(dist, manifest, new Set(added)) };
+    }),
+  ];
+}
+
+/** 'src/screens/home/Home.tsx' and '../../packages/engine/src/list/List.tsx' by their own names. */
+const screenName = (key) => key.replace(/^.*\/src\//, '').replace(/^src\//, '');
+
+/** A chunk and all that it imports before it runs. */
+function withImports(manifest, key, found = new Set()) {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+function sizesOf(dist, manifest, keys) {
+  const chunks = [...keys].map((key) => manifest[key]);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return {
+    scripts: sum(chunks.map((chunk) => fileSize(join(dist, chunk.file)))),
+    styles: sum([...styles].map((file) => fileSize(join(dist, file)))),
+  };
+}
+
+/** Compressed sizes as the build wrote them; a file too small to be compressed counts as it is. */
+function fileSize(path) {
+  const bytes = readFileSync(path);
+  const written = (ending, compress) => {
+    try {
+      return statSync(path + ending).size;
+    } catch {
+      return compress(bytes).length;
+    }
+  };
+  return {
+    raw: bytes.length,
+    gzip: written('.gz', gzipSync),
+    brotli: written('.br', brotliCompressSync),
+  };
+}
+
+const sum = (sizes) =>
+  sizes.reduce(
+    (all, one) => ({
+      raw: all.raw + one.raw,
+      gzip: all.gzip + one.gzip,
+      brotli: all.brotli + one.brotli,
+    }),
+    { raw: 0, gzip: 0, brotli: 0 },
+  );
+
+/** The sizes as a Markdown table in kB (1000 bytes). In: what {@link bundleSizes} gave. */
+export function bundleTable(sizes) {
+  const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+  const rows = sizes.map(
+    ({ name, scripts, styles }) =>
+      `| ${name.padEnd(44)} | ${kilo(scripts.brotli)} | ${kilo(scripts.gzip)} | ${kilo(scripts.raw)} | ${kilo(styles.brotli)} |`,
+  );
+  return [
+    `| ${'page or part loaded later'.padEnd(44)} | JS br   | JS gzip | JS raw  | CSS br  |`,
+    `| ${'-'.repeat(44)} | ------: | ------: | ------: | ------: |`,
+    ...rows,
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = bundleSizes();
+  process.stdout.write(`${bundleTable(sizes)}\n`);
+  if (sizes[0].scripts.gzip > LOGIN_BUDGET * 1000) {
+    process.stderr.write(`La page de connexion dépasse ${LOGIN_BUDGET} kB de JavaScript.\n`);
+    process.exitCode = 1;
+  }
+}
