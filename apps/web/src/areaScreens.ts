@@ -12,4 +12,6 @@ interface AreaScreens {
 }
 
 /** The four screens that every area and kind is shown with; each loads its own code when first shown. */
-export const AREA_SCREENS: Partial<AreaScreens> = {};
+export const AREA_SCREENS: Partial<AreaScreens> = {
+  list: () => import('./screens/dossier/ListScreen.tsx'),
+};

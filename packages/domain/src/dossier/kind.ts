@@ -142,6 +142,8 @@ export interface DownloadDeclaration {
   event: string;
   /** The one thing that people come to the details page for. */
   primary?: boolean | undefined;
+  /** A call that goes before it, with the dossier's id under this key (spec file 2 §7). */
+  announce?: { path: string; idKey: string } | undefined;
 }
 
 /** Declare a kind with its record's type inferred from its form; the machinery sees any record. */

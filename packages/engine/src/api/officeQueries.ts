@@ -27,3 +27,19 @@ export function useGlobalTotals(enabled = true) {
     enabled,
   });
 }
+
+/** An office as the list of offices gives it (spec file 1 §3). */
+export interface Office {
+  readonly id: number;
+  readonly nom: string;
+}
+
+/** The offices that the user may see: all of them for the super roles (decision 4). */
+export function useOffices(enabled = true) {
+  return useQuery({
+    queryKey: ['offices'],
+    queryFn: ({ signal }) => call<Office[]>('POST', '/admin/bureaux/list', {}, { signal }),
+    staleTime: 5 * 60_000,
+    enabled,
+  });
+}

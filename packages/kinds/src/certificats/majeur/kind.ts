@@ -135,6 +135,7 @@ export const certificatMajeur = defineKind({
       opens: 'tab',
       action: 'PRINT_CERTIFICATE',
       event: 'Certificat imprimé',
+      announce: { path: '/log-print', idKey: 'personId' },
       primary: true,
     },
   ],

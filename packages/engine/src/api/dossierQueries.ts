@@ -1,0 +1,77 @@
+import type {
+  DossierAnswer,
+  DossierEvent,
+  ListAnswer,
+  ListRequest,
+  ListRow,
+} from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Where the cache keeps what was read of an area. */
+export const dossierKeys = {
+  lists: (area: AreaDeclaration) => ['list', area.id] as const,
+  list: (area: AreaDeclaration, request: ListRequest) => ['list', area.id, request] as const,
+  one: (area: AreaDeclaration, id: string) => ['dossier', area.id, id] as const,
+  history: (area: AreaDeclaration, id: string) => ['history', area.id, id] as const,
+};
+
+/** A page of a list. */
+export interface ListPage {
+  readonly rows: readonly ListRow[];
+  /** All that match the filters, over every page. */
+  readonly total: number;
+}
+
+/** A page of an area's list; the page before stays until this one is here. */
+export function useListPage(area: AreaDeclaration, request: ListRequest) {
+  return useQuery({
+    queryKey: dossierKeys.list(area, request),
+    queryFn: async ({ signal }): Promise<ListPage> => {
+      const answer = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
+      return {
+        rows: (answer[area.rowsKey] ?? []) as ListRow[],
+        total: answer.totalFilteredDossiers,
+      };
+    },
+    placeholderData: keepPreviousData,
+    meta: { failed: area.list.failed },
+  });
+}
+
+/** One dossier with its whole content. In: the area, and the id of the address. */
+export function useDossier(area: AreaDeclaration, id: string) {
+  return useQuery({
+    queryKey: dossierKeys.one(area, id),
+    queryFn: ({ signal }) =>
+      call<DossierAnswer>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
+  });
+}
+
+/** What happened to one dossier, newest first. */
+export function useDossierHistory(area: AreaDeclaration, id: string, enabled = true) {
+  return useQuery({
+    queryKey: dossierKeys.history(area, id),
+    queryFn: async ({ signal }) => {
+      const path = `/${area.id}/${encodeURIComponent(id)}/history`;
+      return (await call<{ events: DossierEvent[] }>('GET', path, {}, { signal })).events;
+    },
+    enabled,
+  });
+}
+
+/** Removes a dossier (decision 4: super roles). Throws CallFailure. */
+export const deleteDossier = (area: AreaDeclaration, id: number): Promise<unknown> =>
+  call('DELETE', `/${area.id}/${id}`);
+
+/** Has the lists and counters of an area be read again, after something in it changed. */
+export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: dossierKeys.lists(area) }),
+      cache.invalidateQueries({ queryKey: ['totals'] }),
+    ]);
+  };
+}

@@ -1,0 +1,65 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/callFailure.ts';
+import { failedWith } from '../api/client.ts';
+import { deleteDossier, useRefreshArea } from '../api/dossierQueries.ts';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+
+interface DeleteDialogProps {
+  readonly area: AreaDeclaration;
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  /** Called when the work is over, whatever came of it. */
+  readonly onDone: () => void;
+}
+
+/** Asks before dossiers are deleted, deletes them one after the other and says what came of it. */
+export function DeleteDialog({ area, ids, onClose, onDone }: DeleteDialogProps): ReactNode {
+  const [working, setWorking] = useState(false);
+  const refresh = useRefreshArea(area);
+  const { deleteTitle, deleteAsk } = area.sentences;
+
+  async function remove(): Promise<void> {
+    setWorking(true);
+    await deleteAll(area, ids);
+    await refresh();
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      title={deleteTitle}
+      confirmLabel={working ? 'Suppression...' : 'Supprimer'}
+      variant="danger"
+      working={working}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {deleteAsk(ids.length)}
+    </ConfirmDialog>
+  );
+}
+
+/** Stops at the first refusal: what stands behind it would be refused as well. */
+async function deleteAll(area: AreaDeclaration, ids: readonly number[]): Promise<void> {
+  let deleted = 0;
+  try {
+    for (const id of ids) {
+      await deleteOne(area, id);
+      deleted += 1;
+    }
+  } catch (failure) {
+    toast.error(sentenceOf(failure));
+  }
+  if (deleted > 0) toast.success(area.sentences.deleted(deleted));
+}
+
+/** A dossier that someone else has deleted meanwhile is as it should be. */
+async function deleteOne(area: AreaDeclaration, id: number): Promise<void> {
+  try {
+    await deleteDossier(area, id);
+  } catch (failure) {
+    if (!failedWith(failure, 404)) throw failure;
+  }
+}

@@ -1,0 +1,220 @@
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useListPage } from '../api/dossierQueries.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+import { columnsFor } from './cells.tsx';
+import { DossierTable } from './DossierTable.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import filterStyles from './Filters.module.css';
+import styles from './DossierList.module.css';
+import {
+  pagesFor,
+  requestOf,
+  withFilter,
+  withoutFilters,
+  withSearch,
+  withSort,
+} from './listState.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
+import { useSelection } from './selection.ts';
+import { useListState } from './useListState.ts';
+
+/** The list of an area's dossiers: search, filters, order, pages and what is done with chosen rows. */
+export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
+  const user = useUser();
+  const seesCommunes = isSuper(user.role) || isGrandAnse(user.bureau_nom);
+  const { state, change } = useListState(area);
+  const request = useMemo(() => requestOf(state), [state]);
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useListPage(area, request);
+  // After a failure the list is empty (spec file 2 §8): what was there may no longer be true.
+  const rows = isError ? [] : data?.rows;
+  const total = isError ? 0 : data?.total;
+  const selection = useSelection(
+    JSON.stringify(request),
+    (isPlaceholderData ? [] : (rows ?? [])).map(({ id }) => id),
+  );
+  const pages = pagesFor(total ?? 0);
+  const gone = !isPlaceholderData && !isError && total !== undefined && state.page > pages;
+
+  // The page may have gone with its last row: the nearest one is shown (spec file 2 §2.5).
+  useEffect(() => {
+    if (gone) change({ ...state, page: pages }, { replace: true });
+  });
+
+  const toFilter = {
+    filters: state.filters,
+    seesCommunes,
+    seesOffices: isSuper(user.role),
+    onFilter: (name: string, value: string) => change(withFilter(state, name, value)),
+    onReset: () => change(withoutFilters(state)),
+  };
+  return (
+    <Page title={area.list.title}>
+      <PageHead
+        title={area.list.title}
+        sub={<CountLine area={area} total={total} />}
+        actions={<CreateLink area={area} />}
+      />
+      <Card role="region" aria-label="Recherche et filtres">
+        <Finder
+          area={area}
+          search={state.search}
+          onSearch={(text) =>
+            change(withSearch(state, text), { replace: state.search !== '' && text !== '' })
+          }
+          {...toFilter}
+        />
+      </Card>
+      <Card className={styles.list} role="region" aria-label={area.list.title}>
+        {rows === undefined && <LoadingNote />}
+        {rows?.length === 0 ? (
+          <Nothing
+            area={area}
+            failed={isError}
+            trying={isFetching}
+            filtered={state.search !== '' || Object.keys(state.filters).length > 0}
+            onReset={toFilter.onReset}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <DossierTable
+            area={area}
+            columns={columnsFor(area, seesCommunes)}
+            rows={gone ? undefined : rows}
+            stale={isPlaceholderData}
+            sort={state.sort}
+            onSort={(key) => change(withSort(state, key))}
+            selection={selection}
+          />
+        )}
+      </Card>
+      <SelectionActions
+        area={area}
+        rows={(rows ?? []).filter(({ id }) => selection.chosen.has(id))}
+        role={user.role}
+        onClear={selection.clear}
+      />
+      <Pager
+        page={Math.min(state.page, pages)}
+        pages={pages}
+        total={total ?? 0}
+        onPage={(page) => change({ ...state, page }, { toTop: true })}
+      />
+    </Page>
+  );
+}
+
+interface FinderProps extends Omit<Parameters<typeof FilterPanel>[0], 'area'> {
+  readonly area: AreaDeclaration;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The search and, behind its button or while they act, the filters. */
+function Finder({ area, search, onSearch, ...panel }: FinderProps): ReactNode {
+  const acting = Object.keys(panel.filters).length;
+  const [open, setOpen] = useState(acting > 0);
+  return (
+    <>
+      <div className={filterStyles.bar}>
+        <SearchBox value={search} placeholder={area.list.searchPlaceholder} onSearch={onSearch} />
+        <Button
+          className={cx(filterStyles.toggle, open && filterStyles.open)}
+          icon={<Icon name="filter" />}
+          iconAfter={
+            <>
+              {acting > 0 && (
+                <span className={filterStyles.count}>
+                  {acting}
+                  <span className="vh"> filtre(s) actif(s)</span>
+                </span>
+              )}
+              <Icon name={open ? 'up' : 'down'} size={16} />
+            </>
+          }
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filtres avancés
+        </Button>
+      </div>
+      {open && <FilterPanel area={area} {...panel} />}
+    </>
+  );
+}
+
+/** '{n} enregistrements correspondent à vos filtres', the number in bold. */
+function CountLine({
+  area,
+  total,
+}: {
+  readonly area: AreaDeclaration;
+  readonly total: number | undefined;
+}): ReactNode {
+  if (total === undefined) return <Skeleton width={260} />;
+  const number = frenchNumber(total);
+  const line = area.list.count(total);
+  if (!line.startsWith(number)) return <span role="status">{line}</span>;
+  return (
+    <span role="status">
+      <b className="num">{number}</b>
+      {line.slice(number.length)}
+    </span>
+  );
+}
+
+function CreateLink({ area }: { readonly area: AreaDeclaration }): ReactNode {
+  const to = area.kinds[0]?.paths.create;
+  if (area.list.createLabel === undefined || to === undefined) return null;
+  return (
+    <LinkButton variant="primary" to={to} icon={<Icon name="plus" />}>
+      {area.list.createLabel}
+    </LinkButton>
+  );
+}
+
+interface NothingProps {
+  readonly area: AreaDeclaration;
+  readonly failed: boolean;
+  readonly trying: boolean;
+  readonly filtered: boolean;
+  readonly onReset: () => void;
+  readonly onRetry: () => void;
+}
+
+/** An empty list: because the filters leave nothing, because there is nothing, or after a failure. */
+function Nothing({ area, failed, trying, filtered, onReset, onRetry }: NothingProps): ReactNode {
+  if (failed) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={area.list.failed}
+        action={
+          <Button icon={<Icon name="refresh" />} working={trying} onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={area.list.empty}
+      action={filtered && <Button onClick={onReset}>Effacer la recherche et les filtres</Button>}
+    >
+      {filtered ? 'Aucun résultat ne correspond à cette recherche et à ces filtres.' : undefined}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import {
+  type AreaDeclaration,
+  type ColumnDeclaration,
+  fillPath,
+} from '@dosye/domain/dossier/area.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BareCheckbox } from '../ui/Checkbox.tsx';
+import { cx } from '../ui/cx.ts';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { cellContent, nameColumn, nameOf } from './cells.tsx';
+import styles from './DossierTable.module.css';
+import type { ListState } from './listState.ts';
+import { placesOnCard } from './placesOnCard.ts';
+import type { useSelection } from './selection.ts';
+import { SortHeader } from './SortHeader.tsx';
+
+/** Rows shown while nothing has come yet (spec file 2 §2.5). */
+const SKELETONS = 5;
+
+interface DossierTableProps {
+  readonly area: AreaDeclaration;
+  readonly columns: readonly ColumnDeclaration[];
+  /** Undefined while nothing has come yet. */
+  readonly rows: readonly ListRow[] | undefined;
+  /** Other rows are on their way; these are of the page before. */
+  readonly stale: boolean;
+  readonly sort: ListState['sort'];
+  readonly onSort: (key: string) => void;
+  readonly selection: ReturnType<typeof useSelection>;
+}
+
+/** The rows of a list; on a phone each is a card, from the same markup. */
+export function DossierTable(props: DossierTableProps): ReactNode {
+  const { area, columns, rows, stale, sort, onSort, selection } = props;
+  const places = placesOnCard(columns);
+  const withPhoto = columns.some(({ show }) => show === 'photo');
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={cx(styles.table, withPhoto && styles.withPhoto, stale && styles.stale)}
+        role="table"
+        aria-label={area.list.title}
+        aria-busy={stale || rows === undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" className={styles.box}>
+              <BareCheckbox
+                label="Tout sélectionner"
+                value={selection.extent === 'all'}
+                partial={selection.extent === 'some'}
+                disabled={rows === undefined}
+                onChange={selection.toggleAll}
+              />
+              <span className={styles.boxWords} aria-hidden="true">
+                Tout
+              </span>
+            </th>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <th role="columnheader" className={styles.action}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows === undefined ? (
+            <SkeletonRows rows={SKELETONS} columns={columns.length + 2} />
+          ) : (
+            rows.map((row) => (
+              <Row
+                key={row.id}
+                area={area}
+                columns={columns}
+                places={places}
+                row={row}
+                chosen={selection.chosen.has(row.id)}
+                onToggle={() => selection.toggle(row.id)}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly area: AreaDeclaration;
+  readonly columns: readonly ColumnDeclaration[];
+  readonly places: ReadonlyMap<string, string>;
+  readonly row: ListRow;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One dossier. The link of its name reaches over the whole row: any click on it follows the link. */
+function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactNode {
+  const name = nameOf(area, row);
+  const details = fillPath(area.paths.details, row.id);
+  const linked = nameColumn(columns);
+  // The details page leads back to the list as it is now.
+  const cameFrom = useLocation();
+  const state = { list: cameFrom.pathname + cameFrom.search };
+  return (
+    <tr role="row" className={cx(chosen && styles.chosen)}>
+      <td role="cell" className={styles.box}>
+        <BareCheckbox label={`Sélectionner ${name}`} value={chosen} onChange={onToggle} />
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(
+            styles[column.show],
+            places.get(column.key) && styles[places.get(column.key) as string],
+          )}
+        >
+          {column === linked ? (
+            <Link className={styles.name} to={details} state={state}>
+              {cellContent(area, column, row)}
+            </Link>
+          ) : (
+            cellContent(area, column, row)
+          )}
+        </td>
+      ))}
+      <td role="cell" className={styles.action}>
+        <Link to={details} state={state} aria-label={`${area.list.rowAction} : ${name}`}>
+          {area.list.rowAction}
+        </Link>
+      </td>
+    </tr>
+  );
+}

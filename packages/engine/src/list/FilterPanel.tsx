@@ -1,0 +1,87 @@
+import type { AreaDeclaration, FilterDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type ReactNode, useId } from 'react';
+import { useOffices } from '../api/officeQueries.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { type Choice, Select } from '../ui/Select.tsx';
+import styles from './Filters.module.css';
+import type { ListState } from './listState.ts';
+
+const ALL: Choice = { value: '', label: 'Tous' };
+const BACKWARDS = 'La date de fin précède la date de début.';
+
+interface FilterPanelProps {
+  readonly area: AreaDeclaration;
+  readonly filters: ListState['filters'];
+  /** Whether filters of the Grand'Anse office are for this person. */
+  readonly seesCommunes: boolean;
+  /** Whether the person may narrow to one office (decision 4). */
+  readonly seesOffices: boolean;
+  readonly onFilter: (name: string, value: string) => void;
+  readonly onReset: () => void;
+}
+
+/** Dates, the area's own filters, the office for super roles, and the way back to none. */
+export function FilterPanel(props: FilterPanelProps): ReactNode {
+  const { area, filters, seesCommunes, seesOffices, onFilter, onReset } = props;
+  const id = useId();
+  const valueOf = (name: string): string => filters[name] ?? '';
+  const { start, end } = area.list.dateLabels;
+  const [from, to] = [valueOf('dateDebut'), valueOf('dateFin')];
+  const field = (name: string, label: string) => ({
+    id: `${id}${name}`,
+    label,
+    small: true,
+    value: valueOf(name),
+    onChange: (value: string) => onFilter(name, value),
+  });
+  return (
+    <div className={styles.panel} role="group" aria-label="Filtres avancés">
+      <DateInput {...field('dateDebut', start)} className={styles.day} />
+      <DateInput
+        {...field('dateFin', end)}
+        className={styles.day}
+        error={from !== '' && to !== '' && to < from ? BACKWARDS : null}
+      />
+      {area.list.filters
+        .filter((filter) => !filter.grandAnseOnly || seesCommunes)
+        .map((filter) => (
+          <DeclaredFilter key={filter.name} filter={filter} {...field(filter.name, filter.label)} />
+        ))}
+      {seesOffices && <OfficeFilter {...field('bureauId', 'Bureau')} />}
+      <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
+        Réinitialiser
+      </Button>
+    </div>
+  );
+}
+
+interface OneFilterProps {
+  readonly id: string;
+  readonly label: string;
+  readonly small: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DeclaredFilter({
+  filter,
+  ...field
+}: OneFilterProps & { readonly filter: FilterDeclaration }) {
+  const options = [ALL, ...filter.choices];
+  return filter.show === 'segments' ? (
+    <Segmented {...field} options={options} className={styles.segments} />
+  ) : (
+    <Select {...field} options={options} withEmpty={false} className={styles.select} />
+  );
+}
+
+function OfficeFilter(field: OneFilterProps): ReactNode {
+  const offices = useOffices();
+  const options = (offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
+  return (
+    <Select {...field} options={[ALL, ...options]} withEmpty={false} className={styles.select} />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { mayDeleteDossiers, type Role } from '@dosye/domain/people/users.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sentenceOf } from '../api/callFailure.ts';
+import { download } from '../downloads.ts';
+import { openTabs } from '../openTab.ts';
+import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
+import { toast } from '../ui/toasts.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+interface SelectionActionsProps {
+  readonly area: AreaDeclaration;
+  /** The chosen rows. */
+  readonly rows: readonly ListRow[];
+  readonly role: Role;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen rows (spec file 2 §2.5). */
+export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const single = rows.length === 1 ? rows[0] : undefined;
+  const kind = single && kindOfRow(area, single);
+  const actions: SelectionAction[] = [
+    {
+      label: 'Modifier',
+      icon: 'pencil',
+      disabled: !kind,
+      onAct: () => single && kind && void navigate(fillPath(kind.paths.edit, single.id)),
+    },
+    {
+      label: 'Imprimer Dossier(s)',
+      icon: 'printer',
+      onAct: () => openTabs(rows.map(({ id }) => fillPath(area.paths.print, id))),
+    },
+    ...selectionDownloads(area).map(({ label, icon }): SelectionAction => {
+      const offered = kind?.downloads?.find(({ selectionLabel }) => selectionLabel === label);
+      return {
+        label,
+        icon,
+        disabled: !offered,
+        onAct: () => {
+          if (single && offered) downloadOrSay(offered, single.id);
+        },
+      };
+    }),
+  ];
+  if (mayDeleteDossiers(role)) {
+    actions.push({ label: 'Supprimer', icon: 'trash', danger: true, onAct: () => setAsking(true) });
+  }
+  return (
+    <>
+      <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      {asking && (
+        <DeleteDialog
+          area={area}
+          ids={rows.map(({ id }) => id)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const kindOfRow = (area: AreaDeclaration, row: ListRow): KindDeclaration | undefined =>
+  area.kinds.find(({ id }) => id === row.kind);
+
+/** The downloads that any kind of the area offers here; the same words are one button. */
+function selectionDownloads(area: AreaDeclaration): { label: string; icon: string }[] {
+  const icons = new Map<string, string>();
+  for (const { selectionLabel, icon } of area.kinds.flatMap(({ downloads }) => downloads ?? [])) {
+    if (selectionLabel !== undefined) icons.set(selectionLabel, icon);
+  }
+  return [...icons].map(([label, icon]) => ({ label, icon }));
+}
+
+function downloadOrSay(declared: DownloadDeclaration, id: number): void {
+  download(declared, id).catch((failure: unknown) => toast.error(sentenceOf(failure)));
+}

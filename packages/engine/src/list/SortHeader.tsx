@@ -1,0 +1,39 @@
+import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './DossierTable.module.css';
+import type { ListState } from './listState.ts';
+
+interface SortHeaderProps {
+  readonly column: ColumnDeclaration;
+  readonly sort: ListState['sort'];
+  readonly onSort: (key: string) => void;
+}
+
+const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The head of a column; a button where the list can be sorted by it. */
+export function SortHeader({ column, sort, onSort }: SortHeaderProps): ReactNode {
+  const { label, show, sort: key } = column;
+  if (key === undefined) {
+    return (
+      <th role="columnheader" className={styles[show]}>
+        {label}
+      </th>
+    );
+  }
+  const acts = sort.key === key;
+  return (
+    <th
+      role="columnheader"
+      className={cx(styles[show], styles.sortable, acts && styles.sorted)}
+      aria-sort={acts ? WORDS[sort.direction] : 'none'}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+        {label}
+        <Icon name={acts ? (sort.direction === 'asc' ? 'up' : 'down') : 'sort'} size={14} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import styles from './DossierTable.module.css';
+
+/** First letters of the first two words: 'DORVAL Marie-Lourdes' is DM. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => (word[0] ?? '').toLocaleUpperCase('fr'))
+    .join('');
+
+interface ThumbnailProps {
+  /** Path of the small picture; null when there is none. */
+  readonly path: string | null;
+  readonly name: string;
+}
+
+/** The small picture of a row, read when it comes into sight; initials where there is none. */
+export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (path === null || path === '' || broken === path) {
+    return (
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.face}
+      src={path}
+      alt=""
+      width={38}
+      height={38}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(path)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type AreaDeclaration, COMMON_SORTS, PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
+
+/** What a list shows: everything of it stands in the address. */
+export interface ListState {
+  readonly search: string;
+  /** Filters that act, by the name they have on the wire; blank ones are absent. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: ListRequest['sortConfig'];
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Names of the list's state in the address, French like the rest of what people see. */
+const ADDRESS = { search: 'recherche', sort: 'tri', direction: 'sens', page: 'page' } as const;
+const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
+const DAYS = ['dateDebut', 'dateFin'];
+const OFFICE = 'bureauId';
+
+/** Whether a filter can have this value; a shared link may come from an older version. */
+function isValid(area: AreaDeclaration, name: string, value: string): boolean {
+  if (DAYS.includes(name)) return isRealDay(value);
+  if (name === OFFICE) return /^[1-9]\d{0,8}$/.test(value);
+  const declared = area.list.filters.find((filter) => filter.name === name);
+  return declared?.choices.some((choice) => choice.value === value) ?? false;
+}
+
+/** Names of the filters of an area's list, beside the search. */
+const filterNames = (area: AreaDeclaration): string[] => [
+  ...DAYS,
+  OFFICE,
+  ...area.list.filters.map(({ name }) => name),
+];
+
+function readSort(area: AreaDeclaration, address: URLSearchParams): ListState['sort'] {
+  const key = address.get(ADDRESS.sort) ?? '';
+  const known = [...area.list.sorts, ...COMMON_SORTS].includes(key);
+  if (!known) return area.list.defaultSort;
+  const descending = address.get(ADDRESS.direction) === DIRECTIONS.desc;
+  return { key, direction: descending ? 'desc' : 'asc' };
+}
+
+/** In: an area and the parameters of the address. Out: the state; what the area does not know is left out. */
+export function readListState(area: AreaDeclaration, address: URLSearchParams): ListState {
+  const filters: Record<string, string> = {};
+  for (const name of filterNames(area)) {
+    const value = address.get(name) ?? '';
+    if (value !== '' && isValid(area, name, value)) filters[name] = value;
+  }
+  const page = Number(address.get(ADDRESS.page) ?? 1);
+  return {
+    search: address.get(ADDRESS.search) ?? '',
+    filters,
+    sort: readSort(area, address),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** In: a state. Out: its parameters; what is as it is at first is left out, so that links stay short. */
+export function writeListState(area: AreaDeclaration, state: ListState): URLSearchParams {
+  const { search, filters, sort, page } = state;
+  const { defaultSort } = area.list;
+  const sorted = sort.key !== defaultSort.key || sort.direction !== defaultSort.direction;
+  const entries: [string, string][] = [
+    [ADDRESS.search, search],
+    ...filterNames(area).map((name): [string, string] => [name, filters[name] ?? '']),
+    [ADDRESS.sort, sorted ? sort.key : ''],
+    [ADDRESS.direction, sorted ? DIRECTIONS[sort.direction] : ''],
+    [ADDRESS.page, page > 1 ? String(page) : ''],
+  ];
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+}
+
+/** The state with another search, on page 1 (spec file 2 §2.5). */
+export const withSearch = (state: ListState, search: string): ListState => ({
+  ...state,
+  search,
+  page: 1,
+});
+
+/** The state with a filter set, or taken away by a blank value; on page 1. */
+export function withFilter(state: ListState, name: string, value: string): ListState {
+  const { [name]: _before, ...others } = state.filters;
+  return { ...state, filters: value === '' ? others : { ...others, [name]: value }, page: 1 };
+}
+
+/** The state sorted by a column: the same one flips, a newly chosen one ascends; on page 1. */
+export function withSort(state: ListState, key: string): ListState {
+  const flips = state.sort.key === key && state.sort.direction === 'asc';
+  return { ...state, sort: { key, direction: flips ? 'desc' : 'asc' }, page: 1 };
+}
+
+/** The state without search and filters; the order stays. */
+export const withoutFilters = (state: ListState): ListState => ({
+  ...state,
+  search: '',
+  filters: {},
+  page: 1,
+});
+
+/** How many pages these results take; one when there are none. */
+export const pagesFor = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** The request that a state stands for (decision 3). */
+export function requestOf({ search, filters, sort, page }: ListState): ListRequest {
+  const asked: ListRequest['filters'] = {};
+  for (const [name, value] of Object.entries(filters)) {
+    asked[name] = name === OFFICE ? Number(value) : value;
+  }
+  if (search.trim() !== '') asked['searchTerm'] = search.trim();
+  return { filters: asked, page, limit: PAGE_SIZE, sortConfig: sort };
+}
