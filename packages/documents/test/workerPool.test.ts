@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type PoolOptions, WorkerPool } from '../src/pdf/workerPool.ts';
 
 let pool: WorkerPool;
@@ -7,6 +7,7 @@ const open = (options: Partial<PoolOptions> = {}): WorkerPool => {
     workerFile: new URL('./fixtures/dyingWorker.ts', import.meta.url),
     workers: 1,
     documentsPerWorker: 100,
+    idleMs: 60_000,
     timeoutMs: 10_000,
     queueLimit: 10,
     ...options,
@@ -21,7 +22,7 @@ afterEach(() => pool.close());
 describe('the workers that make documents', () => {
   test('a worker that dies costs its own document and no other', async () => {
     open();
-    const [died, threw, well] = await Promise.allSettled([ask('die'), ask('throw'), ask('fine')]);
+    const [died, threw, well] = await Promise.allSettled([ask('die'), ask('end'), ask('fine')]);
     expect(died).toMatchObject({ status: 'rejected', reason: { reason: 'failed' } });
     expect(threw).toMatchObject({ status: 'rejected', reason: { reason: 'failed' } });
     expect(well).toEqual({ status: 'fulfilled', value: 'document 1' });
@@ -46,6 +47,13 @@ describe('the workers that make documents', () => {
     await expect(ask('c')).rejects.toMatchObject({ reason: 'busy' });
     expect(await first).toBe('document 1');
     expect(await second).toBe('document 2');
+  });
+
+  test('a worker without work ends, and another takes the next document', async () => {
+    open({ idleMs: 1 });
+    const first = Number(await ask('who'));
+    await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow('ESRCH'));
+    expect(Number(await ask('who'))).not.toBe(first);
   });
 
   test('nothing is made once it is closed', async () => {

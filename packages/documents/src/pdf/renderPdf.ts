@@ -14,6 +14,7 @@ const DEFAULTS: PoolOptions = {
   workerFile: new URL('./worker.ts', import.meta.url),
   workers: 1,
   documentsPerWorker: 200,
+  idleMs: 60_000,
   timeoutMs: 20_000,
   queueLimit: 100,
 };
@@ -27,11 +28,11 @@ const asJson = (data: unknown): string =>
 export interface PdfRenderer {
   /** See {@link renderPdf}. */
   render(request: PdfRequest): Promise<Uint8Array>;
-  /** Ends its threads. */
+  /** Ends its workers. */
   close(): Promise<void>;
 }
 
-/** A renderer with threads of its own; the server shares the one of {@link renderPdf}. */
+/** A renderer with workers of its own; the server shares the one of {@link renderPdf}. */
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
@@ -47,7 +48,7 @@ const shared = createPdfRenderer();
 
 /**
  * Sets a template with its data as a PDF (PDF/A-2b wherever our fonts have every character).
- * Threads start with the first document and never keep the process alive.
+ * A worker process starts with the first document, ends when idle, and never keeps ours alive.
  * @throws DocumentError when the document cannot be made, takes too long, or too many wait
  */
 export const renderPdf = (request: PdfRequest): Promise<Uint8Array> => shared.render(request);

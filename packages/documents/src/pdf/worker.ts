@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { paperFonts } from './fonts.ts';
 import type { PdfAnswer, PdfJob } from './job.ts';
@@ -41,12 +40,17 @@ function make(job: PdfJob): PdfAnswer {
   return { pdf };
 }
 
-parentPort?.on('message', (job: PdfJob) => {
+process.on('message', (job: PdfJob) => {
   let answer: PdfAnswer;
   try {
     answer = make(job);
   } catch (error) {
     answer = { fault: String(error) };
   }
-  parentPort?.postMessage(answer);
+  process.send?.(answer);
 });
+
+// The server says when to end, and ending with it is enough: a Ctrl-C reaches us too, before it has drained.
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { DocumentError } from '../document.ts';
 import type { PdfAnswer, PdfJob } from './job.ts';
 
@@ -8,11 +9,21 @@ export interface PoolOptions {
   workers: number;
   /** A worker is replaced after this many documents: the typesetter's caches only grow. */
   documentsPerWorker: number;
+  /** milliseconds without work after which a worker ends and gives its memory back */
+  idleMs: number;
   /** milliseconds a document may take once a worker has begun it */
   timeoutMs: number;
   /** documents that may wait; the next one is refused */
   queueLimit: number;
 }
+
+/** What a system may need to start a program at all. */
+const WORKER_ENV = Object.fromEntries(
+  ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'].flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value]] : [];
+  }),
+);
 
 interface Waiting {
   job: PdfJob;
@@ -21,15 +32,16 @@ interface Waiting {
 }
 
 interface Seat {
-  worker: Worker;
+  worker: ChildProcess;
   made: number;
   busyWith: Waiting | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Makes PDFs in threads of their own, so that setting a page never holds up the server.
- * A thread that dies or dawdles costs the document it was making, and is replaced.
+ * Makes PDFs in processes of their own. Setting a page never holds up the server; the typesetter is native
+ * code, whose fall would take a thread's whole process with it; and what it took of memory goes back for sure.
+ * A worker that dies or dawdles costs the document it was making, and is replaced.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -58,13 +70,15 @@ export class WorkerPool {
     });
   }
 
-  /** Ends the threads; what still waits is refused. */
+  /** Ends the workers; what still waits is refused. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) {
       waiting.reject(new DocumentError('failed', 'the pool is closed'));
     }
-    await Promise.all([...this.#seats].map((seat) => this.#dismiss(seat, 'the pool is closed')));
+    const ended = [...this.#seats].map(({ worker }) => once(worker, 'exit'));
+    for (const seat of this.#seats) this.#dismiss(seat, 'the pool is closed');
+    await Promise.all(ended);
   }
 
   #serve(): void {
@@ -82,23 +96,32 @@ export class WorkerPool {
   }
 
   #newSeat(): Seat {
-    const worker = new Worker(this.#options.workerFile);
+    const worker = fork(this.#options.workerFile, {
+      serialization: 'advanced',
+      execArgv: [],
+      // Neither the database's password nor any other setting is a typesetter's business.
+      env: WORKER_ENV,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const seat: Seat = { worker, made: 0, busyWith: undefined, timer: undefined };
     this.#seats.add(seat);
     worker.on('message', (answer: PdfAnswer) => this.#finish(seat, answer));
-    worker.on('error', (error) => void this.#dismiss(seat, String(error)));
-    worker.on('exit', (code) => void this.#dismiss(seat, `the worker ended with code ${code}`));
+    worker.on('error', (error) => this.#dismiss(seat, String(error)));
+    worker.on('exit', (code, signal) =>
+      this.#dismiss(seat, `the worker ended with ${signal ?? `code ${code}`}`),
+    );
     return seat;
   }
 
   #give(seat: Seat, waiting: Waiting): void {
+    clearTimeout(seat.timer);
     seat.busyWith = waiting;
-    // An idle worker does not keep the process alive; one at work does.
-    seat.worker.ref();
+    keepAlive(seat.worker, true);
     const { timeoutMs } = this.#options;
     const late = new DocumentError('timeout', `no document after ${timeoutMs} ms`);
-    seat.timer = setTimeout(() => void this.#dismiss(seat, late), timeoutMs);
-    seat.worker.postMessage(waiting.job);
+    seat.timer = setTimeout(() => this.#dismiss(seat, late), timeoutMs);
+    // A worker that is gone already tells by its 'exit'.
+    seat.worker.send(waiting.job, () => undefined);
   }
 
   #finish(seat: Seat, answer: PdfAnswer): void {
@@ -106,22 +129,40 @@ export class WorkerPool {
     const waiting = seat.busyWith;
     seat.busyWith = undefined;
     seat.made += 1;
-    seat.worker.unref();
     if ('pdf' in answer) waiting?.resolve(answer.pdf);
     else waiting?.reject(new DocumentError('failed', answer.fault));
-    if (seat.made >= this.#options.documentsPerWorker) void this.#dismiss(seat, 'renewed');
+    if (seat.made >= this.#options.documentsPerWorker) this.#dismiss(seat, 'renewed');
     this.#serve();
+    if (!seat.busyWith) this.#rest(seat);
+  }
+
+  /** An idle worker does not keep the process alive, and ends when nobody needs it for a while. */
+  #rest(seat: Seat): void {
+    keepAlive(seat.worker, false);
+    seat.timer = setTimeout(() => this.#dismiss(seat, 'idle'), this.#options.idleMs);
+    seat.timer.unref();
   }
 
   /** Takes a worker out of service; the document it was making fails with `reason`. */
-  async #dismiss(seat: Seat, reason: string | DocumentError): Promise<void> {
-    if (!this.#seats.delete(seat)) return;
+  #dismiss(seat: Seat, reason: string | DocumentError): void {
     clearTimeout(seat.timer);
+    if (!this.#seats.delete(seat)) return;
     seat.busyWith?.reject(
       typeof reason === 'string' ? new DocumentError('failed', reason) : reason,
     );
     seat.busyWith = undefined;
+    seat.worker.kill('SIGKILL');
     if (!this.#closed) this.#serve();
-    await seat.worker.terminate();
+  }
+}
+
+/** Whether our process waits for this one before it ends. */
+function keepAlive(worker: ChildProcess, needed: boolean): void {
+  if (needed) {
+    worker.ref();
+    worker.channel?.ref();
+  } else {
+    worker.unref();
+    worker.channel?.unref();
   }
 }
