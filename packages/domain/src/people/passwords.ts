@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
+import { checkUsername, USERNAME_REQUIRED } from './usernames.ts';
 
 /** Minimum of a password that an administrator gives (spec file 1 §5). */
 export const GIVEN_PASSWORD_MIN = 6;
@@ -11,8 +12,9 @@ export const PASSWORD_TEXTS = {
   notStrong:
     'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial (@$!%*?&#).',
   currentRequired: 'Le mot de passe actuel est requis pour en définir un nouveau.',
+  notNew: "Le nouveau mot de passe doit être différent de l'actuel.",
   mismatch: 'Les mots de passe ne correspondent pas.',
-  usernameRequired: "Le nom d'utilisateur est requis.",
+  usernameRequired: USERNAME_REQUIRED,
   passwordRequired: 'Le mot de passe est requis.',
   tooLong: 'Le mot de passe ne doit pas dépasser 200 caractères.',
 } as const;
@@ -42,14 +44,24 @@ export interface ProfileInput {
   currentPassword?: string | undefined;
 }
 
+/**
+ * A password as it is hashed: trimmed (spec file 1 §5), letters composed, since one keyboard writes
+ * é as one sign and another as two.
+ */
+export const tidyPassword = (password: string): string => password.normalize('NFC').trim();
+
 /** Errors of a profile by field, with the texts of spec file 1 §5; empty when it is in order. */
 export function checkProfile(input: ProfileInput): FieldErrors {
   const errors: FieldErrors = {};
-  if (input.username.trim() === '') errors['username'] = PASSWORD_TEXTS.usernameRequired;
-  if (!input.password) return errors;
-  if (!isStrongPassword(input.password)) errors['password'] = PASSWORD_TEXTS.notStrong;
-  if (!input.currentPassword) errors['currentPassword'] = PASSWORD_TEXTS.currentRequired;
-  if (input.confirmation !== undefined && input.confirmation !== input.password) {
+  const usernameFault = checkUsername(input.username);
+  if (usernameFault) errors['username'] = usernameFault;
+  const password = tidyPassword(input.password ?? '');
+  if (password === '') return errors;
+  if (!isStrongPassword(password)) errors['password'] = PASSWORD_TEXTS.notStrong;
+  if (tidyPassword(input.currentPassword ?? '') === '') {
+    errors['currentPassword'] = PASSWORD_TEXTS.currentRequired;
+  }
+  if (input.confirmation !== undefined && tidyPassword(input.confirmation) !== password) {
     errors['confirmation'] = PASSWORD_TEXTS.mismatch;
   }
   return errors;

@@ -1,0 +1,51 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { OFFICE_TEXTS, officeNameKey, tidyOfficeName } from '@dosye/domain/office/officeName.ts';
+import { isSuper, type Person } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import { isTaken } from '../database/taken.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The first office: whose branding the sign-in page shows, and whose a super role's dossiers are. */
+export const FIRST_BUREAU = 1;
+
+/** An office (spec file 1 §3). */
+export interface Bureau {
+  id: number;
+  nom: string;
+}
+
+/** The offices a person may know of, by name: all for the super roles, else their own (decision 4). */
+export async function listBureaux(queries: Kysely<Tables>, person: Person): Promise<Bureau[]> {
+  return queries
+    .selectFrom('bureau')
+    .select(['id', 'nom'])
+    .$if(!isSuper(person.role), (query) => query.where('id', '=', person.bureauId ?? 0))
+    .orderBy('nom_key')
+    .execute();
+}
+
+/** An office by its id; undefined when there is none. */
+export async function findBureau(queries: Kysely<Tables>, id: number): Promise<Bureau | undefined> {
+  return queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Creates an office.
+ * @returns the new id
+ * @throws CallError 409 when an office has that name, written in whatever way
+ */
+export async function createBureau(queries: Kysely<Tables>, nom: string): Promise<number> {
+  try {
+    const { id } = await queries
+      .insertInto('bureau')
+      .values({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (!isTaken(error, 'bureau_nom_key_key')) throw error;
+    throw new CallError(409, 'CONFLICT', OFFICE_TEXTS.taken, {
+      fields: { nom: OFFICE_TEXTS.taken },
+    });
+  }
+}

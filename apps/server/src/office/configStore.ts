@@ -1,0 +1,65 @@
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { officeNameKey } from '@dosye/domain/office/officeName.ts';
+import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Scoped } from '../access/scope.ts';
+import type { Tables } from '../database/tables.ts';
+import { holdPictures } from '../files/uses.ts';
+
+/**
+ * The configuration of an office; what it has not set is as the defaults say, with the department
+ * that it is named after, if it is.
+ * @param queries the office table is open to all: whoever asks has looked who may (decision 4)
+ */
+export async function readConfig(queries: Kysely<Tables>, bureauId: number): Promise<SiteConfig> {
+  const row = await queries
+    .selectFrom('bureau as b')
+    .leftJoin('site_config as c', 'c.bureau_id', 'b.id')
+    .select(['b.nom', 'c.config'])
+    .where('b.id', '=', bureauId)
+    .executeTakeFirst();
+  return withDefaults(defaultSiteConfig(departmentOf(row?.nom ?? '')), row?.config ?? {});
+}
+
+const departmentOf = (officeName: string): string | undefined =>
+  DEPARTMENTS.find((department) => officeNameKey(department) === officeNameKey(officeName));
+
+/** A configuration that was kept before a setting existed lacks it. */
+function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConfig {
+  return {
+    ...defaults,
+    ...kept,
+    homePageText: { ...defaults.homePageText, ...kept.homePageText },
+    documentHeaderText: { ...defaults.documentHeaderText, ...kept.documentHeaderText },
+    signatureLeft: { ...defaults.signatureLeft, ...kept.signatureLeft },
+    signatureRight: { ...defaults.signatureRight, ...kept.signatureRight },
+    signatureCenter: { ...defaults.signatureCenter, ...kept.signatureCenter },
+  };
+}
+
+/** The pictures of a configuration. */
+export const configPictures = (config: SiteConfig): string[] =>
+  [config.logoUrl, config.homePageWatermarkUrl, config.sealUrl].filter((path) => path !== '');
+
+/**
+ * Keeps the configuration of an office, and that it holds its pictures.
+ * @param config checked, its pictures kept already: they are addresses, no data URLs
+ * @param by user name
+ */
+export async function saveConfig(
+  scoped: Scoped,
+  bureauId: number,
+  config: SiteConfig,
+  by: string,
+): Promise<void> {
+  const values = { config: JSON.stringify(config), updated_by: by };
+  await scoped
+    .insertInto('site_config')
+    .values({ bureau_id: bureauId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('bureau_id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+  const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;
+  await holdPictures(scoped, holder, configPictures(config));
+}

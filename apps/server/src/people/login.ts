@@ -1,0 +1,65 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giveCookie, sessionToken, takeCookie } from '../access/cookie.ts';
+import { unscoped } from '../access/scope.ts';
+import { beginSession, endSession, toSessionUser } from '../access/session.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../history/write.ts';
+import { provePassword } from './provePassword.ts';
+
+/** It never tells which of the two is wrong (decision 2). */
+export const LOGIN_REFUSED = "Nom d'utilisateur ou mot de passe incorrect.";
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * Signs somebody in: a new session, whose cookie goes with the answer; the one that this browser
+ * had before ends.
+ * @throws CallError 401 when name or password is wrong, 429 after too many tries
+ */
+export async function login(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+): Promise<SessionUser> {
+  const proof = {
+    ...credentials,
+    address: request.ip,
+    failed: 'Échec de la connexion',
+    refusal: () => new CallError(401, 'WRONG_PASSWORD', LOGIN_REFUSED),
+  };
+  const { token, user } = await provePassword(database, proof, async (queries, account) => {
+    const before = sessionToken(request);
+    if (before !== undefined) await endSession(queries, before);
+    const device = request.headers['user-agent'] ?? '';
+    const begun = await beginSession(queries, account.person.id, device);
+    await writeHistory(queries, account.person, {
+      type: 'LOGIN_SUCCESS',
+      details: `Connexion réussie (adresse ${request.ip})`,
+    });
+    return { token: begun, user: toSessionUser(account) };
+  });
+  giveCookie(request, reply, token);
+  return user;
+}
+
+/** Ends the session on the server and in the browser. */
+export async function logout(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await unscoped(database)
+    .transaction()
+    .execute(async (trx) => {
+      const token = sessionToken(request);
+      if (token !== undefined) await endSession(trx, token);
+      await writeHistory(trx, request.person, { type: 'LOGOUT', details: 'Déconnexion' });
+    });
+  takeCookie(request, reply);
+}

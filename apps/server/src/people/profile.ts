@@ -1,0 +1,88 @@
+import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { checkProfile, PASSWORD_TEXTS, tidyPassword } from '@dosye/domain/people/passwords.ts';
+import { tidyUsername } from '@dosye/domain/people/usernames.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { unscoped } from '../access/scope.ts';
+import { endSessionsOf } from '../access/session.ts';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { writeHistory } from '../history/write.ts';
+import { proofOf } from './confirm.ts';
+import { hashPassword } from './passwordHash.ts';
+import { provePassword } from './provePassword.ts';
+import { renameUser, setPassword } from './userStore.ts';
+
+/** What the profile editor sends; what it leaves out or sends as null stays as it is. */
+interface Profile {
+  id?: number | null | undefined;
+  username: string;
+  password?: string | null | undefined;
+  currentPassword?: string | null | undefined;
+}
+
+/**
+ * Changes the acting person's own user name, password or both (spec file 1 §5). A new password
+ * needs the current one, ends their other sessions and lifts a forced change.
+ * @throws CallError 422, 403 for somebody else's id or a wrong current password, 409 for a name taken
+ */
+export async function updateProfile(
+  database: Database,
+  request: FastifyRequest,
+  profile: Profile,
+): Promise<void> {
+  if (typeof profile.id === 'number' && profile.id !== request.person.id) throw forbidden();
+  const { username, password: wanted, currentPassword } = profile;
+  const faults = checkProfile({
+    username,
+    password: wanted ?? '',
+    currentPassword: currentPassword ?? '',
+  });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const password = tidyPassword(wanted ?? '');
+  if (password === '') {
+    await unscoped(database)
+      .transaction()
+      .execute((trx) => save(trx, request, username));
+  } else {
+    await changePassword(database, request, profile, password);
+  }
+}
+
+async function changePassword(
+  database: Database,
+  request: FastifyRequest,
+  profile: Profile,
+  password: string,
+): Promise<void> {
+  const current = profile.currentPassword ?? '';
+  if (tidyPassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
+  const passwordHash = await hashPassword(password);
+  await provePassword(database, proofOf(request, current), async (queries) => {
+    await save(queries, request, profile.username, passwordHash);
+  });
+}
+
+async function save(
+  queries: Kysely<Tables>,
+  request: FastifyRequest,
+  username: string,
+  passwordHash?: string,
+): Promise<void> {
+  const { person } = request;
+  const changes: string[] = [];
+  if (tidyUsername(username) !== person.username) {
+    await renameUser(queries, person.id, username);
+    changes.push(`nom d'utilisateur « ${person.username} » devenu « ${tidyUsername(username)} »`);
+  }
+  if (passwordHash !== undefined) {
+    await setPassword(queries, person.id, passwordHash, false);
+    await endSessionsOf(queries, person.id, request.openSession?.id);
+    changes.push('mot de passe changé');
+  }
+  if (changes.length === 0) return;
+  await writeHistory(queries, person, {
+    type: 'UPDATE_PROFILE',
+    details: `Profil modifié : ${changes.join(', ')}`,
+  });
+}

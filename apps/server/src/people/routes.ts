@@ -1,0 +1,90 @@
+import { noSession } from '@dosye/domain/calls/errors.ts';
+import { PASSWORD_MAX, PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { USERNAME_MAX, USERNAME_REQUIRED } from '@dosye/domain/people/usernames.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { evenWhileForced, forAnyone } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { sessionToken } from '../access/cookie.ts';
+import { findSession, toSessionUser } from '../access/session.ts';
+import type { Database } from '../database/pool.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { confirmSession } from './confirm.ts';
+import { login, logout } from './login.ts';
+import { updateProfile } from './profile.ts';
+
+/** Nothing here is longer: who is not signed in cannot have the server read megabytes. */
+const BODY_MAX = 16 * 1024;
+
+const NAME_TOO_LONG = `Ce texte ne doit pas dépasser ${USERNAME_MAX} caractères.`;
+const username = z.string(USERNAME_REQUIRED).trim().max(USERNAME_MAX, NAME_TOO_LONG);
+const password = z
+  .string(PASSWORD_TEXTS.passwordRequired)
+  .trim()
+  .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
+
+const LOGIN = callBody({
+  username: username.min(1, USERNAME_REQUIRED),
+  password: password.min(1, PASSWORD_TEXTS.passwordRequired),
+});
+const CONFIRM = callBody({ password: password.min(1, PASSWORD_TEXTS.passwordRequired) });
+const PROFILE = callBody({
+  profileData: z.strictObject({
+    id: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ])
+      .nullish(),
+    username,
+    password: password.nullish(),
+    currentPassword: password.nullish(),
+  }),
+});
+
+/** Signing in and out, the session, one's own profile (spec file 1 §7, decision 2). */
+export function peopleRoutes(app: App, { database }: Services): void {
+  app.post(
+    '/api/login',
+    { config: forAnyone, schema: { body: LOGIN }, bodyLimit: BODY_MAX },
+    (request, reply) => login(database, request, reply, request.body),
+  );
+  app.get('/api/session', { config: evenWhileForced }, (request) => sessionUser(request));
+  app.post('/api/logout', { config: evenWhileForced }, async (request, reply) => {
+    await logout(database, request, reply);
+    return { success: true };
+  });
+  app.post(
+    '/api/session/confirm',
+    { schema: { body: CONFIRM }, bodyLimit: BODY_MAX },
+    async (request) => {
+      await confirmSession(database, request, request.body.password);
+      return { success: true };
+    },
+  );
+  app.put(
+    '/api/admin/me/profile',
+    { config: evenWhileForced, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
+    async (request) => {
+      await updateProfile(database, request, request.body.profileData);
+      return currentUser(database, request);
+    },
+  );
+}
+
+function sessionUser({ openSession }: FastifyRequest): SessionUser {
+  if (openSession === null) throw noSession();
+  return toSessionUser(openSession);
+}
+
+/** As {@link sessionUser}, read again after a change. */
+async function currentUser(database: Database, request: FastifyRequest): Promise<SessionUser> {
+  const session = await findSession(database, sessionToken(request));
+  if (session === null) throw noSession();
+  return toSessionUser(session);
+}

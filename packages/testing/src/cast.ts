@@ -1,0 +1,53 @@
+import type { Person, Role } from '@dosye/domain/people/users.ts';
+import { unscoped } from '@dosye/server/access/scope.ts';
+import type { Database } from '@dosye/server/database/pool.ts';
+import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { createUser, findAccount } from '@dosye/server/people/userStore.ts';
+
+/** Everybody's password. */
+export const PASSWORD = 'Motdepasse1!';
+/** Of {@link PASSWORD}, made with the least cost there is: signing in takes no time. */
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$dh341VrycWup6URJlIv1CA$zALZKyulTS7cDXKdxFmmG3VcErtPT9vGSsyA3F7htn8';
+
+export const GRAND_ANSE = 1;
+export const NIPPES = 2;
+
+/** Who stands in the tests: an agent and an administrator in each of two offices, the super roles. */
+export const CAST = {
+  agent: { username: 'mireille', role: 'user', bureauId: GRAND_ANSE },
+  admin: { username: 'wilner', role: 'admin', bureauId: GRAND_ANSE },
+  agentNippes: { username: 'roselaure', role: 'user', bureauId: NIPPES },
+  adminNippes: { username: 'jocelyn', role: 'admin', bureauId: NIPPES },
+  delegue: { username: 'fritzner', role: 'super_admin_delegue', bureauId: null },
+  superAdmin: { username: 'superadmin', role: 'super_admin', bureauId: null },
+} as const satisfies Record<string, NewPerson>;
+export type CastName = keyof typeof CAST;
+
+interface NewPerson {
+  username: string;
+  role: Role;
+  bureauId: number | null;
+  mustChangePassword?: boolean;
+}
+
+/** Adds a user whose password is {@link PASSWORD}. */
+export async function addPerson(database: Database, person: NewPerson): Promise<Person> {
+  const queries = unscoped(database);
+  await createUser(queries, { mustChangePassword: false, ...person, passwordHash: PASSWORD_HASH });
+  const account = await findAccount(queries, person.username);
+  if (account === undefined) throw new Error(`${person.username} is not there`);
+  return account.person;
+}
+
+/** Creates the offices Grand'Anse (1) and Nippes (2) and the whole {@link CAST}. */
+export async function addCast(database: Database): Promise<Record<CastName, Person>> {
+  const queries = unscoped(database);
+  await createBureau(queries, "Grand'Anse");
+  await createBureau(queries, 'Nippes');
+  const people: Partial<Record<CastName, Person>> = {};
+  for (const name of Object.keys(CAST) as CastName[]) {
+    people[name] = await addPerson(database, CAST[name]);
+  }
+  return people as Record<CastName, Person>;
+}

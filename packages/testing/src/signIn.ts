@@ -1,0 +1,60 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { App } from '@dosye/server/platform/fastify.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { CAST, type CastName, PASSWORD } from './cast.ts';
+
+type Headers = Record<string, string>;
+type Call = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
+
+/** Somebody at a browser: calls carry the session's cookie. Bodies are sent as JSON. */
+export type Client = {
+  user: SessionUser;
+  /** The value of the `cookie` header. */
+  cookie: string;
+  get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  post: Call;
+  put: Call;
+  delete: Call;
+};
+
+/**
+ * Signs somebody of the cast in, by POST /api/login.
+ * @param name of the cast, or a user name whose password is the cast's
+ */
+export async function signIn(app: App, name: CastName | (string & {})): Promise<Client> {
+  const username = name in CAST ? CAST[name as CastName].username : name;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password: PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
+  return clientOf(app, cookieOf(answer), answer.json<SessionUser>());
+}
+
+/** The session cookie that an answer sets, as the browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  const [cookie] = answer.cookies;
+  return cookie === undefined ? '' : `${cookie.name}=${cookie.value}`;
+}
+
+function clientOf(app: App, cookie: string, user: SessionUser): Client {
+  const send = (
+    method: InjectOptions['method'],
+    url: string,
+    body: unknown,
+    headers: Headers = {},
+  ): Promise<LightMyRequestResponse> => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    return app.inject({ method, url, headers: { cookie, ...type, ...headers }, ...payload });
+  };
+  return {
+    user,
+    cookie,
+    get: (url, headers) => send('GET', url, undefined, headers),
+    post: (url, body = {}, headers) => send('POST', url, body, headers),
+    put: (url, body = {}, headers) => send('PUT', url, body, headers),
+    delete: (url, body, headers) => send('DELETE', url, body, headers),
+  };
+}
