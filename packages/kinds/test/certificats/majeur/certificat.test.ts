@@ -230,7 +230,7 @@ describe('what the person declared', () => {
 
   test('an arrest that the registers know is told as what the record holds', async () => {
     const text = await textOf({ [`${DECLARED}.arretePolice`]: ARREST, [IN_DEPARTMENT]: 'Oui' });
-    expect(text).toContain('Sur ces antécédents, l’intéressée déclare :');
+    expect(text).toContain('L’intéressée déclare de son côté :');
     expect(text).not.toContain('Toutefois');
     expect(text).not.toContain('ne porte pas le détail');
   });
