@@ -3,7 +3,7 @@ import { SessionProvider, useSession } from '@dosye/engine/session/SessionProvid
 import { ToastHost } from '@dosye/engine/ui/ToastHost.tsx';
 import { type ReactNode, useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { loginPathFor } from './loginPath.ts';
+import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 import { makeRouter } from './router.tsx';
 import { Splash, Unreachable } from './shell/Splash.tsx';
 

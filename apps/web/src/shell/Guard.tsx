@@ -4,7 +4,7 @@ import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginPathFor } from '../loginPath.ts';
+import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 
 /** Nothing read for one user may be seen by the next. */
 onSessionChange(() => queryClient.clear());

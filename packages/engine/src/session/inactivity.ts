@@ -26,6 +26,7 @@ interface InactivityWatch {
 export function watchInactivity(watch: InactivityWatch): () => void {
   let last = Date.now();
   let written = last;
+  let askedAt = 0;
   writeActivity(last);
 
   function onSignOfLife(): void {
@@ -46,7 +47,9 @@ export function watchInactivity(watch: InactivityWatch): () => void {
       watch.onInactive();
       return true;
     }
-    if (now - last < KEEP_ALIVE_EVERY && now - watch.lastContact() >= KEEP_ALIVE_EVERY) {
+    const contact = Math.max(watch.lastContact(), askedAt);
+    if (now - last < KEEP_ALIVE_EVERY && now - contact >= KEEP_ALIVE_EVERY) {
+      askedAt = now;
       watch.onKeepAlive();
     }
     return false;

@@ -2,7 +2,7 @@ import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { pathAfterLogin } from '../../loginPath.ts';
+import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';
 import { BrandPanel } from './BrandPanel.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { INACTIVITY_LIMIT, watchInactivity } from '../../src/session/inactivity.ts';
+
+const MINUTE = 60_000;
+const onInactive = vi.fn<() => void>();
+const onKeepAlive = vi.fn<() => void>();
+let stored: Map<string, string>;
+let page: EventTarget;
+let contact: number;
+let stop: () => void;
+
+function begin(): void {
+  stop = watchInactivity({ onInactive, onKeepAlive, lastContact: () => contact });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  vi.clearAllMocks();
+  stored = new Map();
+  page = new EventTarget();
+  contact = Date.now();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  begin();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('after thirty minutes without a sign of life the user is logged out', () => {
+  vi.advanceTimersByTime(INACTIVITY_LIMIT - MINUTE);
+  expect(onInactive).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(MINUTE);
+  expect(onInactive).toHaveBeenCalled();
+});
+
+it.each([
+  'mousemove',
+  'keydown',
+  'mousedown',
+  'touchstart',
+  'scroll',
+])('%s starts the thirty minutes again', (sign) => {
+  vi.advanceTimersByTime(29 * MINUTE);
+  page.dispatchEvent(new Event(sign));
+  vi.advanceTimersByTime(29 * MINUTE);
+  expect(onInactive).not.toHaveBeenCalled();
+});
+
+it('work in another tab counts too', () => {
+  vi.advanceTimersByTime(29 * MINUTE);
+  stored.set('dosye.lastActivity', String(Date.now()));
+  vi.advanceTimersByTime(29 * MINUTE);
+  expect(onInactive).not.toHaveBeenCalled();
+});
+
+it('the first movement after a long sleep of the computer comes too late', () => {
+  vi.setSystemTime(Date.now() + 2 * INACTIVITY_LIMIT);
+  page.dispatchEvent(new Event('mousemove'));
+  expect(onInactive).toHaveBeenCalled();
+});
+
+it('who works in the page without calling the server is not forgotten by it', () => {
+  for (let minute = 0; minute < 10; minute += 1) {
+    vi.advanceTimersByTime(MINUTE);
+    page.dispatchEvent(new Event('keydown'));
+  }
+  expect(onKeepAlive).toHaveBeenCalledTimes(2);
+});
+
+it('who does nothing does not keep the session alive', () => {
+  vi.advanceTimersByTime(4 * MINUTE);
+  onKeepAlive.mockClear();
+  vi.advanceTimersByTime(20 * MINUTE);
+  expect(onKeepAlive).not.toHaveBeenCalled();
+});

@@ -1,0 +1,126 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client.ts';
+import {
+  giveUpSession,
+  login,
+  logout,
+  onSessionChange,
+  readSession,
+  sessionStore,
+} from '../../src/session/sessionStore.ts';
+import { holdUnsavedWork } from '../../src/session/unsavedWork.ts';
+
+const clerk: SessionUser = {
+  id: 9,
+  username: 'm.desrosiers',
+  role: 'user',
+  bureau_id: 1,
+  bureau_nom: "Grand'Anse",
+  profilePictureUrl: null,
+  force_password_change: false,
+};
+
+/** The server, as far as sessions go: a right password opens one, `ends` closes it. */
+let signedIn: SessionUser | null;
+let stored: Map<string, string>;
+const saved = vi.fn<() => void>();
+let release: (() => void) | undefined;
+
+function serve(input: string, init: RequestInit = {}): Response {
+  const refused = Response.json({ message: 'Terminée.', code: 'NO_SESSION' }, { status: 401 });
+  if (input === '/api/login') {
+    const { username, password } = JSON.parse(init.body as string) as Record<string, string>;
+    if (password !== 'bon') return refused;
+    signedIn = { ...clerk, username: username ?? '', id: username === clerk.username ? 9 : 10 };
+    return Response.json(signedIn);
+  }
+  if (signedIn === null) return refused;
+  if (input === '/api/logout') signedIn = null;
+  if (input === '/api/persons') saved();
+  return Response.json(input === '/api/session' ? signedIn : { success: true });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  saved.mockReset();
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    Promise.resolve(serve(input, init)),
+  );
+  await login(' m.desrosiers ', ' bon ');
+  vi.advanceTimersByTime(60_000);
+});
+afterEach(() => {
+  release?.();
+  release = undefined;
+  giveUpSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const status = () => sessionStore.current().status;
+
+it('signing in trims both fields and keeps the user for display', () => {
+  expect(sessionStore.current()).toMatchObject({ status: 'signedIn', user: { id: 9 } });
+  expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ username: 'm.desrosiers' });
+});
+
+it('signing out forgets the user and what was read for them', async () => {
+  const forget = vi.fn<() => void>();
+  const stop = onSessionChange(forget);
+  await logout();
+  stop();
+  expect(sessionStore.current()).toEqual({ status: 'anonymous', user: null, ended: false });
+  expect(stored.has('user')).toBe(false);
+  expect(forget).toHaveBeenCalled();
+});
+
+it('a session that ends with nothing typed leads to the sign-in page', async () => {
+  signedIn = null;
+  await expect(call('POST', '/persons')).rejects.toMatchObject({ status: 401 });
+  expect(sessionStore.current()).toEqual({ status: 'anonymous', user: null, ended: true });
+});
+
+it('a session that ends under a form asks in place, and the save goes through afterwards', async () => {
+  release = holdUnsavedWork();
+  signedIn = null;
+  const save = call('POST', '/persons', { personData: {} });
+  await vi.waitFor(() => expect(status()).toBe('locked'));
+  expect(saved).not.toHaveBeenCalled();
+  await login(clerk.username, 'bon');
+  await expect(save).resolves.toEqual({ success: true });
+  expect(saved).toHaveBeenCalledOnce();
+  expect(status()).toBe('signedIn');
+});
+
+it('a wrong password leaves the page locked, and giving up ends the call', async () => {
+  release = holdUnsavedWork();
+  signedIn = null;
+  const save = call('POST', '/persons', { personData: {} });
+  save.catch(() => undefined);
+  await vi.waitFor(() => expect(status()).toBe('locked'));
+  await expect(login(clerk.username, 'faux')).rejects.toMatchObject({ status: 401 });
+  expect(status()).toBe('locked');
+  giveUpSession();
+  await expect(save).rejects.toMatchObject({ status: 401 });
+  expect(status()).toBe('anonymous');
+});
+
+it('reading the session again changes nothing while it lasts', async () => {
+  await readSession();
+  expect(sessionStore.current()).toMatchObject({ status: 'signedIn', user: { id: 9 } });
+});
+
+it('nobody keeps the data of the one before', async () => {
+  const forget = vi.fn<() => void>();
+  const stop = onSessionChange(forget);
+  await login('insp.toussaint', 'bon');
+  stop();
+  expect(forget).toHaveBeenCalledOnce();
+  expect(sessionStore.current().user).toMatchObject({ id: 10 });
+});

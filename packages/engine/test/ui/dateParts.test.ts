@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, missingSentence, NO_PARTS, partsOf, typeDigit } from '../../src/ui/dateParts.ts';
+
+describe('a date chosen in three parts', () => {
+  it('is given only once day, month and year are all chosen', () => {
+    expect(dayOf({ day: '28', month: '6', year: '1998' })).toBe('1998-06-28');
+    expect(dayOf({ day: '28', month: '6', year: '' })).toBe('');
+    expect(dayOf({ day: '', month: '6', year: '1998' })).toBe('');
+    expect(dayOf({ day: '28', month: '', year: '1998' })).toBe('');
+  });
+
+  it('is not given for a day that does not exist', () => {
+    expect(dayOf({ day: '30', month: '2', year: '2024' })).toBe('');
+    expect(dayOf({ day: '29', month: '2', year: '2024' })).toBe('2024-02-29');
+  });
+
+  it('comes back into its parts', () => {
+    expect(partsOf('1998-06-08')).toEqual({ day: '8', month: '6', year: '1998' });
+    expect(partsOf('')).toEqual(NO_PARTS);
+  });
+
+  it('says what is still missing', () => {
+    expect(missingSentence(NO_PARTS)).toBeNull();
+    expect(missingSentence({ day: '28', month: '6', year: '' })).toBe('Choisissez aussi l’année.');
+    expect(missingSentence({ day: '28', month: '', year: '' })).toBe(
+      'Choisissez aussi le mois et l’année.',
+    );
+    expect(missingSentence({ day: '31', month: '4', year: '2020' })).toBe(
+      'Cette date n’existe pas.',
+    );
+    expect(missingSentence({ day: '1', month: '4', year: '2020' })).toBeNull();
+  });
+});
+
+describe('digits typed on a list of numbers', () => {
+  const days = Array.from({ length: 31 }, (_, place) => String(place + 1));
+  const years = Array.from({ length: 121 }, (_, back) => String(2026 - back));
+
+  function typed(digits: string, numbers: readonly string[]): string | undefined {
+    let state: ReturnType<typeof typeDigit> = { typed: '', chosen: undefined };
+    for (const digit of digits) state = typeDigit(state.typed, digit, numbers);
+    return state.chosen;
+  }
+
+  it('choose the number they spell', () => {
+    expect(typed('28', days)).toBe('28');
+    expect(typed('7', days)).toBe('7');
+    expect(typed('1998', years)).toBe('1998');
+  });
+
+  it('may have a leading zero', () => {
+    expect(typed('06', days)).toBe('6');
+  });
+
+  it('begin anew where the longer number does not exist', () => {
+    expect(typed('45', days)).toBe('5');
+  });
+});
