@@ -2,6 +2,7 @@ import { dossierRoutes } from './dossiers/routes.ts';
 import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { App } from './platform/fastify.ts';
 import type { Services } from './services.ts';
@@ -12,6 +13,7 @@ export type RouteModule = (app: App, services: Services) => void;
 /** Every room that answers calls below /api. */
 export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
+  officeRoutes,
   dossierRoutes,
   totalRoutes,
   draftRoutes,

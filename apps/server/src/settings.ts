@@ -123,8 +123,8 @@ function readAdminUsername(environment: Environment): string {
 }
 
 function readAdminPassword(environment: Environment): string | undefined {
-  const password = environment.ADMIN_PASSWORD;
-  if (password === undefined || password === '') return undefined;
+  const password = value(environment, 'ADMIN_PASSWORD');
+  if (password === undefined) return undefined;
   if (password.length < 6 || password.length > 200) {
     throw new StartProblem(
       "Le réglage ADMIN_PASSWORD n'est pas valable : il faut un mot de passe de 6 à 200 caractères.",

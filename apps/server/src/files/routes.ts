@@ -5,17 +5,12 @@ import { inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { mediaTypeOf } from './mediaTypes.ts';
 import { smallName } from './pictures.ts';
 
 const schema = {
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
   querystring: z.object({ size: z.literal('small').optional() }),
-};
-
-const MEDIA_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
 };
 
 async function maySee(database: Database, person: Person, name: string): Promise<boolean> {
@@ -32,7 +27,7 @@ export function fileRoutes(app: App, { database, files }: Services): void {
     const kept = request.query.size === 'small' ? smallName(name) : name;
     if (!(await files.has(kept))) throw notFound();
     return reply
-      .type(MEDIA_TYPES[kept.split('.').pop() as string] as string)
+      .type(mediaTypeOf(kept))
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('content-disposition', 'inline')
       .send(files.stream(kept));

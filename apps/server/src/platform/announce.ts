@@ -22,8 +22,16 @@ export function announce({ address, folder, accounts }: Started): void {
       ? 'Les données sont dans le PostgreSQL de DATABASE_URL.'
       : `Les données sont dans ${folder}`,
   ];
-  if (accounts !== undefined) lines.push('', accounts.headline, ...accounts.list.map(accountLine));
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  announceAccounts({ accounts });
+  process.stdout.write('\n');
+}
+
+/** Prints the accounts alone: a password that is shown once must be, even if the start fails. */
+export function announceAccounts({ accounts }: Announcement): void {
+  if (accounts === undefined) return;
+  const lines = ['', accounts.headline, ...accounts.list.map(accountLine)];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 const accountLine = ({ username, password, label }: Account): string =>

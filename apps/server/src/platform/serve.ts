@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
+import { startCleaning } from '../database/cleaning.ts';
 import { FolderStore } from '../files/store.ts';
 import type { StartedDatabase } from '../database/start.ts';
 import type { Settings } from '../settings.ts';
-import { type Announcement, announce } from './announce.ts';
+import { type Announcement, announce, announceAccounts } from './announce.ts';
 import type { App } from './fastify.ts';
 import { prepareFirstRun } from './firstRun.ts';
 import { StartProblem } from './startProblem.ts';
@@ -23,7 +24,6 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const first: Announcement = await prepareFirstRun(started, settings);
   const app = await buildApp({
     database: started.database,
     settings,
@@ -31,9 +31,17 @@ export async function serve(
     logger,
     webFolder: webFolder(),
   });
-  const address = await listen(app, settings);
+  const first: Announcement = await prepareFirstRun(started, settings);
+  const address = await listen(app, settings).catch((error: unknown) => {
+    announceAccounts(first);
+    throw error;
+  });
+  const stopCleaning = startCleaning(started.database, logger);
   announce({ ...first, address, folder: started.folder });
-  return () => drain(app);
+  return async () => {
+    await stopCleaning();
+    await drain(app);
+  };
 }
 
 async function listen(app: App, { host, port }: Settings): Promise<string> {

@@ -1,0 +1,52 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { isSuper, type Person } from '@dosye/domain/people/users.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { evenWhileForced, forAnyone } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { mediaTypeOf } from '../files/mediaTypes.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { LOGO_PATH, logoFile, readBranding } from './branding.ts';
+import { FIRST_BUREAU, findBureau, listBureaux } from './bureauStore.ts';
+import { readConfig } from './configStore.ts';
+
+const OFFICE = callBody({ bureauId: z.int32().positive().nullish() });
+const NOTHING = callBody({});
+
+/** Offices, their configuration, and what of the first is shown at the sign-in page (spec file 1 §7). */
+export function officeRoutes(app: App, services: Services): void {
+  const { database } = services;
+  app.post('/api/config', { config: evenWhileForced, schema: { body: OFFICE } }, (request) =>
+    configFor(database, request.person, request.body.bureauId ?? undefined),
+  );
+  app.post('/api/admin/bureaux/list', { schema: { body: NOTHING } }, (request) =>
+    listBureaux(unscoped(database), request.person),
+  );
+  app.get('/api/branding', { config: forAnyone }, () => readBranding(services));
+  app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) => sendLogo(services, reply));
+}
+
+/** One's own office's configuration, else the first's; any for the super roles (decision 4). */
+async function configFor(
+  database: Database,
+  person: Person,
+  asked: number | undefined,
+): Promise<SiteConfig> {
+  const id = asked ?? person.bureauId ?? FIRST_BUREAU;
+  if (!isSuper(person.role) && id !== person.bureauId) throw notFound();
+  if ((await findBureau(unscoped(database), id)) === undefined) throw notFound();
+  return readConfig(unscoped(database), id);
+}
+
+async function sendLogo(services: Services, reply: FastifyReply): Promise<FastifyReply> {
+  const name = await logoFile(services);
+  if (name === undefined) throw notFound();
+  return reply
+    .type(mediaTypeOf(name))
+    .header('cache-control', 'public, max-age=3600')
+    .send(services.files.stream(name));
+}
