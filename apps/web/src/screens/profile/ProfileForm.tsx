@@ -1,4 +1,5 @@
-import { checkProfile, type ProfileInput } from '@dosye/domain/people/passwords.ts';
+import { checkProfile, type ProfileInput, tidyPassword } from '@dosye/domain/people/passwords.ts';
+import { tidyUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -24,7 +25,7 @@ const untouched = (user: SessionUser): Typed => ({
   confirmation: '',
 });
 
-/** The faults that the server found, by field; a wrong password belongs to the current one. */
+/** The server's faults by field; a wrong password is the current one. */
 function errorsOf(failure: unknown): Errors {
   if (!(failure instanceof CallFailure)) return {};
   if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
@@ -37,13 +38,13 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
-  const changed = typed.username.trim() !== user.username || typed.password !== '';
+  const changed =
+    tidyUsername(typed.username) !== user.username || tidyPassword(typed.password) !== '';
 
   const field = (name: keyof Typed) => ({
     id: name,
     value: typed[name],
     error: errors[name],
-    disabled: working,
     onChange: (value: string) => {
       setTyped((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
@@ -68,7 +69,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
     try {
       await saveProfile(user, typed);
       await readSession();
-      setTyped((before) => ({ ...untouched(user), username: before.username.trim() }));
+      setTyped((before) => ({ ...untouched(user), username: tidyUsername(before.username) }));
       toast.success('Profil mis à jour avec succès.');
     } catch (failure) {
       toast.error(sentenceOf(failure));
@@ -119,8 +120,8 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
 /** Sends what has changed; a password that stays is not sent (spec file 1 §7). */
 async function saveProfile(user: SessionUser, typed: Typed): Promise<void> {
   const { username, password, currentPassword } = typed;
-  const passwords = password === '' ? {} : { password, currentPassword };
+  const passwords = tidyPassword(password) === '' ? {} : { password, currentPassword };
   await call('PUT', '/admin/me/profile', {
-    profileData: { id: user.id, username: username.trim(), ...passwords },
+    profileData: { id: user.id, username: tidyUsername(username), ...passwords },
   });
 }
