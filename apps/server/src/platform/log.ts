@@ -6,7 +6,7 @@ import pino, { type Logger } from 'pino';
  */
 export const makeLog = (): Logger =>
   pino({
-    level: 'info',
+    level: 'warn',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

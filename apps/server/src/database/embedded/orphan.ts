@@ -13,7 +13,7 @@ export async function clearOrphan(cluster: string): Promise<void> {
   const left = readPostmasterFile(cluster);
   if (left === undefined) return;
   if (servesCluster(left.pid, cluster)) await stopProcess(left.pid);
-  else if (isAlive(left.pid)) disownPostmasterFile(cluster);
+  disownPostmasterFile(cluster);
   removeSocketFolder(left.socketFolder);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** What a running PostgreSQL says of itself in its cluster's postmaster.pid. */
@@ -58,13 +58,14 @@ function listedOnWindows(pid: number): boolean {
 }
 
 /**
- * Makes PostgreSQL look at a postmaster.pid whose number now belongs to some other program (common
- * after a restart of a container). The number becomes that of this process, PostgreSQL's parent,
- * which it knows is no rival; deleting the file would also lose its check that no old backend
- * still writes to the cluster.
+ * Makes PostgreSQL pass over a postmaster.pid that a killed one left, though its number may by now
+ * belong to some other program (common after a restart of a container) or to a dead process that
+ * nobody has buried. The number becomes that of this process, PostgreSQL's parent, which it knows
+ * is no rival; deleting the file would lose its check that no old backend still writes.
  */
 export function disownPostmasterFile(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, [String(process.pid), ...rest].join('\n'));
 }
