@@ -163,7 +163,7 @@ function CountLine({
   readonly area: AreaDeclaration;
   readonly total: number | undefined;
 }): ReactNode {
-  if (total === undefined) return <Skeleton width={260} />;
+  if (total === undefined) return <Skeleton width={260} height={20} />;
   const number = frenchNumber(total);
   const line = area.list.count(total);
   if (!line.startsWith(number)) return <span role="status">{line}</span>;

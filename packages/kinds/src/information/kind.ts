@@ -55,6 +55,12 @@ export type RapportInformation = RecordOf<typeof steps>;
 export const informantOf = ({ informant: i }: RapportInformation): string =>
   i.name || i.representative || 'N/A';
 
+/** Characters of a text that a row of the list shows. */
+const EXCERPT = 160;
+
+const excerptOf = (text: string): string =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).trimEnd()}…` : text;
+
 /** Information reports: what an informant told, on one page, printed on legal paper. */
 export const rapportInformation = defineKind({
   id: 'information',
@@ -80,7 +86,7 @@ export const rapportInformation = defineKind({
   projection: {
     row: (record) => ({
       informant: informantOf(record),
-      information: record.informant.information.slice(0, 160),
+      information: excerptOf(record.informant.information),
     }),
     sorts: { informant: (record) => record.informant.name || record.informant.representative },
   },

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import { nameColumn } from '../../src/list/cells.tsx';
+import { placesOnCard } from '../../src/list/placesOnCard.ts';
+import { initialsOf } from '../../src/list/Thumbnail.tsx';
+
+const columns: ColumnDeclaration[] = [
+  { key: 'photo', label: 'Photo', show: 'photo' },
+  { key: 'dossierNo', label: 'No. Dossier', show: 'number', card: 'foot' },
+  { key: 'nom', label: 'Nom', show: 'strong', card: 'title' },
+  { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
+  { key: 'naissance', label: 'Naissance', show: 'date', card: 'hidden' },
+];
+
+describe('a row of a list', () => {
+  it('is led to from its name, wherever the name stands', () => {
+    expect(nameColumn(columns)?.key).toBe('nom');
+  });
+
+  it('has the feet of its card at the left and at the right in turn', () => {
+    expect(Object.fromEntries(placesOnCard(columns))).toEqual({
+      photo: 'onPhoto',
+      dossierNo: 'onFoot',
+      nom: 'onTitle',
+      telephone: 'onFootEnd',
+      naissance: 'onNothing',
+    });
+  });
+
+  it.each([
+    ['DORVAL Marie-Lourdes', 'DM'],
+    ['élie', 'É'],
+    ['', ''],
+  ])('without a picture shows the initials of %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
