@@ -46,7 +46,7 @@ export async function makeDocument(
     return { bytes, fileName: document.fileName(record), mediaType: document.mediaType };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED);
+    if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
     throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
   }
 }

@@ -19,9 +19,17 @@ async function bytesOf(files: FileStore, reference: string): Promise<Buffer | un
 /** Papers take JPEG and PNG; a picture that cannot be read leaves its frame empty. */
 async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   try {
-    const { format, width = 0, height = 0, hasAlpha } = await sharp(bytes).metadata();
+    const {
+      format,
+      width = 0,
+      height = 0,
+      hasAlpha,
+      orientation = 1,
+    } = await sharp(bytes).metadata();
     if (width * height > PIXELS_MAX) return undefined;
-    if (format !== 'webp' && Math.max(width, height) <= PAPER_SIDE) return bytes;
+    if (!['jpeg', 'png', 'webp'].includes(format)) return undefined;
+    const ready = format !== 'webp' && orientation <= 1 && Math.max(width, height) <= PAPER_SIDE;
+    if (ready) return bytes;
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .autoOrient()
       .resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true });

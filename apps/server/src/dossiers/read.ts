@@ -6,7 +6,7 @@ import type { QueryResult } from 'pg';
 import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { findDossier, kindOfRow } from './rows.ts';
-import { type DossierRow, onWireText } from './wire.ts';
+import { type DossierRow, onWire, onWireText } from './wire.ts';
 import { type Happening, actionType, entryDetails, eventLabel } from './words.ts';
 
 const READ = `
@@ -44,7 +44,9 @@ export async function readDossier(
   )) as [QueryResult<DossierRow & { body: string }>];
   const [row] = read.rows;
   if (!row) throw notFound(area.sentences.notFound);
-  return onWireText(area, kindOfRow(area, row.kind), row, row.body);
+  const kind = kindOfRow(area, row.kind);
+  if (!kind.upgrade) return onWireText(area, kind, row, row.body);
+  return JSON.stringify(onWire(area, kind, row, kind.upgrade(JSON.parse(row.body))));
 }
 
 /** Most events of a dossier that are shown. */

@@ -24,6 +24,12 @@ export const checkContext = (officeName: string): CheckContext => ({
   today: todayInHaiti(),
 });
 
+/** Content of an older shape as today's. */
+const upgraded = (kind: KindDeclaration, input: unknown): unknown =>
+  kind.upgrade && typeof input === 'object' && input !== null
+    ? kind.upgrade(input as Record<string, unknown>)
+    : input;
+
 /**
  * Read and check a record that came from outside, by the rules of its kind: the same ones as the
  * page's (decision 3). Its pictures are kept on the way.
@@ -37,7 +43,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const form = formOf(kind);
   const context = checkContext(officeName);
-  const { record, errors } = readRecord(form, input, context);
+  const { record, errors } = readRecord(form, upgraded(kind, input), context);
   const kept = await keepPictures(files, form, record);
   const faults = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(faults).length > 0) throw invalid(faults, kind.form.sentences.invalid(faults));

@@ -49,7 +49,9 @@ function logFailure(error: unknown, request: FastifyRequest): void {
       'base de données',
     );
   } else if (error instanceof Error) {
-    request.log.error({ route, name: error.name, text: error.message, at: frames(error) }, 'échec');
+    const inner = error.cause instanceof Error ? error.cause : error;
+    const { name, message: text } = inner;
+    request.log.error({ route, name, text, at: frames(inner) }, 'échec');
   } else {
     request.log.error({ route }, 'échec');
   }

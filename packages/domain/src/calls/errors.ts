@@ -32,6 +32,8 @@ interface CallErrorExtras {
   fields?: FieldErrors;
   /** Seconds after which another try is worth it (429). */
   retryAfter?: number;
+  /** What went wrong within, for the log alone. */
+  cause?: unknown;
 }
 
 /**
@@ -45,7 +47,7 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, extras: CallErrorExtras = {}) {
-    super(message);
+    super(message, extras.cause === undefined ? undefined : { cause: extras.cause });
     this.name = 'CallError';
     this.status = status;
     this.code = code;

@@ -56,6 +56,8 @@ export interface KindDeclaration<R = DossierRecord> {
   /** Entry of the header menu and tile of the home page. */
   menuLabel: string;
   tile: { title: string; hint: string };
+  /** Reads content of an older shape as today's; today's passes unchanged. */
+  upgrade?: ((input: Record<string, unknown>) => Record<string, unknown>) | undefined;
   form: {
     title: string;
     steps: readonly Step[];

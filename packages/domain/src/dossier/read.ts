@@ -5,6 +5,7 @@ import { type Form, fieldsOf } from './form.ts';
 import { holds } from './conditions.ts';
 import { joinPath, setAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
+import { todayInHaiti } from '../text/dates.ts';
 import { TEXTS } from '../text/sentences.ts';
 
 /** What the server owns of a record and ignores when it comes back (decision 3). */
@@ -67,6 +68,7 @@ export function blankEntry(fields: FieldMap): DossierRecord {
 }
 
 function startValue(field: Field): unknown {
+  if (field.startsToday) return todayInHaiti();
   if (!field.item) return field.initial;
   const initial = field.initial as unknown[];
   if (initial.length > 0) return initial;

@@ -55,11 +55,20 @@ export const yesNo = (
     format: (value) => (value === null ? '' : value ? 'Oui' : 'Non'),
   });
 
+interface CheckboxOptions extends FieldOptions<boolean> {
+  /** Name of a group of boxes of which only one can be ticked. */
+  exclusive?: string;
+}
+
 /** A box that is ticked or not. */
-export const checkbox = (label: string, options: FieldOptions<boolean> = {}): Field<boolean> =>
+export const checkbox = (
+  label: string,
+  { exclusive, ...options }: CheckboxOptions = {},
+): Field<boolean> =>
   makeField<boolean>(label, options, {
     type: 'checkbox',
     blank: false,
+    exclusive,
     read: (raw) => readBoolean(raw) ?? (raw === null || raw === undefined ? false : undefined),
     format: (value) => (value ? 'Oui' : 'Non'),
   });

@@ -5,13 +5,19 @@ import { readText } from './text.ts';
 interface DateOptions extends FieldOptions<string> {
   /** A day that cannot lie ahead, such as a birth. */
   past?: boolean;
+  /** A new form begins with today's day in Haiti. */
+  startsToday?: boolean;
 }
 
 /** A day, YYYY-MM-DD. */
-export function date(label: string, { past, ...options }: DateOptions = {}): Field<string> {
+export function date(
+  label: string,
+  { past, startsToday, ...options }: DateOptions = {},
+): Field<string> {
   return makeField<string>(label, options, {
     type: 'date',
     blank: '',
+    startsToday,
     read: readText,
     format: (value) => (value ? frenchDay(value) : ''),
     normalise: (value) => value.trim(),

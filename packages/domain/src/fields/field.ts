@@ -83,6 +83,10 @@ export interface Field<T = unknown> {
   /** Word shown in front of the input, such as +509. */
   readonly prefix?: string | undefined;
   readonly unit?: string | undefined;
+  /** Boxes of one group exclude one another: ticking one unticks the others. */
+  readonly exclusive?: string | undefined;
+  /** A new form begins with today's day in Haiti. */
+  readonly startsToday?: boolean | undefined;
   /** Most entries of a list. */
   readonly maxItems?: number | undefined;
   /** Entries of a list. */
@@ -105,6 +109,8 @@ export interface ListItem {
   /** "Référence" gives "Référence 1", "Référence 2". */
   readonly noun: string;
   readonly addLabel: string;
+  /** Label of a number by which entries are added and taken away at the end. */
+  readonly counted?: string | undefined;
   /** The list has always this many entries. */
   readonly exactly?: number | undefined;
   readonly least?: number | undefined;

@@ -31,6 +31,7 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
   noun: string;
   fields: F;
   addLabel?: string;
+  counted?: string;
   exactly?: number;
   least?: number;
 }
@@ -42,7 +43,7 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
  */
 export function list<const F extends FieldMap>(
   label: string,
-  { noun, fields, addLabel, exactly, least, ...options }: ListOptions<F>,
+  { noun, fields, addLabel, counted, exactly, least, ...options }: ListOptions<F>,
 ): Field<ValuesOf<F>[]> {
   return makeField<ValuesOf<F>[]>(
     label,
@@ -55,6 +56,7 @@ export function list<const F extends FieldMap>(
         noun,
         fields,
         addLabel: addLabel ?? `Ajouter : ${noun.toLowerCase()}`,
+        counted,
         exactly,
         least,
       },

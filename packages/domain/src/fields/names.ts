@@ -15,8 +15,11 @@ const PARTICLES = new Set([
 ]);
 const ELIDED = /^([dlDL]['’])(.+)$/u;
 
-const upperFirst = (word: string): string =>
-  word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr');
+/** One sign may become two in capitals (ß): the first of them alone is a capital. */
+function upperFirst(word: string): string {
+  const capital = word.charAt(0).toLocaleUpperCase('fr');
+  return capital.charAt(0) + (capital.slice(1) + word.slice(1)).toLocaleLowerCase('fr');
+}
 
 /** A word with a digit in it (AK-47, 6e) stands as typed; an elided article stays small. */
 function capitalise(word: string, first: boolean): string {

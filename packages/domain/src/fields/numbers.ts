@@ -1,3 +1,4 @@
+import { frenchNumber } from '../text/numbers.ts';
 import { type Field, type FieldOptions, makeField } from './field.ts';
 import { lineField } from './text.ts';
 
@@ -90,6 +91,33 @@ export function integer(label: string, options: RangeOptions = {}): Field<number
         value !== null && Number.isInteger(value) && value >= least && value <= most
           ? undefined
           : wrong,
+    },
+  );
+}
+
+function readAmount(raw: unknown): number | null | undefined {
+  if (raw === null || raw === undefined || raw === '') return null;
+  if (typeof raw === 'number') return raw;
+  const plain = typeof raw === 'string' ? raw.replace(/[\s\u202f]/gu, '').replace(',', '.') : '';
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A sum of money, with at most two decimals. */
+export function amount(label: string, options: RangeOptions = {}): Field<number | null> {
+  const { least = 0, most = 999_999_999, unit = 'Gourdes', ...rest } = options;
+  return makeField<number | null>(
+    label,
+    { width: 2, ...rest },
+    {
+      type: 'amount',
+      blank: null,
+      unit,
+      read: readAmount,
+      format: (value) => (value === null ? '' : `${frenchNumber(value)} ${unit}`),
+      check: (value) =>
+        value !== null && Number.isFinite(value) && value >= least && value <= most
+          ? undefined
+          : `${label} doit être un montant en ${unit}.`,
     },
   );
 }

@@ -64,7 +64,8 @@ export function lineField(
     isBlank: (value) => value.trim() === '',
     choices: suggestions?.map((value): Choice => ({ value, label: value })),
     ...behaviour,
-    normalise: (value) => (tidy ? tidy(tidyLine(value)) : tidyLine(value)),
+    // Capitals and taken out spaces may leave letters and accents apart: they are composed again.
+    normalise: (value) => (tidy ? tidyLine(tidy(tidyLine(value))) : tidyLine(value)),
     check: fullCheck,
   });
 }

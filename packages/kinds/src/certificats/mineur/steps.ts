@@ -1,0 +1,150 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { nif, nineCharacters } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { oneOf } from '@dosye/domain/dossier/rules.ts';
+
+/** Step 1: who the minor is (spec file 2 §5.2). */
+export const infos = step('Infos Mineur', [
+  section(
+    'Identité du mineur',
+    {
+      'renseignementsMineur.photoMineurUrl': image('Photo', {
+        frame: 'portrait',
+        required: 'La photo du mineur est obligatoire.',
+      }),
+      'renseignementsMineur.nom': familyName('Nom', { required: true, searched: true }),
+      'renseignementsMineur.prenom': capitalised('Prénom', { required: true, searched: true }),
+      'renseignementsMineur.sexe': choice(
+        'Sexe',
+        [
+          { value: 'Homme', label: 'Garçon' },
+          { value: 'Femme', label: 'Fille' },
+        ],
+        { required: true },
+      ),
+      'renseignementsMineur.dateNaissance': date('Date de naissance', {
+        required: 'Date de naissance est requise.',
+        past: true,
+      }),
+      'renseignementsMineur.lieuNaissance': capitalised('Lieu de naissance', {
+        required: true,
+        width: 6,
+      }),
+    },
+    { pictureBeside: 'renseignementsMineur.photoMineurUrl' },
+  ),
+  section('Coordonnées', {
+    'renseignementsMineur.adresse': capitalised('Adresse', {
+      required: 'Adresse est requise.',
+      width: 6,
+    }),
+    'renseignementsMineur.telephone': phone('Téléphone', { required: true }),
+    'renseignementsMineur.email': email('Adresse électronique'),
+    'renseignementsMineur.numeroDossier': text('Numéro de dossier du bureau', {
+      searched: true,
+      hint: 'S’il en existe un dans le registre de papier',
+    }),
+    'renseignementsMineur.tcj': text('TCJ'),
+  }),
+]);
+
+/** Step 2: the papers that prove it. */
+export const documents = step(
+  'Documents',
+  [
+    section('Pièces', {
+      'renseignementsMineur.numeroActeNaissance': text('Numéro d’acte de naissance', {
+        searched: true,
+      }),
+      'renseignementsMineur.numeroExtraitArchives': text('Numéro d’extrait des archives', {
+        searched: true,
+        hint: 'À défaut de l’acte',
+      }),
+      'renseignementsMineur.photoActeNaissanceUrl': image('Photo de l’acte de naissance', {
+        required: "La photo de l'acte de naissance est requise.",
+      }),
+      'renseignementsMineur.numeroPasseport': nineCharacters('Numéro de passeport', {
+        required: true,
+        sentence: 'Le numéro de passeport doit contenir 9 caractères.',
+      }),
+      'renseignementsMineur.photoPasseportUrl': image('Photo du passeport', {
+        required: 'La photo du passeport est requise.',
+      }),
+    }),
+  ],
+  {
+    rules: [
+      oneOf(
+        ['renseignementsMineur.numeroActeNaissance', 'renseignementsMineur.numeroExtraitArchives'],
+        "Le numéro d'acte de naissance ou d'extrait des archives est requis.",
+      ),
+    ],
+  },
+);
+
+/** Step 3: five traits, all required. */
+export const signalement = step('Signalement', [
+  section('Signalement', {
+    'renseignementsMineur.signalement.taille': text('Taille', {
+      required: 'Taille est requise.',
+      hint: '1,42 m',
+      width: 2,
+    }),
+    'renseignementsMineur.signalement.poids': text('Poids', {
+      required: true,
+      hint: '38 kg',
+      width: 2,
+    }),
+    'renseignementsMineur.signalement.couleurRace': text('Couleur, race', {
+      required: 'Couleur, race est requise.',
+      suggestions: ['Noire', 'Mulâtre', 'Blanche'],
+      width: 2,
+    }),
+    'renseignementsMineur.signalement.couleurYeux': text('Couleur des yeux', {
+      required: 'Couleur des yeux est requise.',
+      suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],
+    }),
+    'renseignementsMineur.signalement.couleurCheveux': text('Couleur des cheveux', {
+      required: 'Couleur des cheveux est requise.',
+      suggestions: ['Noirs', 'Bruns', 'Châtains'],
+    }),
+  }),
+]);
+
+/** Step 4: the schools, none of which is required. */
+export const education = step('Éducation', [
+  section('Écoles fréquentées', {
+    'renseignementsMineur.education': list('Écoles', {
+      noun: 'Établissement',
+      addLabel: 'Ajouter un établissement',
+      fields: {
+        nom: capitalised('Nom de l’établissement', { width: 3 }),
+        adresse: capitalised('Adresse', { width: 2 }),
+        classe: text('Classe', { width: 1 }),
+      },
+    }),
+  }),
+]);
+
+/** Step 5: parents, and who answers for the minor. */
+export const filiation = step('Filiation', [
+  section('Parents et responsable', {
+    'renseignementsMineur.nomPere': fullName('Nom du père', { required: true }),
+    'renseignementsMineur.nomMere': fullName('Nom de la mère', { required: true }),
+    'renseignementsMineur.nomResponsable': fullName('Nom du responsable', { required: true }),
+    'renseignementsMineur.nifResponsable': nif('NIF du responsable', {
+      required: true,
+      sentence: 'Le NIF doit contenir 10 chiffres.',
+    }),
+  }),
+]);
+
+/** Step 6: nothing more to fill; the whole is validated when it is submitted. */
+export const soumission = step('Soumission', [], {
+  note: 'Vérifiez le dossier, puis enregistrez-le. Les étapes 1 à 5 sont contrôlées ensemble.',
+});

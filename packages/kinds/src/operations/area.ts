@@ -1,0 +1,63 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { ficheOperation } from './kind.ts';
+
+/** Operation sheets (spec file 3 §2). */
+export const operations: AreaDeclaration = {
+  id: 'operations',
+  wrapper: 'operationData',
+  rowsKey: 'operations',
+  totalKey: 'totalOperations',
+  officeKey: 'bureauId',
+  kinds: [ficheOperation],
+  paths: {
+    list: '/operations/list',
+    details: '/operations/details/{id}',
+    print: '/print/operation/{id}',
+  },
+  menu: { group: 'Opérations & Infos', order: 4 },
+  counter: { label: 'Opérations', icon: 'shield' },
+  listTile: {
+    title: 'Opérations',
+    menuLabel: 'Fiches d’Opérations',
+    hint: (total) => plural(total, 'fiche'),
+  },
+  list: {
+    title: "Liste des Fiches d'Opérations",
+    count: (total) => plural(total, 'fiche trouvée', 'fiches trouvées'),
+    searchPlaceholder: 'Rechercher par brigade, zone, objectif...',
+    createLabel: 'Nouvelle Fiche',
+    columns: [
+      { key: 'dossierNo', label: 'No. Fiche', show: 'number', sort: 'dossierNo', card: 'foot' },
+      { key: 'brigade', label: 'Brigade', show: 'strong', sort: 'brigade', card: 'title' },
+      {
+        key: 'zoneIntervention',
+        label: "Zone d'Intervention",
+        show: 'text',
+        sort: 'zoneIntervention',
+        card: 'subtitle',
+      },
+      { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
+      { key: 'objectif', label: 'Objectif', show: 'excerpt', card: 'hidden' },
+    ],
+    dateLabels: { start: 'Du', end: 'Au' },
+    filters: [],
+    sorts: ['brigade', 'zoneIntervention'],
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    empty: "Aucune fiche d'opération trouvée.",
+    failed: "Erreur lors de la récupération des fiches d'opérations.",
+    rowAction: 'Détails',
+  },
+  sentences: {
+    notFound: "Fiche d'opération non trouvée.",
+    printNotFound: "Fiche d'opération non trouvée.",
+    deleteTitle: 'Confirmer la Suppression',
+    deleteAsk: (count) =>
+      `Êtes-vous sûr de vouloir supprimer ${count} fiche(s) ? Cette action est irréversible.`,
+    deleted: () => "Fiche d'opération supprimée avec succès.",
+    noun: 'Fiche d’opération',
+    nounFeminine: true,
+  },
+  actionSubject: 'OPERATION',
+  printBack: 'details',
+};

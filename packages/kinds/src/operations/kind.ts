@@ -1,0 +1,138 @@
+import { checkbox } from '@dosye/domain/fields/choices.ts';
+import { date, time } from '@dosye/domain/fields/dates.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { amount } from '@dosye/domain/fields/numbers.ts';
+import { capitalised, familyName, longText, text } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import { defineKind } from '@dosye/domain/dossier/kind.ts';
+
+const INVALID = 'Veuillez remplir tous les champs obligatoires.';
+
+const mission = section('Mission', {
+  dateOperation: date('Date de l’opération', {
+    required: 'Date de l’opération est requise.',
+    startsToday: true,
+  }),
+  heureDepart: time('Heure de départ', { required: 'Heure de départ est requise.' }),
+  brigade: familyName('Brigade', { required: 'Brigade est requise.', searched: true }),
+  zoneIntervention: capitalised('Zone d’intervention', {
+    required: 'Zone d’intervention est requise.',
+    searched: true,
+  }),
+  individusCibles: longText('Individus ciblés'),
+  objectif: longText('Objectif', { required: true, searched: true }),
+});
+
+const equipes = section('Équipes', {
+  equipes: list('Équipes', {
+    noun: 'Équipe',
+    addLabel: 'Ajouter une équipe',
+    least: 1,
+    counted: 'Nombre d’équipes',
+    fields: {
+      parcours: text('Parcours', { width: 6 }),
+      policiers: list('Policiers', {
+        noun: 'Policier',
+        addLabel: 'Ajouter un policier',
+        fields: {
+          nom: familyName('Nom', { width: 2 }),
+          prenom: capitalised('Prénom', { width: 2 }),
+          grade: capitalised('Grade', { width: 1 }),
+          fonction: capitalised('Fonction', { width: 1 }),
+        },
+      }),
+    },
+  }),
+});
+
+const materiel = section('Armements et transport', {
+  'armements.fusils': checkbox('Fusils', { width: 2 }),
+  'armements.fusilsSpecs': text('Précisions sur les fusils', {
+    width: 4,
+    when: when('armements.fusils', true),
+  }),
+  'armements.giletBalle': checkbox('Gilets pare-balles', { width: 2 }),
+  'armements.giletBalleSpecs': text('Précisions sur les gilets pare-balles', {
+    width: 4,
+    when: when('armements.giletBalle', true),
+  }),
+  'armements.giletSecurite': checkbox('Gilets de sécurité', { width: 2 }),
+  'armements.giletSecuriteSpecs': text('Précisions sur les gilets de sécurité', {
+    width: 4,
+    when: when('armements.giletSecurite', true),
+  }),
+  'transport.vehicule': checkbox('Véhicule', { width: 2 }),
+  'transport.vehiculeSpecs': text('Précisions sur le véhicule', {
+    width: 4,
+    when: when('transport.vehicule', true),
+  }),
+  'transport.carburant': checkbox('Carburant', { width: 2 }),
+  'transport.carburantSpecs': text('Précisions sur le carburant', {
+    width: 4,
+    when: when('transport.carburant', true),
+  }),
+  fraisMission: amount('Frais de mission', { width: 3 }),
+});
+
+const bilan = section('Résultat et retour', {
+  resultat: longText('Résultat'),
+  dateRetour: date('Date de retour'),
+  heureRetour: time('Heure de retour'),
+});
+
+const steps = [step('Fiche d’opération', [mission, equipes, materiel, bilan])] as const;
+
+/** An operation sheet (spec file 3 §3). */
+export type FicheOperation = RecordOf<typeof steps>;
+
+/** Sheets of the old format had one flat list of officers: it is read as one team. */
+function upgrade(input: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(input['policiers']) || input['equipes'] !== undefined) return input;
+  const { policiers, ...rest } = input;
+  return { ...rest, equipes: [{ parcours: 'N/A (Ancien format)', policiers }] };
+}
+
+/** Operation sheets: a mission, its teams and what they took along. */
+export const ficheOperation = defineKind({
+  id: 'operation',
+  value: 'operation',
+  code: 'OP',
+  label: 'Fiche d’opération',
+  icon: 'shield',
+  paths: { create: '/operations/new', edit: '/operations/edit/{id}' },
+  menuLabel: 'Nouvelle Fiche d’Opération',
+  tile: { title: 'Fiche d’opération', hint: 'Brigade, zone, résultats' },
+  upgrade,
+  form: {
+    title: 'Fiche d’Opération',
+    steps,
+    sentences: {
+      created: "Fiche d'opération créée avec succès !",
+      updated: "Fiche d'opération mise à jour avec succès !",
+      failed: 'Erreur lors de la sauvegarde de la fiche.',
+      invalid: () => INVALID,
+    },
+  },
+  title: ({ brigade, zoneIntervention }) => [brigade, zoneIntervention].filter(Boolean).join(', '),
+  projection: {
+    row: ({ brigade, zoneIntervention, dateOperation, objectif }) => ({
+      brigade,
+      zoneIntervention,
+      dateOperation,
+      objectif: objectif.slice(0, 160),
+    }),
+    sorts: {
+      brigade: ({ brigade }) => brigade,
+      zoneIntervention: ({ zoneIntervention }) => zoneIntervention,
+    },
+  },
+  print: {
+    title: 'Fiche d’Opération',
+    windowTitle: (_record, dossierNo) => `Fiche d’opération ${dossierNo}`,
+    paper: 'letter',
+    delay: 1000,
+    label: 'Imprimer la Fiche',
+    signatures: ['Chef de poste', 'Responsable de la Section de Police Judiciaire'],
+  },
+});

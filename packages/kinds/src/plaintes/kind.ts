@@ -1,0 +1,149 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { images } from '@dosye/domain/fields/images.ts';
+import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, familyName, longText } from '@dosye/domain/fields/text.ts';
+import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
+import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { formatPhone } from '@dosye/domain/fields/phone.ts';
+
+const lieu = section(
+  'Lieu',
+  {
+    commune: choice('Commune', GRAND_ANSE_COMMUNES, {
+      required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
+      when: whenGrandAnse,
+      searched: true,
+    }),
+  },
+  { when: whenGrandAnse },
+);
+
+const victime = section('Victime', {
+  'victime.nom': familyName('Nom', {
+    required: 'Le nom de la victime est obligatoire.',
+    searched: true,
+  }),
+  'victime.prenom': capitalised('Prénom', {
+    required: 'Le prénom de la victime est obligatoire.',
+    searched: true,
+  }),
+  'victime.dateNaissance': date('Date de naissance', {
+    required: 'La date de naissance de la victime est obligatoire.',
+    past: true,
+  }),
+  'victime.lieuNaissance': capitalised('Lieu de naissance', {
+    required: 'Le lieu de naissance de la victime est obligatoire.',
+  }),
+  'victime.adresse': capitalised('Adresse', {
+    required: "L'adresse de la victime est obligatoire.",
+    width: 4,
+  }),
+  'victime.telephone': phone('Téléphone', {
+    required: 'Le téléphone de la victime est obligatoire.',
+    width: 2,
+  }),
+  'victime.numeroCarte': nineCharacters('Numéro de carte', {
+    sentence: 'Le numéro de carte doit comporter 9 caractères.',
+    width: 2,
+  }),
+  'victime.idUnique': niu('NIU', {
+    sentence: 'Le NIU doit comporter 10 chiffres.',
+    hint: 'Numéro d’identification unique',
+    width: 2,
+  }),
+  'victime.idFiscale': nif('NIF', {
+    sentence: 'Le NIF doit comporter 10 chiffres.',
+    width: 2,
+  }),
+  'victime.declaration': longText('Déclaration de la victime', { searched: true }),
+  'victime.photoUrls': images('Photos de la victime'),
+});
+
+const suspect = section('Suspect', {
+  'suspect.nomComplet': capitalised('Nom complet', {
+    required: 'Le nom complet du suspect est obligatoire.',
+    searched: true,
+  }),
+  'suspect.adresse': capitalised('Adresse'),
+  'suspect.motif': capitalised('Motif de la plainte', {
+    required: 'Le motif de la plainte est obligatoire.',
+    searched: true,
+    width: 6,
+  }),
+  'suspect.description': longText('Description du suspect'),
+  'suspect.photoUrls': images('Photos du suspect'),
+});
+
+const steps = [
+  step('Plainte', [lieu, victime, suspect], {
+    rules: [
+      oneOf(
+        ['victime.numeroCarte', 'victime.idUnique', 'victime.idFiscale'],
+        "Au moins un numéro d'identification (Carte, NIU, ou NIF) est requis pour la victime.",
+      ),
+    ],
+  }),
+] as const;
+
+/** A complaint (spec file 3 §3). */
+export type DossierPlainte = RecordOf<typeof steps>;
+
+const victimName = ({ victime }: DossierPlainte): string =>
+  [victime.nom, victime.prenom].filter(Boolean).join(' ');
+
+/** Complaints: a victim, a suspect and photographs of both. */
+export const plainte = defineKind({
+  id: 'plainte',
+  value: 'plainte',
+  code: 'PL',
+  label: 'Plainte',
+  icon: 'complaint',
+  paths: { create: '/plaintes/new', edit: '/plaintes/edit/{id}' },
+  menuLabel: 'Nouvelle Plainte',
+  tile: { title: 'Plainte', hint: 'Plaignant, motif' },
+  form: {
+    title: 'Plainte',
+    steps,
+    sentences: {
+      created: 'Plainte créée avec succès !',
+      updated: 'Plainte mise à jour avec succès !',
+      failed: 'Erreur lors de la sauvegarde.',
+      invalid: () => 'Veuillez corriger les erreurs avant de soumettre.',
+      summary: (count) => `Veuillez corriger les ${count} erreur(s) ci-dessous :`,
+    },
+  },
+  title: victimName,
+  facts: ({ victime, suspect: accused }) => [
+    { icon: 'calendar', text: `Victime née le ${frenchLongDay(victime.dateNaissance)}` },
+    { icon: 'phone', text: formatPhone(victime.telephone) },
+    { icon: 'person', text: `Suspect : ${accused.nomComplet}` },
+  ],
+  projection: {
+    row: ({ victime, suspect: accused, commune }) => ({
+      nom: [victime.nom, victime.prenom].filter(Boolean).join(' '),
+      telephone: victime.telephone,
+      commune,
+      suspect: accused.nomComplet,
+      motif: accused.motif,
+    }),
+    sorts: {
+      nom: victimName,
+      motif: ({ suspect: accused }) => accused.motif,
+    },
+    facets: { commune: ({ commune }) => (commune ? [commune] : []) },
+  },
+  print: {
+    title: 'Plainte',
+    windowTitle: (record, dossierNo) => `Plainte ${dossierNo} - ${victimName(record)}`,
+    paper: 'letter',
+    delay: 1000,
+    label: 'Imprimer',
+    signatures: ['Signature de l’agent', 'Signature de la victime'],
+  },
+});
