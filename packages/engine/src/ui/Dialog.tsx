@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonVariant, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
@@ -27,14 +27,28 @@ export function Dialog({ title, children, actions, onClose, size = 'normal' }: D
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
+
+  function closeByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    // Left to itself, the browser lets a second Escape close even what must be answered.
+    event.preventDefault();
+    onClose?.();
+  }
+
   return (
     <dialog
       ref={dialog}
       className={cx(styles.dialog, size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
+      onKeyDown={closeByKey}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={() => {
+        if (dialog.current?.open) return; // closed and shown again since
+        if (onClose) onClose();
+        else dialog.current?.showModal();
       }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose?.();
