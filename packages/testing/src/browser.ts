@@ -1,0 +1,63 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core';
+import { afterAll } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+/** The screens that the offices have: a small laptop, and a telephone. */
+export const LAPTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Nothing but the server under test is reachable; nothing is fetched behind its back. */
+const ARGUMENTS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+];
+
+/** Starts Chromium; the caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = findChromium();
+  // Chromium's sandbox refuses to run as root; the pages are our own.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({
+    executablePath,
+    args: [...ARGUMENTS, ...asRoot],
+    env: { ...inherited(), ...env },
+  });
+}
+
+function inherited(): Record<string, string> {
+  const entries = Object.entries(process.env).filter((entry) => entry[1] !== undefined);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+export type TestBrowser = {
+  browser: Browser;
+  /** A browser of its own for one person: no cookies yet, French, in Haiti's time zone. */
+  person: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+};
+
+/** One Chromium for the tests of a file, closed when they have run. */
+export async function testBrowser(address: string): Promise<TestBrowser> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  const person = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+    browser.newContext({
+      baseURL: address,
+      viewport: LAPTOP,
+      locale: 'fr-FR',
+      timezoneId: 'America/Port-au-Prince',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+  return { browser, person };
+}

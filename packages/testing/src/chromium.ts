@@ -1,0 +1,111 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** A Chromium to drive: its program and what it needs in its environment. */
+export type Chromium = { executablePath: string; env: Record<string, string> };
+
+const require = createRequire(import.meta.url);
+/** Where the browsers of other systems usually lie; ours is for Linux on x64 alone. */
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/**
+ * Finds a Chromium: the one of CHROMIUM_PATH, else the one that came with the lockfile, unpacked
+ * once below node_modules/.cache, else an installed one.
+ * @throws Error that says to set CHROMIUM_PATH
+ */
+export function findChromium(): Chromium {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
+  const installed = USUAL.find((path) => existsSync(path));
+  if (installed !== undefined) return { executablePath: installed, env: {} };
+  throw new Error('No Chromium on this machine: set CHROMIUM_PATH to the program of one.');
+}
+
+function unpackedChromium(): Chromium {
+  const packed = dirname(dirname(require.resolve('@sparticuz/chromium')));
+  const modules = dirname(dirname(packed));
+  const cache = join(modules, '.cache', 'dosye');
+  const folder = join(cache, `chromium-${version(packed)}`);
+  if (!existsSync(folder)) unpack(join(packed, 'bin'), cache, folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      // Libraries that a bare machine lacks; they come with the package.
+      LD_LIBRARY_PATH: join(folder, 'lib'),
+      FONTCONFIG_FILE: writeFontConfiguration(modules, folder),
+    },
+  };
+}
+
+function version(packageRoot: string): string {
+  const text = readFileSync(join(packageRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Unpacks aside and moves into place: test files start at the same moment. */
+function unpack(packed: string, cache: string, folder: string): void {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'unpacking-'));
+  const program = join(draft, 'chromium');
+  writeFileSync(program, brotliDecompressSync(readFileSync(join(packed, 'chromium.br'))));
+  chmodSync(program, 0o755);
+  untar(brotliDecompressSync(readFileSync(join(packed, 'al2023.tar.br'))), draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+const BLOCK = 512;
+
+/** Reads the plain files of a tar archive; that is all this one holds. */
+function untar(archive: Buffer, folder: string): void {
+  for (let at = 0; at + BLOCK <= archive.length; ) {
+    const field = (from: number, length: number): string =>
+      archive
+        .toString('latin1', at + from, at + from + length)
+        .replace(/\0.*$/s, '')
+        .trim();
+    const name = field(0, 100);
+    if (name === '') return;
+    const size = Number.parseInt(field(124, 12), 8) || 0;
+    const plain = field(156, 1) === '0' || field(156, 1) === '';
+    if (plain && !name.endsWith('/')) {
+      const path = join(folder, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, archive.subarray(at + BLOCK, at + BLOCK + size));
+    }
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+}
+
+/** The machine's own fonts are left out, so that a page looks the same everywhere. */
+function writeFontConfiguration(modules: string, folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const fonts = join(modules, '@expo-google-fonts');
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+  <alias binding="same"><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
+  <alias binding="same"><family>system-ui</family><prefer><family>Inter</family></prefer></alias>
+  <alias binding="same"><family>serif</family><prefer><family>Gelasio</family></prefer></alias>
+  <alias binding="same"><family>Georgia</family><prefer><family>Gelasio</family></prefer></alias>
+</fontconfig>
+`;
+  if (!existsSync(file)) writeFileSync(file, text);
+  return file;
+}
