@@ -7,7 +7,7 @@ import styles from './ReLogin.module.css';
 import { giveUpSession, login } from './sessionStore.ts';
 import { useUser } from './SessionProvider.tsx';
 
-/** Asks for the password over the page whose session has ended; the page stays as it is. */
+/** Asks for the password over the page whose session has ended; the page stays as it is, unread by passers-by. */
 export default function ReLogin(): ReactNode {
   const user = useUser();
   const id = useId();
@@ -32,7 +32,7 @@ export default function ReLogin(): ReactNode {
   }
 
   return (
-    <Dialog title="Votre session est terminée">
+    <Dialog title="Votre session est terminée" veiled>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}

@@ -13,13 +13,16 @@ interface DialogProps {
   readonly onClose?: () => void;
   /** `wide` for what shows a picture or a table. */
   readonly size?: 'normal' | 'wide';
+  /** The page behind cannot be read meanwhile. */
+  readonly veiled?: boolean;
 }
 
 /**
  * A dialog over the page: the browser's own, which keeps the focus inside, makes the page behind it
  * inert and gives the focus back. It is open while it is rendered.
  */
-export function Dialog({ title, children, actions, onClose, size = 'normal' }: DialogProps) {
+export function Dialog(props: DialogProps): ReactNode {
+  const { title, children, actions, onClose, size = 'normal', veiled } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -38,7 +41,7 @@ export function Dialog({ title, children, actions, onClose, size = 'normal' }: D
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size === 'wide' && styles.wide)}
+      className={cx(styles.dialog, size === 'wide' && styles.wide, veiled && styles.veiled)}
       aria-labelledby={titleId}
       onKeyDown={closeByKey}
       onCancel={(event) => {
