@@ -6,6 +6,8 @@ export interface SummarisedError {
   /** Id of the control to go to; without one the sentence stands alone. */
   readonly id?: string;
   readonly message: string;
+  /** Goes there in another way: to a control that another step of the form holds. */
+  readonly onGo?: () => void;
 }
 
 interface ErrorSummaryProps {
@@ -25,12 +27,12 @@ export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): Re
         <h2>{title}</h2>
         {errors.length > 0 && (
           <ul>
-            {errors.map(({ id, message }) => (
+            {errors.map(({ id, message, onGo }) => (
               <li key={`${id ?? ''} ${message}`}>
                 {id === undefined ? (
                   message
                 ) : (
-                  <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  <a href={`#${id}`} onClick={(event) => goTo(event, id, onGo)}>
                     {message}
                   </a>
                 )}
@@ -44,7 +46,12 @@ export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): Re
 }
 
 /** Goes to the control itself: the address stays as it is, since it holds the page's state. */
-function goTo(event: { preventDefault: () => void }, id: string): void {
+function goTo(event: { preventDefault: () => void }, id: string, onGo?: () => void): void {
+  if (onGo) {
+    event.preventDefault();
+    onGo();
+    return;
+  }
   const control = document.getElementById(id);
   if (!control) return;
   event.preventDefault();

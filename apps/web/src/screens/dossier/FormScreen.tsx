@@ -1,0 +1,4 @@
+import { DossierFormPage } from '@dosye/engine/form/DossierFormPage.tsx';
+
+/** The form of a kind. */
+export default DossierFormPage;

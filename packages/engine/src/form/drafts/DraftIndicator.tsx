@@ -1,0 +1,52 @@
+import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { SendingRing } from './SendingRing.tsx';
+import type { DraftKeeper, DraftState } from './DraftKeeper.ts';
+import styles from './drafts.module.css';
+
+/** Says whether what was typed is kept, and where. */
+export function DraftIndicator({ keeper }: { readonly keeper: DraftKeeper }): ReactNode {
+  const state = useSyncExternalStore(keeper.subscribe, keeper.current);
+  return (
+    <p className={styles.indicator} data-status={state.status} role="status">
+      <Said state={state} />
+    </p>
+  );
+}
+
+function Said({ state }: { readonly state: DraftState }): ReactNode {
+  if (state.status === 'untouched') return null;
+  if (state.status === 'saving') {
+    return (
+      <>
+        <SendingRing />
+        Enregistrement…
+      </>
+    );
+  }
+  if (state.status === 'saved') {
+    return (
+      <>
+        <Icon name="saved" />
+        {`Brouillon enregistré à ${frenchTime(inHaiti(state.savedAt).time)}`}
+      </>
+    );
+  }
+  if (state.status === 'local') {
+    return (
+      <>
+        <Icon name="offline" />
+        Hors ligne : gardé sur ce poste
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon name="warning" />
+      <span>
+        <b>Brouillon non enregistré.</b> {state.sentence}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { frenchDay, frenchTime, inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { FoundDraft } from './chooseDraft.ts';
+import styles from './drafts.module.css';
+
+/** '(étape 5 sur 9, 14 h 02)', with the day when it was not today. */
+function whereAndWhen(kind: KindDeclaration, draft: FoundDraft, now: Date): string {
+  const steps = kind.form.steps.length;
+  const { day, time } = inHaiti(draft.savedAt);
+  const moment = frenchTime(time);
+  return [
+    steps > 1 && `étape ${Math.min(draft.step + 1, steps)} sur ${steps}`,
+    day === todayInHaiti(now) ? moment : `${frenchDay(day)} à ${moment}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** 'Reprendre le dossier de PIERRE-LOUIS Esther (étape 5 sur 9, 14 h 02)' */
+export function offerSentence(kind: KindDeclaration, draft: FoundDraft, now = new Date()): string {
+  const title = kind.title(draft.record).trim();
+  const whose = title === '' || title === 'N/A' ? 'commencé' : `de ${title}`;
+  return `Reprendre le dossier ${whose} (${whereAndWhen(kind, draft, now)})`;
+}
+
+interface DraftOfferProps {
+  readonly kind: KindDeclaration;
+  readonly draft: FoundDraft;
+  readonly onResume: () => void;
+  readonly onBegin: () => void;
+  readonly working: boolean;
+}
+
+/** Offers what was being filled, before anything else of the form is shown. */
+export function DraftOffer({
+  kind,
+  draft,
+  onResume,
+  onBegin,
+  working,
+}: DraftOfferProps): ReactNode {
+  return (
+    <Card className={styles.offer} role="region" aria-label="Brouillon">
+      <span className={styles.offerIcon}>
+        <Icon name={kind.icon} size={26} />
+      </span>
+      <div className={styles.offerWords}>
+        <h2>{offerSentence(kind, draft)}</h2>
+        <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
+        <div className={styles.offerButtons}>
+          <Button variant="primary" autoFocus disabled={working} onClick={onResume}>
+            Reprendre
+          </Button>
+          <Button icon={<Icon name="refresh" />} working={working} onClick={onBegin}>
+            Recommencer
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

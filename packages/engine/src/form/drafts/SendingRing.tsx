@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import styles from './drafts.module.css';
+
+/** A small ring that turns while something is being sent. */
+export const SendingRing = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;

@@ -1,0 +1,101 @@
+import { blankEntry } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Control, useFieldArray } from 'react-hook-form';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Field as FieldShell } from '../../ui/Field.tsx';
+import { fieldId, useFault, useFilling } from '../filling.ts';
+import { useHolds } from '../useHolds.ts';
+import { focusFirst } from './focusFirst.ts';
+import styles from './lists.module.css';
+
+/** The form's record as the list sees it: every path that it is given holds entries. */
+type Lists = Record<string, DossierRecord[]>;
+
+interface ListFieldProps {
+  readonly path: string;
+  readonly field: Field;
+  /** The fields of the entry at a path. */
+  readonly renderEntry: (entryPath: string) => ReactNode;
+}
+
+/** Entries that have fields themselves: 'Référence 1', 'Référence 2'. */
+export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNode {
+  const { form, recheck } = useFilling();
+  const item = field.item as ListItem;
+  const control = form.control as unknown as Control<Lists>;
+  const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'rowKey' });
+  const error = useFault(path);
+  const required = useHolds(field.required?.when);
+  const rows = useRef<HTMLDivElement>(null);
+  const focusRow = useRef<number | null>(null);
+  const id = fieldId(path);
+
+  useEffect(() => {
+    if (focusRow.current === null) return;
+    const row = rows.current?.children[focusRow.current];
+    focusRow.current = null;
+    if (row instanceof HTMLElement && focusFirst(row)) return;
+    document.getElementById(id)?.focus();
+  });
+
+  function add(): void {
+    focusRow.current = fields.length;
+    append(blankEntry(item.fields), { shouldFocus: false });
+  }
+  function removeAt(place: number): void {
+    focusRow.current = place - 1;
+    remove(place);
+    recheck();
+  }
+
+  const fixed = item.exactly !== undefined && fields.length <= item.exactly;
+  const full = fields.length >= (item.exactly ?? field.maxItems ?? Number.POSITIVE_INFINITY);
+  return (
+    <FieldShell
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      help={field.help}
+      required={field.required !== undefined && required}
+      error={error}
+      as="group"
+    >
+      <div ref={rows} className={styles.entries}>
+        {fields.map(({ rowKey }, place) => (
+          <div
+            key={rowKey}
+            role="group"
+            aria-label={`${item.noun} ${place + 1}`}
+            className={styles.entry}
+          >
+            <div className={styles.entryHead}>
+              <h3>{`${item.noun} ${place + 1}`}</h3>
+              {!fixed && fields.length > (item.least ?? 0) && (
+                <IconButton
+                  label={`Retirer : ${item.noun} ${place + 1}`}
+                  icon={<IconTrash aria-hidden="true" />}
+                  onClick={() => removeAt(place)}
+                />
+              )}
+            </div>
+            {renderEntry(`${path}.${place}`)}
+          </div>
+        ))}
+      </div>
+      {!full && (
+        <Button
+          id={id}
+          size="sm"
+          icon={<IconPlus aria-hidden="true" />}
+          aria-label={`${item.addLabel} (${field.label})`}
+          onClick={add}
+        >
+          {item.addLabel}
+        </Button>
+      )}
+    </FieldShell>
+  );
+}

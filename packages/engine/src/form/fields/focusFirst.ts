@@ -1,0 +1,20 @@
+const CONTROLS = 'input:not([type="file"]), select, textarea';
+const ANY = `${CONTROLS}, button`;
+
+const canHold = (element: HTMLElement): boolean =>
+  !element.hasAttribute('disabled') && element.tabIndex >= 0 && element.offsetParent !== null;
+
+/**
+ * Gives the focus to the first thing that is typed into or chosen from; to the first button where
+ * there is none (a picture). In: what holds the fields. Out: whether something took the focus.
+ */
+export function focusFirst(holder: HTMLElement): boolean {
+  for (const wanted of [CONTROLS, ANY]) {
+    const first = [...holder.querySelectorAll<HTMLElement>(wanted)].find(canHold);
+    if (first) {
+      first.focus();
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { PhoneInput } from '../../ui/PhoneInput.tsx';
+import { SuggestInput } from '../../ui/SuggestInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import type { BoundField } from './useFormField.ts';
+
+/** A value as it stands in an input; what is no text yet (a foreign record) is written out. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** One line of text, an electronic address, a number written in figures. */
+export function TextField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+  const typed = {
+    ...shell,
+    value: asText(value),
+    onChange,
+    onBlur: onLeave,
+    placeholder: field.placeholder,
+    maxLength: field.maxLength,
+  };
+  if (field.choices && field.choices.length > 0) {
+    return <SuggestInput {...typed} suggestions={field.choices.map((choice) => choice.value)} />;
+  }
+  return (
+    <TextInput
+      {...typed}
+      type={field.type === 'email' ? 'email' : 'text'}
+      inputMode={field.type === 'digits' ? 'numeric' : undefined}
+      prefix={field.prefix}
+      unit={field.unit}
+    />
+  );
+}
+
+/** A text of several lines. */
+export function LongTextField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+  return (
+    <Textarea
+      {...shell}
+      rows={field.width <= 3 ? 2 : 4}
+      value={asText(value)}
+      onChange={onChange}
+      onBlur={onLeave}
+      placeholder={field.placeholder}
+      maxLength={field.maxLength}
+    />
+  );
+}
+
+/** A Haitian telephone number. */
+export function PhoneField({ value, onChange, onLeave, shell }: BoundField): ReactNode {
+  return <PhoneInput {...shell} value={asText(value)} onChange={onChange} onBlur={onLeave} />;
+}
+
+/** A number; until it is left it is the text that was typed. */
+export function NumberField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+  return (
+    <TextInput
+      {...shell}
+      inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
+      value={asText(value)}
+      onChange={(typed) => onChange(typed === '' ? field.blank : typed)}
+      onBlur={onLeave}
+      placeholder={field.placeholder}
+      prefix={field.prefix}
+      unit={field.unit}
+      maxLength={20}
+    />
+  );
+}

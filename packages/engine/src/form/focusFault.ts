@@ -1,0 +1,17 @@
+/**
+ * Brings a faulty field into view and gives it the focus; of a date, the part that is missing.
+ * In: the id of the field. Out: whether it is on the page.
+ */
+export function focusFault(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
+  const faulty = control.matches('[aria-invalid="true"]')
+    ? control
+    : (control
+        .closest('fieldset')
+        ?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"]') ??
+      control);
+  faulty.scrollIntoView({ block: 'center' });
+  faulty.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
+import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './save.module.css';
+
+/** Where the area says nothing of its own. */
+const ALERT = {
+  title: 'Alerte de Doublon Potentiel',
+  text: 'Des dossiers semblables existent déjà. Voulez-vous créer ce dossier quand même ?',
+  cancel: 'Annuler',
+  proceed: 'Oui, créer quand même',
+};
+
+interface DuplicatesDialogProps {
+  readonly area: AreaDeclaration;
+  readonly duplicates: readonly Duplicate[];
+  readonly working: boolean;
+  readonly onCancel: () => void;
+  readonly onProceed: () => void;
+}
+
+/** The dossiers that a new one may be a duplicate of; each opens in a tab of its own. */
+export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
+  const { area, duplicates, working, onCancel, onProceed } = props;
+  const words = area.duplicateAlert ?? ALERT;
+  return (
+    <Dialog
+      title={words.title}
+      onClose={working ? undefined : onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={working}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" onClick={onProceed} working={working}>
+            {words.proceed}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <ul className={styles.alike}>
+        {duplicates.map((duplicate) => (
+          <li key={duplicate.id}>
+            <Portrait url={duplicate.photoUrl} />
+            <div>
+              <a
+                href={fillPath(area.paths.details, duplicate.id)}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.name}
+              >
+                {duplicate.nom}
+                <Icon name="open" size={15} />
+                <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
+              </a>
+              <p className="num">
+                {duplicate.dossierNo} · {frenchInstantDay(duplicate.created_at)}
+              </p>
+              <p className={styles.reasons}>{duplicate.reasons.join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Portrait({ url }: { readonly url: string | null }): ReactNode {
+  if (url) return <img className={styles.portrait} src={url} alt="" />;
+  return (
+    <span className={styles.portrait}>
+      <Icon name="user" size={22} />
+    </span>
+  );
+}

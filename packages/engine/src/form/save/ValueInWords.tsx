@@ -1,0 +1,49 @@
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Field } from '@dosye/domain/fields/field.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { ReactNode } from 'react';
+import styles from './save.module.css';
+
+/** An entry of a list in one line: its filled fields, parted by commas. */
+function entryInWords(field: Field, entry: DossierRecord): string {
+  return Object.entries(field.item?.fields ?? {})
+    .map(([path, own]) => {
+      const value = own.read(getAt(entry, path));
+      return value === undefined || own.isBlank(value) ? '' : own.format(value);
+    })
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A value as it is compared with another: words, the lines of a list, or the pictures themselves. */
+export function ValueInWords(props: { readonly field: Field; readonly value: unknown }): ReactNode {
+  const { field, value } = props;
+  if (value === undefined || value === null || field.isBlank(value)) {
+    return <span className="muted">{TEXTS.empty}</span>;
+  }
+  if (field.type === 'image' || field.type === 'images') {
+    const pictures = [value].flat().filter((picture) => typeof picture === 'string');
+    return (
+      <span className={styles.pictures}>
+        {pictures.map((picture, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
+          <img key={place} src={picture} alt={`${field.label} ${place + 1}`} />
+        ))}
+      </span>
+    );
+  }
+  if (field.item && Array.isArray(value)) {
+    return (
+      <>
+        {(value as DossierRecord[]).map((entry, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no name but their place
+          <span key={place} className={styles.line}>
+            {entryInWords(field, entry) || TEXTS.empty}
+          </span>
+        ))}
+      </>
+    );
+  }
+  return field.format(value);
+}

@@ -1,0 +1,19 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+
+/**
+ * A record as it travels: what the form holds, the value that says which kind of the area it is,
+ * and the version it was read with (none for a new dossier).
+ */
+export function recordToSend(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  values: DossierRecord,
+  version?: number | null,
+): DossierRecord {
+  const record: DossierRecord = { ...structuredClone(values) };
+  if (area.discriminator) record[area.discriminator.key] = kind.value;
+  if (version !== undefined && version !== null) record['version'] = version;
+  return record;
+}

@@ -1,0 +1,51 @@
+import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import type { Form, Section } from '@dosye/domain/dossier/form.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
+
+/**
+ * Puts right what was typed in a field. What cannot be read as the field's type stays as typed, so
+ * that its check can say so: nothing is thrown away. Blank entries of a list without a fixed length go.
+ */
+export function tidyValue(field: Field, value: unknown): unknown {
+  const read = field.read(value);
+  if (read === undefined) return value;
+  if (!field.item) return field.normalise(read);
+  const { fields, exactly } = field.item;
+  const entries = (read as DossierRecord[]).map((entry) => tidyEntry(fields, entry));
+  return exactly === undefined ? entries.filter(isFilled) : entries;
+}
+
+function tidyEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
+  const tidied = structuredClone(entry);
+  for (const [path, field] of Object.entries(fields)) {
+    setAt(tidied, path, tidyValue(field, getAt(entry, path)));
+  }
+  return tidied;
+}
+
+/**
+ * What putting right changes in the fields of some sections. Fields that do not show are put right
+ * too: they keep what was typed in case they show again.
+ * Out: the new value by path, only where it differs.
+ */
+export function tidyChanges(
+  sections: readonly Section[],
+  record: DossierRecord,
+): Map<string, unknown> {
+  const changes = new Map<string, unknown>();
+  for (const { fields } of sections) {
+    for (const [path, field] of Object.entries(fields)) {
+      const value = getAt(record, path);
+      const right = tidyValue(field, value);
+      if (JSON.stringify(right) !== JSON.stringify(value)) changes.set(path, right);
+    }
+  }
+  return changes;
+}
+
+/** True when a record differs from the one a form begins with. */
+export const isStarted = (form: Form, record: DossierRecord): boolean =>
+  JSON.stringify(blankRecord(form)) !== JSON.stringify(record);

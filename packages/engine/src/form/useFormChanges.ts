@@ -1,0 +1,67 @@
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type RefObject, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** What a field fills itself with, by path; the targets that a person has changed are left alone. */
+export class Autofill {
+  readonly #sources: Readonly<Record<string, (record: DossierRecord) => string>>;
+  readonly #following = new Set<string>();
+
+  /** In: the kind, and the record the form begins with: a target that differs is a person's. */
+  constructor(kind: KindDeclaration, record: DossierRecord) {
+    this.#sources = kind.form.autofill ?? {};
+    for (const [path, source] of Object.entries(this.#sources)) {
+      const value = getAt(record, path);
+      if (value === '' || value === source(record)) this.#following.add(path);
+    }
+  }
+
+  /**
+   * The targets to fill after something changed. In: what changed (nothing named: anything), the
+   * record. Out: the new value by path.
+   */
+  after(changed: string | undefined, record: DossierRecord): Map<string, string> {
+    const fills = new Map<string, string>();
+    for (const [path, source] of Object.entries(this.#sources)) {
+      const wanted = source(record);
+      if (changed === path) {
+        if (getAt(record, path) === wanted) this.#following.add(path);
+        else this.#following.delete(path);
+      } else if (this.#following.has(path) && getAt(record, path) !== wanted) {
+        fills.set(path, wanted);
+      }
+    }
+    return fills;
+  }
+}
+
+interface ChangeListener {
+  readonly form: UseFormReturn<DossierRecord>;
+  readonly autofill: Autofill;
+  /** True while the page itself puts values: that is no typing. */
+  readonly quiet: RefObject<boolean>;
+  readonly onTyped: () => void;
+}
+
+/** Follows every change of the form: fills what fills itself, and says that something was typed. */
+export function useFormChanges({ form, autofill, quiet, onTyped }: ChangeListener): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (quiet.current || name === undefined) return;
+          for (const [path, value] of autofill.after(name, values)) {
+            quiet.current = true;
+            form.setValue(path, value);
+            quiet.current = false;
+          }
+          onTyped();
+        },
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are made once for the form
+    [form],
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './wizard.module.css';
+
+interface FormFootProps {
+  /** Undefined for a form of one page. */
+  readonly wizard?: { readonly step: number; readonly count: number };
+  /** A dossier that exists is changed. */
+  readonly editing: boolean;
+  readonly working: boolean;
+  readonly onBack: () => void;
+}
+
+/** The foot of the form, always in view: back, and on or done. Enter presses the last button. */
+export function FormFoot({ wizard, editing, working, onBack }: FormFootProps): ReactNode {
+  const last = wizard === undefined || wizard.step === wizard.count - 1;
+  const save = editing ? 'Mettre à jour' : 'Enregistrer';
+  return (
+    <div className={styles.foot}>
+      {wizard && (
+        <Button
+          size="lg"
+          icon={<Icon name="left" />}
+          disabled={wizard.step === 0 || working}
+          onClick={onBack}
+        >
+          Précédent
+        </Button>
+      )}
+      <p>
+        {!last && (
+          <>
+            <kbd>Entrée</kbd> passe à l’étape suivante
+          </>
+        )}
+      </p>
+      {last ? (
+        <Button type="submit" size="lg" variant="primary" working={working}>
+          {working ? 'Sauvegarde...' : save}
+        </Button>
+      ) : (
+        <Button type="submit" size="lg" variant="primary" iconAfter={<Icon name="right" />}>
+          Suivant
+        </Button>
+      )}
+    </div>
+  );
+}

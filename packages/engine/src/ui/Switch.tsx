@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** Something that is on or off at once, without being saved. */
+export function Switch({ label, value, onChange }: SwitchProps): ReactNode {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
