@@ -28,11 +28,10 @@ const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 const FIND = {
   name: 'session',
   text: `select s.id, s.last_seen_at < now() - interval '${NOTE_EVERY}' as stale,
-      u.id as user_id, u.username, u.role, u.bureau_id, b.nom as bureau_nom,
+      u.id as user_id, u.username, u.role, u.bureau_id,
+      (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
       u.profile_picture, u.force_password_change
-    from session s
-    join app_user u on u.id = s.user_id
-    left join bureau b on b.id = u.bureau_id
+    from session s join app_user u on u.id = s.user_id
     where s.token_hash = $1
       and s.last_seen_at > now() - interval '${IDLE_LIMIT}'
       and s.created_at > now() - interval '${LIFE_LIMIT}'`,

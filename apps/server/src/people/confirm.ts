@@ -11,16 +11,19 @@ import { type Proof, provePassword } from './provePassword.ts';
 /** A password given to POST /api/session/confirm counts for this long (decision 4). */
 const CONFIRMED_FOR = '5 minutes';
 
+/** Who calls: what of a request this needs. */
+export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;
+
 /** 403 of a password asked again that is wrong (decision 4). */
 export const wrongPassword = (): CallError =>
   new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
 
 /** The password of the acting person, given again. */
-export const proofOf = (request: FastifyRequest, password: string): Proof => ({
-  username: request.person.username,
-  userId: request.person.id,
+export const proofOf = (caller: Caller, password: string): Proof => ({
+  username: caller.person.username,
+  userId: caller.person.id,
   password,
-  address: request.ip,
+  address: caller.ip,
   failed: 'Échec de la confirmation du mot de passe',
   refusal: wrongPassword,
 });
@@ -33,13 +36,13 @@ export const proofOf = (request: FastifyRequest, password: string): Proof => ({
  */
 export async function confirmPassword(
   database: Database,
-  request: FastifyRequest,
+  caller: Caller,
   password: string | undefined,
   field = 'password',
 ): Promise<void> {
   if (password !== undefined && password.trim() !== '') {
-    await provePassword(database, proofOf(request, password), async () => {});
-  } else if (!(await isConfirmed(database, openSession(request)))) {
+    await provePassword(database, proofOf(caller, password), async () => {});
+  } else if (!(await isConfirmed(database, openSession(caller)))) {
     throw invalid({ [field]: PASSWORD_TEXTS.passwordRequired });
   }
 }
@@ -47,11 +50,11 @@ export async function confirmPassword(
 /** Notes in the session that the password was just given. */
 export async function confirmSession(
   database: Database,
-  request: FastifyRequest,
+  caller: Caller,
   password: string,
 ): Promise<void> {
-  const { id } = openSession(request);
-  await provePassword(database, proofOf(request, password), async (queries) => {
+  const { id } = openSession(caller);
+  await provePassword(database, proofOf(caller, password), async (queries) => {
     await queries
       .updateTable('session')
       .set({ confirmed_at: sql<Date>`now()` })
@@ -70,7 +73,7 @@ async function isConfirmed(database: Database, { id }: OpenSession): Promise<boo
   return row !== undefined;
 }
 
-function openSession(request: FastifyRequest): OpenSession {
-  if (request.openSession === null) throw noSession();
-  return request.openSession;
+function openSession(caller: Caller): OpenSession {
+  if (caller.openSession === null) throw noSession();
+  return caller.openSession;
 }

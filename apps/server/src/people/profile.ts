@@ -1,14 +1,13 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { checkProfile, PASSWORD_TEXTS, tidyPassword } from '@dosye/domain/people/passwords.ts';
 import { tidyUsername } from '@dosye/domain/people/usernames.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { unscoped } from '../access/scope.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../history/write.ts';
-import { proofOf } from './confirm.ts';
+import { type Caller, proofOf } from './confirm.ts';
 import { hashPassword } from './passwordHash.ts';
 import { provePassword } from './provePassword.ts';
 import { renameUser, setPassword } from './userStore.ts';
@@ -28,10 +27,10 @@ interface Profile {
  */
 export async function updateProfile(
   database: Database,
-  request: FastifyRequest,
+  caller: Caller,
   profile: Profile,
 ): Promise<void> {
-  if (typeof profile.id === 'number' && profile.id !== request.person.id) throw forbidden();
+  if (typeof profile.id === 'number' && profile.id !== caller.person.id) throw forbidden();
   const { username, password: wanted, currentPassword } = profile;
   const faults = checkProfile({
     username,
@@ -43,33 +42,33 @@ export async function updateProfile(
   if (password === '') {
     await unscoped(database)
       .transaction()
-      .execute((trx) => save(trx, request, username));
+      .execute((trx) => save(trx, caller, username));
   } else {
-    await changePassword(database, request, profile, password);
+    await changePassword(database, caller, profile, password);
   }
 }
 
 async function changePassword(
   database: Database,
-  request: FastifyRequest,
+  caller: Caller,
   profile: Profile,
   password: string,
 ): Promise<void> {
   const current = profile.currentPassword ?? '';
   if (tidyPassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
   const passwordHash = await hashPassword(password);
-  await provePassword(database, proofOf(request, current), async (queries) => {
-    await save(queries, request, profile.username, passwordHash);
+  await provePassword(database, proofOf(caller, current), async (queries) => {
+    await save(queries, caller, profile.username, passwordHash);
   });
 }
 
 async function save(
   queries: Kysely<Tables>,
-  request: FastifyRequest,
+  caller: Caller,
   username: string,
   passwordHash?: string,
 ): Promise<void> {
-  const { person } = request;
+  const { person } = caller;
   const changes: string[] = [];
   if (tidyUsername(username) !== person.username) {
     await renameUser(queries, person.id, username);
@@ -77,7 +76,7 @@ async function save(
   }
   if (passwordHash !== undefined) {
     await setPassword(queries, person.id, passwordHash, false);
-    await endSessionsOf(queries, person.id, request.openSession?.id);
+    await endSessionsOf(queries, person.id, caller.openSession?.id);
     changes.push('mot de passe changé');
   }
   if (changes.length === 0) return;

@@ -1,0 +1,26 @@
+import type { Access } from '@dosye/server/access/access.ts';
+import { makeFastify } from '@dosye/server/platform/fastify.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { routeModules } from '@dosye/server/routes.ts';
+import type { Services } from '@dosye/server/services.ts';
+import type { HTTPMethods } from 'fastify';
+
+export type Route = { method: HTTPMethods; url: string; access: Access };
+
+/** Every call that any room answers, with numbers and names put in for its parameters. */
+export function everyRoute(services: Services): Route[] {
+  const routes: Route[] = [];
+  const app = makeFastify(silentLog(), 0);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat() as HTTPMethods[]) {
+      if (one === 'HEAD') continue;
+      routes.push({
+        method: one,
+        url: url.replace(/:\w+/g, '1'),
+        access: config?.access ?? {},
+      });
+    }
+  });
+  for (const register of routeModules) register(app, services);
+  return routes;
+}
