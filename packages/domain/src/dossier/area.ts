@@ -7,7 +7,23 @@ export interface ColumnDeclaration {
   label: string;
   /** Sort key behind the header. */
   sort?: string | undefined;
-  show: 'photo' | 'strong' | 'text' | 'number' | 'kind' | 'date' | 'instant' | 'phone' | 'excerpt';
+  show:
+    | 'photo'
+    | 'strong'
+    | 'text'
+    | 'number'
+    | 'kind'
+    | 'date'
+    | 'instant'
+    | 'phone'
+    | 'excerpt'
+    /** The label of one of `choices`. */
+    | 'choice'
+    /** The age stated under the key, else counted from `dateNaissance` of the row. */
+    | 'age'
+    /** The time left until an instant, in words and colour; nothing when it is blank. */
+    | 'deadline';
+  choices?: readonly Choice[] | undefined;
   /** Shown only to people of the Grand'Anse office, or to super roles. */
   grandAnseOnly?: boolean | undefined;
   /** Where the cell stands when rows become cards on a phone. */

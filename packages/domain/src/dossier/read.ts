@@ -46,6 +46,10 @@ function branchOf(fields: FieldMap): Branch {
   return root;
 }
 
+/** A list that is too long keeps one entry too many: enough for its check, no more to be walked. */
+const withinReach = (field: Field, value: unknown): unknown =>
+  field.maxItems !== undefined && Array.isArray(value) ? value.slice(0, field.maxItems + 1) : value;
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -78,15 +82,13 @@ function startValue(field: Field): unknown {
 }
 
 class Reader {
-  readonly errors: FieldErrors = {};
+  /** Without a prototype: a key such as __proto__ is a fault like any other. */
+  readonly errors: FieldErrors = Object.create(null) as FieldErrors;
 
   /** Read what stands under a branch into `record`, and name every key that no field has. */
   branch(branch: Branch, raw: unknown, base: string, path: string, record: DossierRecord): void {
-    if (raw !== undefined && raw !== null && !isPlain(raw)) {
-      this.errors[path] = TEXTS.wrongShape;
-      return;
-    }
-    const input = raw ?? {};
+    const input = isPlain(raw) ? raw : {};
+    if (raw !== undefined && raw !== null && raw !== input) this.errors[path] = TEXTS.wrongShape;
     for (const key of Object.keys(input)) {
       if (branch.has(key) || (path === '' && SERVER_OWNED.has(key))) continue;
       this.errors[joinPath(path, key)] = TEXTS.unknownField;
@@ -107,7 +109,9 @@ class Reader {
       this.errors[path] = TEXTS.wrongShape;
       return structuredClone(field.blank);
     }
-    return field.item ? this.entries(field, value as unknown[], path) : field.normalise(value);
+    return field.item
+      ? this.entries(field, value as unknown[], path)
+      : withinReach(field, field.normalise(value));
   }
 
   entries(field: Field, raws: unknown[], path: string): unknown[] {

@@ -37,7 +37,7 @@ export const GRAND_ANSE_COMMUNES = [
 
 /** An office is Grand'Anse by name, whatever the case, accents, spaces and apostrophe (decision 5). */
 export const isGrandAnse = (officeName: string | null | undefined): boolean =>
-  fold(officeName ?? '').replace(/[^a-z]/g, '') === 'grandanse';
+  fold(officeName ?? '').replace(/[^\p{L}\p{N}]/gu, '') === 'grandanse';
 
 /** A department with the article it takes: "du Nord", "de l'Ouest", "de la Grand'Anse", "des Nippes". */
 export function ofDepartment(department: string): string {

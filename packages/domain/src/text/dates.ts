@@ -104,3 +104,15 @@ export function fullYears(birth: string, on: string): number | undefined {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+/** The instant at which Haiti's clocks show a day (YYYY-MM-DD) and a time (HH:MM). */
+export function haitiInstant(day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  // Haiti is four or five hours behind; the right one of the two shows what was asked for.
+  const behind = [4, 5].map((hours) => new Date(shown + hours * 3_600_000));
+  const right = behind.find((instant) => {
+    const seen = inHaiti(instant);
+    return seen.day === day && seen.time === time;
+  });
+  return right ?? (behind[1] as Date);
+}

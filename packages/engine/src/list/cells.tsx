@@ -1,10 +1,11 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { frenchDay, frenchInstantDay, fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
@@ -30,7 +31,7 @@ export function nameOf(area: AreaDeclaration, row: ListRow): string {
 /** The content of a cell as its column declares it. */
 export function cellContent(
   area: AreaDeclaration,
-  { key, show }: ColumnDeclaration,
+  { key, show, choices }: ColumnDeclaration,
   row: ListRow,
 ): ReactNode {
   const text = textOf(row, key);
@@ -47,6 +48,12 @@ export function cellContent(
       return orEmpty(formatPhone(text));
     case 'excerpt':
       return <span className={styles.excerpt}>{orEmpty(text)}</span>;
+    case 'choice':
+      return orEmpty(choices?.find(({ value }) => value === text)?.label ?? text);
+    case 'age':
+      return text || ageOf(row);
+    case 'deadline':
+      return text && <Deadline instant={text} />;
     case 'strong':
     case 'text':
     case 'number':
@@ -54,6 +61,12 @@ export function cellContent(
     default:
       return show satisfies never;
   }
+}
+
+/** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
+function ageOf(row: ListRow): string {
+  const years = fullYears(textOf(row, 'dateNaissance'), todayInHaiti());
+  return years === undefined ? TEXTS.noDate : String(years);
 }
 
 const orEmpty = (text: string): ReactNode =>

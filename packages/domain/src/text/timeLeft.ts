@@ -1,0 +1,35 @@
+/** How much time is left until an instant, as a list says it. */
+export interface TimeLeft {
+  overdue: boolean;
+  /** 'Reste 12 h', 'Reste 40 min', 'Dépassé de 2 j 3 h'. */
+  words: string;
+  /** Less than a quarter of two days is left. */
+  urgent: boolean;
+}
+
+const MINUTE = 60_000;
+const URGENT = 12 * 60 * MINUTE;
+
+function duration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  const rest = hours % 24;
+  return `${Math.floor(hours / 24)} j${rest > 0 ? ` ${rest} h` : ''}`;
+}
+
+/**
+ * The time left until an instant.
+ * @param instant ISO
+ */
+export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
+  const left = Date.parse(instant) - now.getTime();
+  const overdue = left < 0;
+  const said = duration(Math.abs(left));
+  return {
+    overdue,
+    words: overdue ? `Dépassé de ${said}` : `Reste ${said}`,
+    urgent: !overdue && left < URGENT,
+  };
+}

@@ -1,0 +1,20 @@
+import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+
+/** The time left until an instant (ISO): in words, with an icon and a colour. */
+export function Deadline({ instant }: { readonly instant: string }): ReactNode {
+  const { overdue, urgent, words } = timeLeft(instant);
+  if (overdue) {
+    return (
+      <Badge tone="red" icon="warning">
+        {words}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={urgent ? 'yellow' : 'gray'} icon="clock">
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
+
+/** Firearm registrations of three categories: one list, one series of numbers (spec file 3 §2). */
+export const armes: AreaDeclaration = {
+  id: 'firearms',
+  wrapper: 'registrationData',
+  rowsKey: 'registrations',
+  totalKey: 'totalFirearmRegistrations',
+  officeKey: 'bureauId',
+  discriminator: { key: 'registrationType' },
+  kinds: [armePersonnelle, armeEntreprise, armeSaisie],
+  paths: {
+    list: '/firearms/list',
+    details: '/firearms/details/{id}',
+    print: '/print/firearm/{id}',
+  },
+  menu: { group: 'Armes à Feu', order: 3 },
+  counter: { label: 'Armes à feu', icon: 'pistol' },
+  listTile: {
+    title: 'Armes à Feu',
+    menuLabel: 'Liste des Armes à Feu',
+    hint: (total) => plural(total, 'enregistrement'),
+  },
+  list: {
+    title: 'Liste des Armes à Feu',
+    count: (total) => plural(total, 'enregistrement trouvé', 'enregistrements trouvés'),
+    searchPlaceholder: 'Rechercher par nom, marque, série, type, téléphone...',
+    columns: [
+      { key: 'photo', label: 'Photo', show: 'photo' },
+      { key: 'nom', label: 'Déclarant', show: 'strong', sort: 'nom', card: 'title' },
+      { key: 'telephone', label: 'Téléphone', show: 'phone', sort: 'telephone', card: 'foot' },
+      { key: 'marque', label: 'Marque', show: 'text', sort: 'marque', card: 'subtitle' },
+      { key: 'serie', label: 'Série', show: 'number', sort: 'serie', card: 'foot' },
+      { key: 'type', label: 'Type', show: 'text', sort: 'type', card: 'hidden' },
+      { key: 'kind', label: 'Catégorie', show: 'kind', card: 'aside' },
+      { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'hidden' },
+    ],
+    dateLabels: { start: 'Date de début', end: 'Date de fin' },
+    filters: [
+      {
+        name: 'registrationType',
+        label: 'Catégorie',
+        show: 'select',
+        choices: [
+          { value: 'personal', label: 'Personnelle' },
+          { value: 'business', label: 'Entreprise' },
+          { value: 'seized', label: 'Saisie / Récupérée' },
+        ],
+      },
+    ],
+    sorts: ['nom', 'telephone', 'marque', 'serie', 'type'],
+    defaultSort: { key: 'created_at', direction: 'desc' },
+    empty: 'Aucun enregistrement trouvé.',
+    failed: "Erreur lors de la récupération des enregistrements d'armes.",
+    rowAction: 'Détails',
+  },
+  sentences: {
+    notFound: 'Enregistrement non trouvé ou configuration inaccessible.',
+    printNotFound: 'Enregistrement non trouvé ou configuration inaccessible.',
+    deleteTitle: 'Confirmer la Suppression',
+    deleteAsk: (count) =>
+      `Êtes-vous sûr de vouloir supprimer ${count} enregistrement(s) ? Cette action est irréversible.`,
+    deleted: (count) =>
+      count > 1 ? 'Enregistrements supprimés avec succès.' : 'Enregistrement supprimé avec succès.',
+    noun: 'Enregistrement d’arme',
+  },
+  actionSubject: 'FIREARM',
+  printBack: 'list',
+};

@@ -1,0 +1,106 @@
+import type { RecordOf, Step } from '@dosye/domain/dossier/form.ts';
+import { step } from '@dosye/domain/dossier/form.ts';
+import {
+  type DownloadDeclaration,
+  type KindDeclaration,
+  defineKind,
+} from '@dosye/domain/dossier/kind.ts';
+import { formatPhone } from '@dosye/domain/fields/phone.ts';
+import { arme, declarant, ouverture } from './sections.ts';
+
+const common = [
+  step('Enregistrement', [ouverture, declarant({ identity: false, numbers: false }), arme]),
+] as const;
+
+/** What every variant of a firearm registration has (spec file 3 §3). */
+export type EnregistrementArme = RecordOf<typeof common>;
+
+/** What tells one variant from another. */
+interface Variant {
+  value: 'personal' | 'business' | 'seized';
+  label: string;
+  badge: KindDeclaration['badge'];
+  icon: string;
+  menuLabel: string;
+  tile: { title: string; hint: string };
+  title: string;
+  steps: readonly Step[];
+  download: Pick<DownloadDeclaration, 'path' | 'label' | 'event'>;
+}
+
+/** The declarant, or the weapon where nobody declared it. */
+const nameOf = ({ declarantInfo: d, firearmSpec: f }: EnregistrementArme): string =>
+  [d.nom, d.prenom].filter(Boolean).join(' ') ||
+  [f.marque, f.modele, f.serie].filter(Boolean).join(' ');
+
+/** A firearm registration of one category; the three share their numbers, list and documents' look. */
+export function firearmVariant({
+  value,
+  steps,
+  download,
+  title,
+  ...shown
+}: Variant): KindDeclaration {
+  const form = defineKind({
+    ...shown,
+    id: `arme-${value}`,
+    value,
+    code: 'AF',
+    paths: { create: `/firearms/${value}/new`, edit: `/firearms/${value}/edit/{id}` },
+    form: {
+      title,
+      steps: common,
+      back: { create: '/firearms/list', edit: '/firearms/list' },
+      sentences: {
+        created: "Enregistrement d'arme créé avec succès !",
+        updated: "Enregistrement d'arme mis à jour avec succès !",
+        failed: "Erreur lors de la sauvegarde de l'enregistrement.",
+        invalid: () => 'Veuillez remplir tous les champs obligatoires.',
+      },
+    },
+    title: nameOf,
+    facts: ({ declarantInfo: d, firearmSpec: f }) => [
+      { icon: 'pistol', text: [f.type, f.marque, f.modele].filter(Boolean).join(' ') },
+      { icon: 'report', text: `Série ${f.serie}` },
+      { icon: 'phone', text: formatPhone(d.telephone) },
+    ],
+    portrait: 'firearmSpec.photoArmeUrl',
+    projection: {
+      row: (record) => ({
+        nom: [record.declarantInfo.nom, record.declarantInfo.prenom].filter(Boolean).join(' '),
+        telephone: record.declarantInfo.telephone,
+        marque: record.firearmSpec.marque,
+        serie: record.firearmSpec.serie,
+        type: record.firearmSpec.type,
+      }),
+      thumbnail: ({ firearmSpec: f }) => f.photoArmeUrl,
+      sorts: {
+        nom: ({ declarantInfo: d }) => `${d.nom} ${d.prenom}`,
+        telephone: ({ declarantInfo: d }) => d.telephone,
+        marque: ({ firearmSpec: f }) => f.marque,
+        serie: ({ firearmSpec: f }) => f.serie,
+        type: ({ firearmSpec: f }) => f.type,
+      },
+      facets: { registrationType: () => value },
+    },
+    print: {
+      title: 'Dossier d’Arme à Feu',
+      windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
+      paper: 'letter',
+      delay: 1000,
+      label: 'Imprimer le Dossier',
+      signatures: ['Signature du déclarant', 'Signature de l’agent'],
+    },
+    downloads: [
+      {
+        id: 'papier',
+        icon: 'word',
+        opens: 'file',
+        action: 'PRINT_FIREARM_DOCUMENT',
+        primary: true,
+        ...download,
+      },
+    ],
+  });
+  return { ...form, form: { ...form.form, steps } };
+}

@@ -1,0 +1,83 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { SEXES } from './etatCivil.ts';
+import { retention } from './kind.ts';
+
+/** Retention files (spec file 2 §2.8). */
+export const retentions: AreaDeclaration = {
+  id: 'retention',
+  wrapper: 'dossierData',
+  rowsKey: 'dossiers',
+  totalKey: 'totalRetentionDossiers',
+  officeKey: 'bureauId',
+  kinds: [retention],
+  paths: {
+    list: '/retention/list',
+    details: '/retention/details/{id}',
+    print: '/print/retention/{id}',
+  },
+  menu: { group: 'Rétention', order: 2 },
+  counter: { label: 'Rétention', icon: 'handcuffs' },
+  listTile: {
+    title: 'Dossiers de Rétention',
+    menuLabel: 'Liste des Dossiers de Rétention',
+    hint: (total) => plural(total, 'dossier'),
+  },
+  list: {
+    title: 'Liste des Dossiers de Rétention',
+    count: (total) => plural(total, 'dossier trouvé', 'dossiers trouvés'),
+    searchPlaceholder: 'Rechercher par nom, adresse, tél, motif...',
+    createLabel: 'Nouveau Dossier de Rétention',
+    columns: [
+      { key: 'photo', label: 'Photo', show: 'photo' },
+      { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
+      { key: 'prenom', label: 'Prénom', show: 'text', sort: 'prenom', card: 'subtitle' },
+      { key: 'sexe', label: 'Sexe', show: 'choice', choices: SEXES, sort: 'sexe', card: 'hidden' },
+      { key: 'telephone1', label: 'Téléphone', show: 'phone', sort: 'telephone1', card: 'foot' },
+      { key: 'motif', label: 'Motif', show: 'excerpt', card: 'hidden' },
+      { key: 'typeArrestation', label: "Type d'arrestation", show: 'text', card: 'hidden' },
+      { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
+      { key: 'echeance', label: 'Juge (48 h)', show: 'deadline', sort: 'urgence', card: 'aside' },
+    ],
+    dateLabels: { start: 'Du', end: 'Au' },
+    filters: [
+      { name: 'sexe', label: 'Sexe', show: 'segments', choices: SEXES },
+      {
+        name: 'statut',
+        label: 'Statut',
+        show: 'segments',
+        choices: [
+          { value: 'majeur', label: 'Majeur' },
+          { value: 'mineur', label: 'Mineur' },
+        ],
+      },
+      {
+        name: 'commune',
+        label: 'Commune',
+        show: 'select',
+        choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
+        grandAnseOnly: true,
+      },
+    ],
+    sorts: ['nom', 'prenom', 'sexe', 'telephone1', 'age', 'urgence'],
+    defaultSort: { key: 'nom', direction: 'asc' },
+    empty: 'Aucun dossier de rétention trouvé.',
+    failed: 'Erreur lors de la récupération des dossiers de rétention.',
+    rowAction: 'Détails',
+  },
+  sentences: {
+    notFound: 'Dossier de rétention non trouvé ou configuration inaccessible.',
+    printNotFound: 'Dossier ou configuration non trouvé',
+    deleteTitle: 'Confirmer la suppression',
+    deleteAsk: (count) =>
+      `Êtes-vous sûr de vouloir supprimer ${count} dossier(s) ? Cette action est irréversible.`,
+    deleted: (count) =>
+      count > 1
+        ? 'Dossiers de rétention supprimés avec succès.'
+        : 'Dossier de rétention supprimé avec succès.',
+    noun: 'Dossier de rétention',
+  },
+  actionSubject: 'RETENTION',
+  printBack: 'list',
+};

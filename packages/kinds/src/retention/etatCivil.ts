@@ -1,0 +1,57 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, familyName } from '@dosye/domain/fields/text.ts';
+import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
+import { section } from '@dosye/domain/dossier/form.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+
+/** The two words of the retention register for the sexes (spec file 2 §9). */
+export const SEXES = [
+  { value: 'Garcon', label: 'Garçon' },
+  { value: 'Fille', label: 'Fille' },
+] as const;
+
+/** Who is held, with the photograph and, in the Grand'Anse office, the commune. */
+export const etatCivil = section(
+  'État civil',
+  {
+    photoUrl: image('Photo', { frame: 'portrait' }),
+    commune: choice('Commune', GRAND_ANSE_COMMUNES, {
+      required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
+      when: whenGrandAnse,
+      searched: true,
+      width: 6,
+    }),
+    'etatCivil.nom': familyName('Nom', { required: true, searched: true }),
+    'etatCivil.prenom': capitalised('Prénom', { required: true, searched: true }),
+    'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),
+    'etatCivil.alias': capitalised('Alias', { searched: true }),
+    'etatCivil.dateNaissance': date('Date de naissance', {
+      past: true,
+      width: 4,
+      hint: 'À défaut, indiquez l’âge.',
+    }),
+    'etatCivil.age': integer('Âge', { most: 130, unit: 'ans', width: 2 }),
+    'etatCivil.lieuNaissance': capitalised('Lieu de naissance', { required: true }),
+    'etatCivil.profession': capitalised('Profession'),
+    'etatCivil.adresse': capitalised('Adresse', {
+      required: 'Adresse est requise.',
+      searched: true,
+      width: 6,
+    }),
+    'etatCivil.noIdentificationUnique': niu('No. d’identification unique', {
+      sentence: "Le numéro d'identification unique doit contenir 10 chiffres.",
+      width: 2,
+    }),
+    'etatCivil.numeroCarte': nineCharacters('Numéro de carte', {
+      sentence: 'Le numéro de carte doit contenir 9 caractères.',
+      width: 2,
+    }),
+    'etatCivil.telephone1': phone('Téléphone', { width: 2 }),
+    'etatCivil.signatureUrl': image('Signature', { frame: 'signature', width: 3 }),
+  },
+  { pictureBeside: 'photoUrl' },
+);

@@ -1,0 +1,102 @@
+import { checkbox, yesNo } from '@dosye/domain/fields/choices.ts';
+import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
+import { image } from '@dosye/domain/fields/images.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section } from '@dosye/domain/dossier/form.ts';
+import { exactlyOneOf, oneOf } from '@dosye/domain/dossier/rules.ts';
+
+/** The three exclusive ways in which a person is arrested (spec file 2 §9). */
+export const ARREST_TYPES = [
+  { key: 'arrestationSurMandat', label: 'Arrestation sur mandat' },
+  { key: 'clameurPublique', label: 'Clameur publique' },
+  { key: 'flagrantDelit', label: 'Flagrant délit' },
+] as const;
+
+const arrest = (label: string) => checkbox(label, { exclusive: 'typeArrestation', width: 2 });
+
+/** How, when and why the person was arrested. */
+export const informations = section('Informations sur la rétention', {
+  'informationSurLaRetention.arrestationSurMandat': arrest('Arrestation sur mandat'),
+  'informationSurLaRetention.clameurPublique': arrest('Clameur publique'),
+  'informationSurLaRetention.flagrantDelit': arrest('Flagrant délit'),
+  'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
+    required: 'Date de l’interpellation est requise.',
+    past: true,
+    width: 4,
+  }),
+  'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
+    required: 'Heure de l’interpellation est requise.',
+  }),
+  'informationSurLaRetention.lieuInterpellation': capitalised('Lieu de l’interpellation', {
+    required: true,
+  }),
+  'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', { required: true }),
+  'informationSurLaRetention.motif': text('Motif', { required: true, searched: true, width: 6 }),
+  'informationSurLaRetention.nomPrenomVictime': fullName('Nom et prénom de la victime', {
+    searched: true,
+  }),
+  'informationSurLaRetention.telephoneVictime': phone('Téléphone de la victime', {
+    searched: false,
+  }),
+  'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', { width: 3 }),
+  'informationSurLaRetention.examenMedicalRequis': yesNo('Examen médical requis', { width: 3 }),
+  'informationSurLaRetention.lieuExamen': capitalised('Lieu de l’examen', {
+    when: when('informationSurLaRetention.examenMedicalRequis', true),
+    width: 3,
+  }),
+  'informationSurLaRetention.dateHeureExamen': dateTime('Date et heure de l’examen', {
+    when: when('informationSurLaRetention.examenMedicalRequis', true),
+    width: 6,
+  }),
+  'informationSurLaRetention.objetsPersonnels': longText('Objets personnels'),
+  'informationSurLaRetention.signatureDetenuUrl': image('Signature du détenu', {
+    frame: 'signature',
+    width: 3,
+  }),
+});
+
+/** What was asked, when, and who was there. */
+export const interrogatoires = section('Interrogatoires', {
+  interrogatoires: list('Interrogatoires', {
+    noun: 'Interrogatoire',
+    addLabel: 'Ajouter un interrogatoire',
+    fields: {
+      dateHeure: dateTime('Date et heure', { width: 6 }),
+      duree: text('Durée', { width: 2 }),
+      nomEnqueteur: fullName('Nom de l’enquêteur', { width: 2 }),
+      nomAvocatTemoin: fullName('Avocat ou témoin', { width: 2 }),
+    },
+  }),
+});
+
+/** The first appearance before the judge, which the constitution asks for within 48 hours. */
+export const comparution = section('Comparution devant le juge', {
+  'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', { width: 6 }),
+  'comparutionDevantLeJuge.decisionPrise': longText('Décision prise'),
+});
+
+/** The warrants under which the person is held. */
+export const mandats = section('Mandats', {
+  mandats: list('Mandats', {
+    noun: 'Mandat',
+    addLabel: 'Ajouter un mandat',
+    fields: {
+      titreNumero: text('Titre et numéro', { width: 3 }),
+      dateEmission: date('Date d’émission', { width: 3 }),
+      infraction: text('Infraction', { width: 3 }),
+      nomJugeCommissaire: fullName('Juge ou commissaire', { width: 3 }),
+    },
+  }),
+});
+
+/** Age or birth date; one of the three arrest types (spec file 2 §5.3). */
+export const retentionRules = [
+  oneOf(['etatCivil.dateNaissance', 'etatCivil.age'], 'Date de naissance ou âge est requis.'),
+  exactlyOneOf(
+    ARREST_TYPES.map(({ key }) => `informationSurLaRetention.${key}`),
+    "Choisissez un seul type d'arrestation.",
+  ),
+];

@@ -1,0 +1,47 @@
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { dateTime } from '@dosye/domain/fields/dates.ts';
+import { images } from '@dosye/domain/fields/images.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { capitalised, fullName } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section } from '@dosye/domain/dossier/form.ts';
+
+const TRANSFERE = 'Transféré';
+const LIBERE = 'Libéré';
+const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
+
+const transferred = when('sortieDeLaRetention.statut', TRANSFERE);
+const released = when('sortieDeLaRetention.statut', LIBERE);
+
+/** How the person left: transferred under escort, or released (spec file 2 §2.4). */
+export const sortie = section('Sortie de la rétention', {
+  'sortieDeLaRetention.statut': choice('Statut', [TRANSFERE, LIBERE], { width: 6 }),
+  'sortieDeLaRetention.transfere.lieu': choice('Lieu du transfert', LIEUX, {
+    when: transferred,
+    width: 6,
+  }),
+  'sortieDeLaRetention.transfere.dateHeure': dateTime('Date et heure du transfert', {
+    when: transferred,
+    width: 6,
+  }),
+  'sortieDeLaRetention.transfere.policiers': list('Policiers de l’escorte', {
+    noun: 'Policier',
+    addLabel: 'Ajouter un policier',
+    when: transferred,
+    fields: {
+      nom: fullName('Nom', { width: 4 }),
+      grade: capitalised('Grade', { width: 2 }),
+    },
+  }),
+  'sortieDeLaRetention.transfere.declinatoireUrls': images('Déclinatoires', {
+    when: transferred,
+  }),
+  'sortieDeLaRetention.libere.nomOrdonnateur': fullName('Nom de l’ordonnateur', {
+    when: released,
+    width: 6,
+  }),
+  'sortieDeLaRetention.libere.dateHeure': dateTime('Date et heure de la libération', {
+    when: released,
+    width: 6,
+  }),
+});
