@@ -1,0 +1,160 @@
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { type Condition, holds, pathsOf } from '@dosye/domain/dossier/conditions.ts';
+import {
+  when,
+  whenAll,
+  whenAny,
+  whenBlank,
+  whenFilled,
+  whenGrandAnse,
+} from '@dosye/domain/dossier/conditions.ts';
+import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { fieldsOf, stepOf } from '@dosye/domain/dossier/form.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { describe, expect, it, test } from 'vitest';
+import { CONTEXT } from './context.ts';
+import { FORM, RIGHT } from './sampleForm.ts';
+
+const GRAND_ANSE = { ...CONTEXT, officeName: 'Grand’Anse' };
+
+function faults(changes: Record<string, unknown>, context = CONTEXT): Record<string, string> {
+  const record = structuredClone(RIGHT) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(changes)) setAt(record, path, value);
+  return checkSteps(FORM.steps, record, context);
+}
+
+describe('the check of a form', () => {
+  test.each([
+    ['a record that is right', {}, {}],
+    ['a required field that is blank', { nom: '  ' }, { nom: 'Nom est requis.' }],
+    ['a question without an answer', { arrete: null }, { arrete: 'Cette réponse est requise.' }],
+    [
+      'a follow-up that shows',
+      { arrete: true, flagrant: true },
+      { motif: 'Motif de l’arrestation est requis.' },
+    ],
+    ['a follow-up that does not show', { motif: 'a'.repeat(300) }, {}],
+    ['none of two', { carte: '', passeport: ' ' }, { carte: 'Au moins un numéro est requis.' }],
+    ['the second of two', { carte: '', passeport: 'PP1234567' }, {}],
+    [
+      'two of which one is allowed',
+      { arrete: true, motif: 'Vol', flagrant: true, mandat: true },
+      { flagrant: 'Un seul type.' },
+    ],
+    ['none of which one is needed', { arrete: true, motif: 'Vol' }, { flagrant: 'Un seul type.' }],
+    ['a rule whose condition does not hold', { flagrant: true, mandat: true }, {}],
+    [
+      'an entry of a list',
+      { 'ecoles.0.nom': '' },
+      { 'ecoles.0.nom': 'Nom de l’école est requis.' },
+    ],
+    [
+      'a field of an entry that shows by its own entry',
+      { 'ecoles.0.diplome.annee': -1 },
+      { 'ecoles.0.diplome.annee': 'Année doit être un nombre entier de 0 à 1000000.' },
+    ],
+    ['one that does not', { 'ecoles.0.finie': false, 'ecoles.0.diplome.annee': -1 }, {}],
+    [
+      'a list of a fixed length',
+      { references: [{ nom: 'Jean Estimé' }] },
+      { references: '2 entrées sont attendues (Référence).' },
+    ],
+    [
+      'one of its entries',
+      { 'references.1.nom': '' },
+      { 'references.1.nom': 'Nom de la référence est requis.' },
+    ],
+    ['a section of another office', { commune: 'a'.repeat(300) }, {}],
+  ])('of %s', (_name, changes, expected) => expect(faults(changes)).toEqual(expected));
+
+  it('follows the office of the dossier', () => {
+    expect(faults({}, GRAND_ANSE)).toEqual({ commune: 'La commune est obligatoire.' });
+    expect(faults({ commune: 'Pestel' }, GRAND_ANSE)).toEqual({});
+  });
+
+  it('names every fault, in the order of the paper form', () => {
+    const record = blankRecord(FORM);
+    expect(Object.keys(checkSteps(FORM.steps, record, GRAND_ANSE))).toEqual([
+      'nom',
+      'commune',
+      'arrete',
+      'references.0.nom',
+      'references.1.nom',
+      'carte',
+    ]);
+  });
+
+  it('looks at the steps it is given alone', () => {
+    expect(checkSteps([FORM.steps[1]], blankRecord(FORM), CONTEXT)).not.toHaveProperty('nom');
+  });
+});
+
+describe('a condition', () => {
+  const record = { a: { b: 'x' }, n: 3, yes: true, no: false, blank: ' ', list: [''] };
+  const entry = { b: 'y' };
+  test.each<[string, Condition, boolean]>([
+    ['a value', when('a.b', 'x'), true],
+    ['one of several values', when('a.b', 'w', 'x'), true],
+    ['another value', when('a.b', 'y'), false],
+    ['a number that is not its text', when('n', '3'), false],
+    ['nothing', when('none', null), true],
+    ['the entry', when('./b', 'y'), true],
+    ['the entry’s, not the record’s', when('./a.b', 'x'), false],
+    ['something', whenFilled('a.b'), true],
+    ['something in a blank text', whenFilled('blank'), false],
+    ['something in a list of blanks', whenFilled('list'), false],
+    ['nothing in a blank text', whenBlank('blank'), true],
+    ['all', whenAll(when('yes', true), when('no', false)), true],
+    ['all but one', whenAll(when('yes', true), when('no', true)), false],
+    ['any', whenAny(when('yes', false), when('no', false)), true],
+    ['none of any', whenAny(when('yes', false), when('no', true)), false],
+    ['what a prototype has', whenFilled('constructor'), false],
+  ])('on %s', (_name, condition, expected) => {
+    expect(holds(condition, { record, entry }, CONTEXT)).toBe(expected);
+  });
+
+  it('on the office holds for the Grand’Anse alone', () => {
+    expect(holds(whenGrandAnse, { record }, GRAND_ANSE)).toBe(true);
+    expect(holds(whenGrandAnse, { record }, CONTEXT)).toBe(false);
+  });
+
+  it('holds when there is none', () => expect(holds(undefined, { record }, CONTEXT)).toBe(true));
+
+  it('says which values to watch', () => {
+    expect(pathsOf(whenAll(when('a', 1), whenAny(whenFilled('b'), whenGrandAnse)))).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(pathsOf(undefined)).toEqual([]);
+  });
+});
+
+describe('something stands in', () => {
+  test.each([
+    ['x', true],
+    [' ', false],
+    [0, true],
+    [true, true],
+    [false, false],
+    [null, false],
+    [undefined, false],
+    [[], false],
+    [['', null], false],
+    [['x'], true],
+    [{ a: { b: '' } }, false],
+    [{ a: { b: 1 } }, true],
+  ])('%j: %s', (value, filled) => expect(isFilled(value)).toBe(filled));
+});
+
+describe('a path', () => {
+  it('belongs to the step that shows it', () => {
+    expect(stepOf(FORM, 'naissance.date')).toBe(0);
+    expect(stepOf(FORM, 'ecoles.0.diplome.annee')).toBe(1);
+    expect(stepOf(FORM, 'ecole')).toBe(-1);
+  });
+
+  it('stands once in a form', () => {
+    expect(Object.keys(fieldsOf(FORM))).toHaveLength(19);
+  });
+});

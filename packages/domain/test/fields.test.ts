@@ -1,0 +1,343 @@
+import { checkbox, choice, yesNo } from '@dosye/domain/fields/choices.ts';
+import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
+import type { Field } from '@dosye/domain/fields/field.ts';
+import { IMAGE_TEXTS, image, images } from '@dosye/domain/fields/images.ts';
+import { list, textList } from '@dosye/domain/fields/lists.ts';
+import { integer, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import {
+  capitalised,
+  code,
+  email,
+  familyName,
+  fullName,
+  longText,
+  text,
+} from '@dosye/domain/fields/text.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { CONTEXT, take } from './context.ts';
+
+const PHONE = 'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.';
+const UNKEEPABLE = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
+const STORED = `/api/files/${'a1'.repeat(32)}.jpg`;
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+
+/** [typed, kept, what is wrong, shown (as kept unless said)] */
+type Example = readonly [typed: unknown, kept: unknown, wrong?: string, shown?: string];
+
+function examples<T>(name: string, field: Field<T>, table: readonly Example[]): void {
+  describe(`${name}`, () => {
+    test.each(table)('%j', (typed, kept, wrong, shown) => {
+      expect(take(field, typed)).toEqual({ kept, wrong, shown: shown ?? kept });
+    });
+  });
+}
+
+examples('a text', text('Motif'), [
+  ['  vol   de\tbétail ', 'vol de bétail'],
+  ['', ''],
+  [null, ''],
+  ['e\u0301te\u0301', 'été'],
+  ['<b>&amp;</b>', '<b>&amp;</b>'],
+  ["'; drop table dossier; --", "'; drop table dossier; --"],
+  ['a'.repeat(250), 'a'.repeat(250)],
+  ['a'.repeat(251), 'a'.repeat(251), 'Ce texte ne doit pas dépasser 250 caractères.'],
+  ['nul\u0000', 'nul\u0000', UNKEEPABLE],
+  ['\ud800', '\ud800', UNKEEPABLE],
+  ['cloche\u0007', 'cloche\u0007', UNKEEPABLE],
+]);
+
+examples('a text of several lines', longText('Déclaration'), [
+  [' un  \r\ndeux\rtrois \n', 'un\ndeux\ntrois'],
+  ['\tun retrait\n\tdeux', 'un retrait\n\tdeux'],
+  [null, ''],
+  ['a'.repeat(20_001), 'a'.repeat(20_001), 'Ce texte ne doit pas dépasser 20000 caractères.'],
+  ['nul\u0000', 'nul\u0000', UNKEEPABLE],
+]);
+
+examples('a family name', familyName('Nom'), [
+  [' pierre-louis ', 'PIERRE-LOUIS'],
+  ["d'haïti", "D'HAÏTI"],
+  ['dorcéan', 'DORCÉAN'],
+  ['a'.repeat(121), 'A'.repeat(121), 'Ce texte ne doit pas dépasser 120 caractères.'],
+]);
+
+examples('a place, a first name', capitalised('Lieu'), [
+  ["anse d'hainault", "Anse d'Hainault"],
+  ['PORT-AU-PRINCE', 'Port-au-Prince'],
+  ['la gonâve', 'La Gonâve'],
+  ['3e section, la montagne', '3e Section, la Montagne'],
+  ['l’asile', 'L’Asile'],
+  ['esther   nadège', 'Esther Nadège'],
+  ['14, rue sténio vincent', '14, Rue Sténio Vincent'],
+]);
+
+examples('a full name', fullName('Nom complet'), [
+  ['marie ange dorcéan', 'Marie Ange DORCÉAN'],
+  ['McKenley st-fleur', 'McKenley ST-FLEUR'],
+  ['jean-robert  estimé', 'Jean-Robert ESTIMÉ'],
+  ['estimé', 'ESTIMÉ'],
+]);
+
+examples('a code', code('SIMAST'), [['sim-4408', 'SIM-4408']]);
+
+examples('an electronic address', email('Courriel'), [
+  [' esther @example.ht ', 'esther@example.ht'],
+  ['esther', 'esther', "L'adresse électronique n'est pas valide."],
+  ['a@b', 'a@b', "L'adresse électronique n'est pas valide."],
+]);
+
+examples('a telephone', phone('Téléphone'), [
+  ['3190-4561', '+50931904561', undefined, '+509 31 90 45 61'],
+  ['31 90 45 61', '+50931904561', undefined, '+509 31 90 45 61'],
+  ['509 3190.4561', '+50931904561', undefined, '+509 31 90 45 61'],
+  ['+509 (31) 90-45-61', '+50931904561', undefined, '+509 31 90 45 61'],
+  ['0050931904561', '+50931904561', undefined, '+509 31 90 45 61'],
+  ['50912345', '+50950912345', undefined, '+509 50 91 23 45'],
+  ['+1 305 555 0100', '+1 305 555 0100', PHONE],
+  ['11904561', '11904561', PHONE],
+  ['3190456', '3190456', PHONE],
+  ['', '', undefined, ''],
+]);
+
+examples('a NIU', niu('NIU'), [
+  ['104 277-1836', '1042771836'],
+  ['104277183', '104277183', 'NIU doit contenir 10 chiffres.'],
+  ['10427718361', '10427718361', 'NIU doit contenir 10 chiffres.'],
+  ['1042771a36', '1042771a36', 'NIU doit contenir 10 chiffres.'],
+  ['١٠٤٢٧٧١٨٣٦', '١٠٤٢٧٧١٨٣٦', 'NIU doit contenir 10 chiffres.'],
+]);
+
+examples('a NIF', nif('NIF'), [
+  ['0041823376', '004-182-337-6'],
+  ['004-182-337-6', '004-182-337-6'],
+  ['004 182 337 6', '004-182-337-6'],
+  ['004182337', '004182337', 'NIF doit contenir 10 chiffres.'],
+]);
+
+examples('a card or passport number', nineCharacters('Carte'), [
+  ['ht820-4117', 'HT8204117'],
+  ['HT820411', 'HT820411', 'Carte doit contenir 9 caractères.'],
+  ['HT82041178', 'HT82041178', 'Carte doit contenir 9 caractères.'],
+  ['HT8204!17', 'HT8204!17', 'Carte doit contenir 9 caractères.'],
+]);
+
+examples('a day', date('Date de naissance', { past: true }), [
+  [' 1998-06-28 ', '1998-06-28', undefined, '28/06/1998'],
+  ['2024-02-29', '2024-02-29', undefined, '29/02/2024'],
+  ['2026-11-21', '2026-11-21', undefined, '21/11/2026'],
+  ['2026-11-22', '2026-11-22', 'Date de naissance ne peut pas être dans le futur.', '22/11/2026'],
+  ...[
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '0000-00-00',
+    'infinity',
+    '28/06/1998',
+    'today',
+  ].map(
+    (wrong): Example => [
+      wrong,
+      wrong,
+      "Date de naissance : cette date n'existe pas.",
+      'Date invalide',
+    ],
+  ),
+  ['', '', undefined, ''],
+]);
+
+examples('a time', time('Heure'), [
+  ['14:02', '14:02', undefined, '14 h 02'],
+  ['00:00', '00:00', undefined, '0 h 00'],
+  ['24:00', '24:00', "Heure : cette heure n'existe pas."],
+  ['9:00', '9:00', "Heure : cette heure n'existe pas."],
+]);
+
+examples('a day with a time', dateTime('Sortie'), [
+  ['2026-11-21T09:05', '2026-11-21T09:05', undefined, '21/11/2026 à 9 h 05'],
+  [
+    '2026-11-21T09:05T',
+    '2026-11-21T09:05T',
+    'Sortie : indiquez une date et une heure qui existent.',
+    '21/11/2026 à 9 h 05',
+  ],
+  [
+    '2026-11-21',
+    '2026-11-21',
+    'Sortie : indiquez une date et une heure qui existent.',
+    '21/11/2026',
+  ],
+]);
+
+examples('a whole number', integer('Combien de fois', { most: 999, unit: 'fois' }), [
+  [3, 3, undefined, '3 fois'],
+  [' 12 ', 12, undefined, '12 fois'],
+  ['', null, undefined, ''],
+  [null, null, undefined, ''],
+  [0, 0, undefined, '0 fois'],
+  [1000, 1000, 'Combien de fois doit être un nombre entier de 0 à 999.', '1000 fois'],
+  [-1, -1, 'Combien de fois doit être un nombre entier de 0 à 999.', '-1 fois'],
+  [1.5, 1.5, 'Combien de fois doit être un nombre entier de 0 à 999.', '1.5 fois'],
+]);
+
+examples('a choice', choice('Département', ["Grand'Anse", { value: 'sud', label: 'Sud' }]), [
+  ['grand’anse', "Grand'Anse"],
+  ['SUD', 'sud', undefined, 'Sud'],
+  ['Québec', 'Québec', 'Département : choisissez une des valeurs proposées.'],
+  ['', '', undefined],
+]);
+
+examples('a question', yesNo('Arrêté'), [
+  [true, true, undefined, 'Oui'],
+  [false, false, undefined, 'Non'],
+  [null, null, undefined, ''],
+]);
+
+examples('a box', checkbox('Immigration'), [
+  [true, true, undefined, 'Oui'],
+  [null, false, undefined, 'Non'],
+]);
+
+examples('a picture', image('Photo'), [
+  [STORED, STORED, undefined, ''],
+  [PICTURE, PICTURE, undefined, ''],
+  ...[
+    'https://example.ht/photo.jpg',
+    '/api/files/../../etc/passwd',
+    `/api/files/${'a1'.repeat(32)}.svg`,
+    `${STORED}?x=1`,
+    `${STORED}\n`,
+    'data:image/svg+xml,<svg/>',
+  ].map((wrong): Example => [wrong, wrong, IMAGE_TEXTS.notAnImage, '']),
+]);
+
+examples('several pictures', images('Pièces'), [
+  [[STORED, '', PICTURE], [STORED, PICTURE], undefined, ''],
+  [['x'], ['x'], IMAGE_TEXTS.notAnImage, ''],
+  [
+    Array.from({ length: 21 }, () => STORED),
+    Array.from({ length: 21 }, () => STORED),
+    'Pas plus de 20 images.',
+    '',
+  ],
+  [null, [], undefined, ''],
+]);
+
+examples('a list of texts', textList('Cicatrices'), [
+  [[' avant-bras ', '', 'front'], ['avant-bras', 'front'], undefined, 'avant-bras, front'],
+  [
+    Array.from({ length: 61 }, () => 'a'),
+    Array.from({ length: 61 }, () => 'a'),
+    'Pas plus de 60 lignes.',
+    Array.from({ length: 61 }, () => 'a').join(', '),
+  ],
+  [['nul\u0000'], ['nul\u0000'], UNKEEPABLE, 'nul\u0000'],
+]);
+
+const ALL: Record<string, Field> = {
+  text: text('a'),
+  longText: longText('a'),
+  familyName: familyName('a'),
+  capitalised: capitalised('a'),
+  fullName: fullName('a'),
+  code: code('a'),
+  email: email('a'),
+  phone: phone('a'),
+  niu: niu('a'),
+  nif: nif('a'),
+  nineCharacters: nineCharacters('a'),
+  date: date('a'),
+  time: time('a'),
+  dateTime: dateTime('a'),
+  choice: choice('a', ['Homme', 'Femme']),
+  image: image('a'),
+  integer: integer('a'),
+  yesNo: yesNo('a'),
+  checkbox: checkbox('a'),
+  images: images('a'),
+  textList: textList('a'),
+  list: list('a', { noun: 'Entrée', fields: { nom: text('Nom') } }),
+};
+
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('3190-4561', "l'anse d'hainault", 'JEAN-BAPTISTE  de la CROIX', '004 182 337 6'),
+  // Letters that become two in capitals, and an accent that a taken-out space leaves alone.
+  fc.constantFrom('ßa ßb', '\u0390', 'a\u0149', 'a \u0300', 'e\u0301'),
+  fc.array(fc.string({ unit: 'binary' })),
+  fc.jsonValue(),
+);
+
+describe.each(Object.entries(ALL))('a field of type %s', (_name, field) => {
+  it('changes nothing when it puts right what is right already', () => {
+    fc.assert(
+      fc.property(typed, (raw) => {
+        const read = field.read(raw);
+        if (read === undefined) return;
+        const once = field.normalise(read);
+        expect(field.normalise(once)).toEqual(once);
+      }),
+    );
+  });
+
+  it('takes no value of another shape, and never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (raw) => {
+        const read = field.read(raw);
+        if (read === undefined) return;
+        const kept = field.normalise(read);
+        const wrong = field.check(kept, CONTEXT);
+        expect(wrong === undefined || wrong.length > 0).toBe(true);
+        expect(typeof field.format(kept)).toBe('string');
+      }),
+    );
+  });
+
+  it('reads nothing as its blank value', () => {
+    expect(field.read(null)).toEqual(field.blank);
+    expect(field.isBlank(field.blank)).toBe(true);
+    expect(field.normalise(field.blank)).toEqual(field.blank);
+  });
+
+  it('refuses an object', () => {
+    expect(field.read({})).toBeUndefined();
+    expect(field.read({ toString: 'x', length: 1 })).toBeUndefined();
+  });
+});
+
+describe('types are not mixed', () => {
+  test.each([
+    ['text', 12],
+    ['text', true],
+    ['text', ['a']],
+    ['phone', 31904561],
+    ['date', 0],
+    ['yesNo', 'true'],
+    ['yesNo', 1],
+    ['checkbox', 'on'],
+    ['integer', '12abc'],
+    ['integer', '1e3'],
+    ['integer', true],
+    ['integer', [1]],
+    ['images', STORED],
+    ['images', [1]],
+    ['textList', 'a'],
+    ['textList', [null]],
+    ['list', 'a'],
+    ['choice', ['Homme']],
+  ])('%s is not read from %j', (name, raw) => {
+    expect(ALL[name]?.read(raw)).toBeUndefined();
+  });
+});
+
+describe('a field that must be filled', () => {
+  it('says its own label unless it has a sentence', () => {
+    expect(text('Race', { required: true }).required?.sentence).toBe('Race est requis.');
+    expect(text('Race', { required: 'Race est requise.' }).required?.sentence).toBe(
+      'Race est requise.',
+    );
+    expect(text('Race').required).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  PASSWORD_TEXTS,
+  checkProfile,
+  isStrongPassword,
+  strongPasswordRules,
+  tidyPassword,
+} from '@dosye/domain/people/passwords.ts';
+import { checkUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
+import { isSuper, mayAdminister, mayDeleteDossiers, ROLES } from '@dosye/domain/people/users.ts';
+import { describe, expect, it, test } from 'vitest';
+
+describe('a strong password', () => {
+  test.each([
+    ['Abcdef1!', true],
+    ['Éàçdef1#', true],
+    ['Abcde1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+    ['Abcdef1-', false],
+    [`Aa1!${'x'.repeat(197)}`, false],
+  ])('%j is one: %s', (password, strong) => expect(isStrongPassword(password)).toBe(strong));
+
+  it.each(['@', '$', '!', '%', '*', '?', '&', '#'])('may have %s as its special sign', (sign) => {
+    expect(isStrongPassword(`Abcdefg1${sign}`)).toBe(true);
+  });
+
+  it('tells which of its five rules hold', () => {
+    expect(strongPasswordRules('abc1').map(({ holds }) => holds)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is the same from every keyboard', () => {
+    expect(tidyPassword(' e\u0301te\u0301 ')).toBe('été');
+  });
+});
+
+describe('a profile', () => {
+  const good = { username: 'mireille', password: 'Abcdef1!', currentPassword: 'x' };
+  test.each([
+    [good, {}],
+    [{ username: 'mireille' }, {}],
+    [{ username: 'mireille', password: '  ' }, {}],
+    [{ ...good, confirmation: 'Abcdef1!' }, {}],
+    [{ username: ' ' }, { username: PASSWORD_TEXTS.usernameRequired }],
+    [{ ...good, password: 'faible' }, { password: PASSWORD_TEXTS.notStrong }],
+    [{ ...good, currentPassword: '' }, { currentPassword: PASSWORD_TEXTS.currentRequired }],
+    [{ ...good, confirmation: 'Abcdef1?' }, { confirmation: PASSWORD_TEXTS.mismatch }],
+  ])('%j has these faults: %j', (profile, faults) => {
+    expect(checkProfile(profile)).toEqual(faults);
+  });
+});
+
+describe('a user name', () => {
+  it('is the same whatever its case', () => {
+    expect(usernameKey(' Mireille ')).toBe(usernameKey('MIREILLE'));
+  });
+  it('is one line of at most 100 characters', () => {
+    expect(checkUsername('a'.repeat(101))).toBe('Ce texte ne doit pas dépasser 100 caractères.');
+    expect(checkUsername('  ')).toBe("Le nom d'utilisateur est requis.");
+    expect(checkUsername('mireille')).toBeUndefined();
+  });
+});
+
+describe('roles', () => {
+  it('delete dossiers when they are super roles alone', () => {
+    expect(ROLES.filter(mayDeleteDossiers)).toEqual(['super_admin_delegue', 'super_admin']);
+    expect(ROLES.filter(isSuper)).toEqual(['super_admin_delegue', 'super_admin']);
+  });
+  it('enter the administration, all but users', () => {
+    expect(ROLES.filter(mayAdminister)).toEqual(['admin', 'super_admin_delegue', 'super_admin']);
+  });
+});
