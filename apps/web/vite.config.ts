@@ -9,7 +9,13 @@ export default defineConfig({
   plugins: [react(), precompress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
-    proxy: { '/api': SERVER, '/healthz': SERVER, '/readyz': SERVER },
+    // The page's own host goes along: the server refuses changes that come from another one.
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz'].map((path) => [
+        path,
+        { target: SERVER, changeOrigin: false },
+      ]),
+    ),
   },
   build: {
     // Says which file holds which screen: the measure of bundle sizes reads it.
