@@ -1,0 +1,192 @@
+import { hashSync, parseOptions, verify } from '@node-rs/argon2';
+import { buildApp } from '@dosye/server/app.ts';
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import type { App } from '@dosye/server/platform/fastify.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+const made = await testApp({ trustProxy: 1 });
+const { database, owner } = made;
+beforeAll(() => addCast(database));
+beforeEach(() => owner.query('delete from login_failure'));
+
+interface Try {
+  username?: string;
+  password?: string;
+  address?: string;
+  app?: App;
+}
+
+const tryLogin = ({
+  username = 'mireille',
+  password = 'faux',
+  address = '10.0.0.1',
+  app = made.app,
+}: Try) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'x-forwarded-for': address },
+    payload: { username, password },
+  });
+
+async function statuses(tries: readonly Try[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const one of tries) found.push((await tryLogin(one)).statusCode);
+  return found;
+}
+
+const times = (n: number, one: Try = {}): Try[] => Array.from({ length: n }, () => one);
+
+/** Failures as they would stand there had somebody made them earlier. */
+const pastFailures = (n: number, username: string, address: string, ago: string) =>
+  owner.query(
+    `insert into login_failure (username_key, address, at)
+     select $1, $2, now() - $3::interval from generate_series(1, $4)`,
+    [username, address, ago, n],
+  );
+
+describe('failed logins', () => {
+  it('five for a name from one address, then no more, not even with the right password', async () => {
+    expect(await statuses(times(5))).toEqual([401, 401, 401, 401, 401]);
+    const sixth = await tryLogin({ password: PASSWORD });
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.json()).toEqual({
+      message: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+      code: 'TOO_MANY',
+    });
+  });
+
+  it('are counted for the name whatever its case and whether or not it exists', async () => {
+    const names = ['Personne', 'personne', 'PERSONNE', ' personne ', 'personne'];
+    expect(await statuses(names.map((username) => ({ username })))).toEqual([
+      401, 401, 401, 401, 401,
+    ]);
+    expect((await tryLogin({ username: 'personne' })).statusCode).toBe(429);
+  });
+
+  it('leave the name free from another address, and another name from this one', async () => {
+    await statuses(times(5));
+    expect((await tryLogin({ address: '10.0.0.2', password: PASSWORD })).statusCode).toBe(200);
+    await statuses(times(5));
+    expect((await tryLogin({ username: 'wilner', password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('twenty for a name from anywhere', async () => {
+    for (const last of [1, 2, 3, 4]) await pastFailures(5, 'mireille', `10.0.1.${last}`, '1 min');
+    expect((await tryLogin({ address: '10.0.1.5', password: PASSWORD })).statusCode).toBe(429);
+  });
+
+  it('nineteen for a name from anywhere leave one more', async () => {
+    for (const last of [1, 2, 3]) await pastFailures(5, 'mireille', `10.0.1.${last}`, '1 min');
+    await pastFailures(4, 'mireille', '10.0.1.4', '1 min');
+    expect(await statuses(times(2, { address: '10.0.1.5' }))).toEqual([401, 429]);
+  });
+
+  it('a hundred from one address, whatever the names', async () => {
+    await owner.query(
+      `insert into login_failure (username_key, address)
+       select 'nom' || n, '10.0.0.1' from generate_series(1, 99) n`,
+    );
+    expect(await statuses([{ username: 'nom100' }, { username: 'nom101' }])).toEqual([401, 429]);
+    expect((await tryLogin({ address: '10.0.0.2', password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('count for fifteen minutes', async () => {
+    await pastFailures(5, 'mireille', '10.0.0.1', '15 minutes 1 second');
+    expect((await tryLogin({ password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('say how long to wait: until the oldest that counts is fifteen minutes old', async () => {
+    await pastFailures(1, 'mireille', '10.0.0.1', '14 minutes');
+    await pastFailures(4, 'mireille', '10.0.0.1', '10 minutes');
+    const answer = await tryLogin({});
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(58);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('a try that is not heard does not make the wait longer', async () => {
+    await pastFailures(5, 'mireille', '10.0.0.1', '14 minutes');
+    await statuses(times(4));
+    const { rows } = await owner.query('select count(*)::int as n from login_failure');
+    expect(rows[0].n).toBe(5);
+  });
+
+  it('are forgotten with the right password, for that name alone', async () => {
+    await pastFailures(5, 'wilner', '10.0.0.1', '1 min');
+    expect(await statuses([...times(4), { password: PASSWORD }, ...times(5)])).toEqual([
+      401, 401, 401, 401, 200, 401, 401, 401, 401, 401,
+    ]);
+    expect((await tryLogin({ username: 'wilner' })).statusCode).toBe(429);
+  });
+
+  it('at the same moment cannot slip past the limit together', async () => {
+    const answers = await Promise.all(times(16).map(tryLogin));
+    const found = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(found).toEqual([...Array(5).fill(401), ...Array(11).fill(429)]);
+  });
+
+  it('right ones at the same moment are all heard', async () => {
+    const answers = await Promise.all(times(8, { password: PASSWORD }).map(tryLogin));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  });
+});
+
+describe('two servers on one database', async () => {
+  const second = openDatabase({ connectionString: made.url }, 4);
+  const app = await buildApp({ ...made, database: second });
+  afterAll(async () => {
+    await app.close();
+    await second.close();
+  });
+
+  it('count together', async () => {
+    expect(await statuses(times(3))).toEqual([401, 401, 401]);
+    expect(await statuses(times(3, { app }))).toEqual([401, 401, 429]);
+  });
+
+  it('cannot be played against each other at the same moment', async () => {
+    const tries = [...times(8), ...times(8, { app })];
+    const answers = await Promise.all(tries.map(tryLogin));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  });
+});
+
+describe('an unknown user name', () => {
+  it('costs the work of a known one: a hash made the same way is verified once', async () => {
+    await tryLogin({ username: 'personne' });
+    vi.mocked(verify).mockClear();
+    await tryLogin({ username: 'personne' });
+    expect(verify).toHaveBeenCalledTimes(1);
+    const [compared = ''] = vi.mocked(verify).mock.calls[0] ?? [];
+    expect(parseOptions(compared)).toMatchObject({
+      algorithm: 2,
+      memoryCost: 32 * 1024,
+      timeCost: 3,
+      parallelism: 1,
+    });
+  });
+
+  it('cannot be signed in as, whatever the password', async () => {
+    vi.mocked(verify).mockResolvedValueOnce(true);
+    expect((await tryLogin({ username: 'personne' })).statusCode).toBe(401);
+  });
+});
+
+describe('a password that is changed while it is being verified', () => {
+  it('opens no session', async () => {
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await owner.query('update app_user set password_hash = $1 where username_key = $2', [
+        hashSync('Un autre 1!', { memoryCost: 8, timeCost: 1 }),
+        CAST.agentNippes.username,
+      ]);
+      return true;
+    });
+    const { username } = CAST.agentNippes;
+    expect((await tryLogin({ username, password: PASSWORD })).statusCode).toBe(401);
+  });
+});
