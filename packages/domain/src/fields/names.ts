@@ -31,16 +31,30 @@ function capitalise(word: string, first: boolean): string {
     const article = first ? upperFirst(elided[1]) : elided[1].toLocaleLowerCase('fr');
     return article + upperFirst(elided[2]);
   }
-  return upperFirst(word);
+  return upperParts(word);
 }
+
+/** "grand'anse" to "Grand'Anse": both sides of an apostrophe are words. */
+const upperParts = (word: string): string => {
+  if (/^aujourd['’]hui$/iu.test(word)) return upperFirst(word);
+  return word
+    .split(/(['’])/u)
+    .map((part, index) => (index % 2 === 1 ? part : upperFirst(part)))
+    .join('');
+};
+
+/** The (e) of "Marié(e)" is the ending of the word before it. */
+const isEnding = (before: string, part: string): boolean =>
+  before === '(' && /^(?:e|ne|le|s|es|trice)$/iu.test(part);
 
 /** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince" (spec file 2 §5.4). */
 export function capitaliseWords(text: string): string {
   let first = true;
   return text
     .split(/([\s/(),.;:-]+)/u)
-    .map((part, index) => {
+    .map((part, index, parts) => {
       if (index % 2 === 1 || part === '') return part;
+      if (index > 0 && isEnding(parts[index - 1] ?? '', part)) return part.toLocaleLowerCase('fr');
       const done = capitalise(part, first);
       first = false;
       return done;

@@ -1,0 +1,22 @@
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('words with capitals', () => {
+  it.each(DEPARTMENTS)('leave the department %s as it is', (department) => {
+    expect(capitaliseWords(department)).toBe(department);
+    expect(capitaliseWords(department.toLocaleLowerCase('fr'))).toBe(department);
+  });
+
+  it.each([
+    ["grand'rue", "Grand'Rue"],
+    ['marié(e)', 'Marié(e)'],
+    ['DIVORCÉ(E)', 'Divorcé(e)'],
+    ["anse d'hainault", "Anse d'Hainault"],
+    ["aujourd'hui", "Aujourd'hui"],
+    ['saint-louis (du sud)', 'Saint-Louis (du Sud)'],
+  ])('write %s as %s', (typed, kept) => {
+    expect(capitaliseWords(typed)).toBe(kept);
+    expect(capitaliseWords(kept)).toBe(kept);
+  });
+});
