@@ -1,0 +1,177 @@
+import { upperLastWord } from '@dosye/domain/fields/names.ts';
+import { addDays, yearOf } from '../../examples/days.ts';
+import type { ExampleMaker, Setting } from '../../examples/example.ts';
+import { adultName, type ExamplePerson, makePerson, parentName } from '../../examples/people.ts';
+import {
+  archiveExtract,
+  birthEntry,
+  cardNumber,
+  householdNumber,
+  nifNumber,
+  niuNumber,
+  passportNumber,
+  phoneNumber,
+} from '../../examples/numbers.ts';
+import { landmark, street } from '../../examples/places/places.ts';
+import { nickname } from '../../examples/names/givenNames.ts';
+import type { Random } from '../../examples/random.ts';
+import { exampleDeclaration, exampleFindings } from './exampleDeclaration.ts';
+import { exampleParcours } from './exampleParcours.ts';
+import { exampleMotif, exampleSignalement } from './exampleSignalement.ts';
+import type { CertificatMajeur } from './kind.ts';
+
+type Personnel = CertificatMajeur['renseignementsPersonnels'];
+
+/** How often a blank field that a clerk may leave out is filled. */
+const sometimes = (random: Random, part: number, value: () => string): string =>
+  random.chance(part) ? value() : '';
+
+function statut(random: Random, { sexe, age }: ExamplePerson): string {
+  const her = sexe === 'Femme';
+  if (age < 24)
+    return random.weighted([
+      ['Célibataire', 9],
+      [her ? 'Placée' : 'Placé', 1],
+    ]);
+  if (age > 60 && random.chance(0.3)) return her ? 'Veuve' : 'Veuf';
+  return random.weighted([
+    ['Célibataire', 5],
+    [her ? 'Mariée' : 'Marié', 4],
+    [her ? 'Placée' : 'Placé', 3],
+    ['Union Libre', 1],
+    [her ? 'Divorcée' : 'Divorcé', 1],
+  ]);
+}
+
+/** A parent lives the rarer the older the child is; the form asks for a living parent's name. */
+function parents(random: Random, person: ExamplePerson) {
+  const alive = (): boolean => random.chance(person.age < 30 ? 0.86 : person.age < 50 ? 0.6 : 0.22);
+  const [father, mother] = [alive(), alive()];
+  return {
+    statutPere: father ? 'Vivant' : 'Décédé',
+    nomPere: father ? parentName(random, person, 'Homme') : '',
+    telephonePere: father ? sometimes(random, 0.7, () => phoneNumber(random)) : '',
+    statutMere: mother ? 'Vivant' : 'Décédé',
+    nomMere: mother ? parentName(random, person, 'Femme') : '',
+    telephoneMere: mother ? sometimes(random, 0.75, () => phoneNumber(random)) : '',
+  };
+}
+
+function relative(random: Random) {
+  const [lien, sexe] = random.pick([
+    ['Frère', 'Homme'],
+    ['Sœur', 'Femme'],
+    ['Oncle', 'Homme'],
+    ['Tante', 'Femme'],
+    ['Cousin', 'Homme'],
+    ['Cousine', 'Femme'],
+  ] as const);
+  return {
+    parentProche: adultName(random, sexe),
+    lienDeParente: lien,
+    telephoneParentProche: phoneNumber(random),
+  };
+}
+
+function personnel(random: Random, person: ExamplePerson, setting: Setting): Personnel {
+  const { pictures, today } = setting;
+  const married = person.sexe === 'Femme' && random.chance(0.25);
+  const { commune } = person;
+  return {
+    photoUrl: pictures.portrait(person),
+    nomFamille: person.nom,
+    nomNaissance: married ? (adultName(random).split(' ').at(-1) ?? person.nom) : person.nom,
+    prenoms: person.prenoms,
+    surnom: sometimes(random, 0.22, () => nickname(random, person.sexe)),
+    sexe: person.sexe,
+    statut: statut(random, person),
+    nomsAnterieurs: [],
+    dateNaissance: person.naissance,
+    lieuNaissance: person.lieuNaissance.name,
+    paysNaissance: 'Haïti',
+    departementNaissance: person.lieuNaissance.department,
+    sectionNaissance: sometimes(random, 0.7, () => random.pick(person.lieuNaissance.sections)),
+    telephone: person.telephone,
+    adresseEmail: sometimes(random, 0.55, () => person.email),
+    adresseActuelle: {
+      numeroImpasseRueVille: person.adresse,
+      departement: commune.department,
+      commune: commune.name,
+      sectionCommunale: sometimes(random, 0.75, () => person.section),
+      preuveAdresseUrl: sometimes(random, 0.6, () =>
+        pictures.proofOfAddress(person, addDays(today, -30)),
+      ),
+    },
+    precisionsAdresse: sometimes(random, 0.4, () => landmark(random)),
+    adressesAnterieures: random.chance(0.35) ? [street(random, commune)] : [],
+    simastHaiti: sometimes(random, 0.2, () => householdNumber(random)),
+    ...parents(random.fork('parents'), person),
+    ...relative(random.fork('proche')),
+  };
+}
+
+function identite(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
+  const entry = birthEntry(
+    random,
+    yearOf(person.naissance) +
+      random.weighted([
+        [0, 5],
+        [1, 3],
+        [4, 1],
+      ]),
+  );
+  const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
+  const hasEntry = random.chance(0.75);
+  const papers = [pictures.identityCard(person, numbers)];
+  if (hasEntry && random.chance(0.6)) papers.push(pictures.birthCertificate(person, numbers));
+  const year = Math.max(yearOf(person.naissance) + 18, yearOf(today) - random.integer(0, 9));
+  return {
+    idUnique: numbers.niu,
+    numeroCarte: numbers.card,
+    idFiscale: nifNumber(random),
+    numeroPasseport: sometimes(random, 0.35, () => passportNumber(random)),
+    acteNaissance: hasEntry ? entry : '',
+    extraitActeNaissance: hasEntry ? '' : archiveExtract(random, year),
+    certificateNo: '',
+    piecesIdentiteUrls: papers,
+  };
+}
+
+function numerique(random: Random, person: ExamplePerson): CertificatMajeur['identiteNumerique'] {
+  const online = random.chance(person.age < 45 ? 0.75 : 0.3);
+  const name = `${person.prenoms.split(' ')[0]} ${person.nom.charAt(0)}${person.nom.slice(1).toLocaleLowerCase('fr')}`;
+  return {
+    email: online ? person.email : '',
+    reseauxSociaux: {
+      facebook: online ? name : '',
+      whatsapp: random.chance(0.8) ? person.telephone : '',
+      instagram: online && random.chance(0.3) ? `@${person.email.split('@')[0]}` : '',
+      fullUtilisation: online && random.chance(0.15) ? 'TikTok, usage familial' : '',
+    },
+  };
+}
+
+/** An adult certificate dossier, all nine steps filled (spec file 2 §3.1, §5.1). */
+export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, setting) => {
+  const { pictures, today } = setting;
+  const person = makePerson(random.fork('personne'), {
+    department: setting.office.department,
+    today,
+  });
+  const declarationJudiciaire = exampleDeclaration(random.fork('declaration'), person, setting);
+  return {
+    renseignementsPersonnels: personnel(random.fork('personnel'), person, setting),
+    ...exampleParcours(random.fork('parcours'), person),
+    verificationIdentite: identite(random.fork('identite'), person, setting),
+    identiteNumerique: numerique(random.fork('numerique'), person),
+    declarationJudiciaire,
+    signalement: exampleSignalement(random.fork('signalement'), person),
+    motif: exampleMotif(random.fork('motif')),
+    empreinteDigitale: { empreinteDigitaleScaneeUrl: pictures.fingerprints(person) },
+    consentementEclaire: {
+      nomPrenomRequerant: upperLastWord(`${person.prenoms} ${person.nom}`),
+      signatureUrl: pictures.signature(person),
+    },
+    informationsInternes: exampleFindings(random.fork('constat'), person, declarationJudiciaire),
+  };
+};

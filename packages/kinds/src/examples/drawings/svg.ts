@@ -1,0 +1,47 @@
+/** A drawing with its size in pixels; all of it is lines and areas, so that no machine needs a font. */
+export interface Drawing {
+  width: number;
+  height: number;
+  body: string;
+}
+
+/** The drawing as an SVG document. */
+export const svgOf = ({ width, height, body }: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
+
+/** The drawing as the data URL that travels in a record; the letters of SVG need no encoding. */
+export const dataUrlOf = (drawing: Drawing): string =>
+  `data:image/svg+xml;base64,${btoa(svgOf(drawing))}`;
+
+/** A number as short as it can be written. */
+export const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A colour made darker (below 1) or lighter (above 1). */
+export function tint(colour: string, factor: number): string {
+  const channel = (from: number): string => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16);
+    const moved = factor <= 1 ? value * factor : value + (255 - value) * (factor - 1);
+    return Math.round(Math.min(255, moved)).toString(16).padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** An area in one colour. */
+export const area = (colour: string, d: string, more = ''): string =>
+  `<path fill="${colour}" d="${d}"${more && ` ${more}`}/>`;
+
+/** A line in one colour. */
+export const line = (colour: string, width: number, d: string, more = ''): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"${more && ` ${more}`}/>`;
+
+/** A rectangle; `more` are further attributes. */
+export const box = (
+  colour: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+  more = '',
+): string =>
+  `<rect fill="${colour}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${more && ` ${more}`}/>`;
+
+/** A group that is moved, and scaled. */
+export const placed = (x: number, y: number, scale: number, body: string): string =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${Math.round(scale * 1000) / 1000})">${body}</g>`;

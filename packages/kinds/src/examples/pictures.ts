@@ -1,0 +1,89 @@
+import {
+  birthCertificate,
+  identityCard,
+  prisonCertificate,
+  proofOfAddress,
+  type IdentityNumbers,
+} from './drawings/identityPapers.ts';
+import { fingerprintSheet } from './drawings/fingerprints.ts';
+import { portrait, portraitBody } from './drawings/portrait/portrait.ts';
+import { signature } from './drawings/signature.ts';
+import { dataUrlOf, type Drawing } from './drawings/svg.ts';
+import type { ExamplePerson } from './people.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** The pictures that examples of dossiers hold, each as a record would hold it. */
+export interface ExamplePictures {
+  portrait(person: ExamplePerson): string;
+  identityCard(person: ExamplePerson, numbers: IdentityNumbers): string;
+  birthCertificate(person: ExamplePerson, numbers: IdentityNumbers): string;
+  proofOfAddress(person: ExamplePerson, today: string): string;
+  prisonCertificate(
+    person: ExamplePerson,
+    stay: { commune: string; entered: string; left: string },
+  ): string;
+  fingerprints(person: ExamplePerson): string;
+  signature(person: ExamplePerson): string;
+}
+
+/** Ages up to which a face serves, the age it is drawn at, and how many such faces there are. */
+const FACES = [
+  { until: 9, drawn: 7, count: 5 },
+  { until: 13, drawn: 11, count: 5 },
+  { until: 19, drawn: 17, count: 6 },
+  { until: 28, drawn: 24, count: 9 },
+  { until: 40, drawn: 34, count: 8 },
+  { until: 54, drawn: 47, count: 6 },
+  { until: 200, drawn: 65, count: 5 },
+] as const;
+const SHEETS = 12;
+const HANDS = 40;
+
+const ownRandom = (person: ExamplePerson, what: string): Random =>
+  seededRandom(`${what}/${person.nom}/${person.prenoms}/${person.naissance}`);
+
+/** Which face of the pool is this person's: people of one age and sex share some. */
+function faceOf(person: ExamplePerson) {
+  const group = FACES.find(({ until }) => person.age <= until) ?? FACES[3];
+  const number = ownRandom(person, 'visage').integer(1, group.count);
+  const { sexe } = person;
+  return {
+    random: seededRandom(`visage/${sexe}/${group.drawn}/${number}`),
+    sitter: { sexe, age: group.drawn },
+  };
+}
+
+const drawn = (what: string, person: ExamplePerson, draw: (random: Random) => Drawing): string =>
+  dataUrlOf(draw(ownRandom(person, what)));
+
+const pooled = (
+  what: string,
+  count: number,
+  person: ExamplePerson,
+  draw: (random: Random) => Drawing,
+): string => dataUrlOf(draw(seededRandom(`${what}/${ownRandom(person, what).integer(1, count)}`)));
+
+/**
+ * Pictures drawn for each person: data URLs of SVG, which the server does not accept as they are
+ * and which whoever stores the record turns into JPEG first. Faces, prints and hands come from a
+ * pool, papers bear the person's own name.
+ */
+export const drawnPictures: ExamplePictures = {
+  portrait(person) {
+    const { random, sitter } = faceOf(person);
+    return dataUrlOf(portrait(random, sitter));
+  },
+  identityCard(person, numbers) {
+    const { random, sitter } = faceOf(person);
+    const face = portraitBody(random, sitter);
+    return drawn('carte', person, (own) => identityCard(own, person, numbers, face));
+  },
+  birthCertificate: (person, numbers) =>
+    drawn('acte', person, (random) => birthCertificate(random, person, numbers)),
+  proofOfAddress: (person, today) =>
+    drawn('adresse', person, (random) => proofOfAddress(random, person, today)),
+  prisonCertificate: (person, stay) =>
+    drawn('ecrou', person, (random) => prisonCertificate(random, person, stay)),
+  fingerprints: (person) => pooled('empreintes', SHEETS, person, fingerprintSheet),
+  signature: (person) => pooled('signature', HANDS, person, signature),
+};

@@ -1,0 +1,78 @@
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { drawnPictures, type ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import { STORIES } from '@dosye/kinds/information/example.ts';
+import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { describe, expect, it } from 'vitest';
+
+const TODAY = '2026-07-01';
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+
+/** Pictures need not be drawn to be told apart. */
+const onePicture = (): string => 'data:image/svg+xml;base64,PHN2Zy8+';
+const pictures: ExamplePictures = {
+  portrait: onePicture,
+  identityCard: onePicture,
+  birthCertificate: onePicture,
+  proofOfAddress: onePicture,
+  prisonCertificate: onePicture,
+  fingerprints: onePicture,
+  signature: onePicture,
+};
+
+const setting = (seed: number) => {
+  const department = DEPARTMENTS[seed % DEPARTMENTS.length] ?? "Grand'Anse";
+  return { office: { name: department, department }, today: TODAY, pictures };
+};
+
+describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of %s', (id, kind) => {
+  const make = exampleOf(id);
+
+  it('passes every check of its form, for 200 seeds in all departments', () => {
+    for (const seed of SEEDS) {
+      const place = setting(seed);
+      const context = { officeName: place.office.name, today: TODAY };
+      const { record, errors } = readRecord(formOf(kind), make(seededRandom(seed), place), context);
+      expect({ seed, errors }).toEqual({ seed, errors: {} });
+      expect({ seed, errors: checkSteps(kind.form.steps, record, context) }).toEqual({
+        seed,
+        errors: {},
+      });
+    }
+  });
+
+  it('stands as a form would keep it: reading it changes nothing', () => {
+    for (const seed of SEEDS) {
+      const place = setting(seed);
+      const example = make(seededRandom(seed), place);
+      const context = { officeName: place.office.name, today: TODAY };
+      expect(readRecord(formOf(kind), example, context).record).toEqual(example);
+    }
+  });
+
+  it('is the same for the same seed, pictures included, and another for another seed', () => {
+    const drawn = { ...setting(0), pictures: drawnPictures };
+    const first = make(seededRandom('un'), drawn);
+    expect(make(seededRandom('un'), drawn)).toEqual(first);
+    expect(make(seededRandom('deux'), drawn)).not.toEqual(first);
+  });
+});
+
+describe('what informants tell', () => {
+  it('is told in at least forty ways', () => {
+    expect(STORIES.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(STORIES.map(({ information }) => information)).size).toBe(STORIES.length);
+  });
+
+  it('leaves no place unfilled and no article unmelted', () => {
+    const make = exampleOf('information');
+    for (const seed of SEEDS) {
+      const text = JSON.stringify(make(seededRandom(seed), setting(seed)));
+      expect(text).not.toMatch(/[{]\w+[}]|(?<!\p{L})(de|à) les? /iu);
+    }
+  });
+});
