@@ -113,11 +113,13 @@ function readFacets(
 }
 
 function readBureau(faults: Faults, person: Person, raw: unknown): number | undefined {
-  if (raw === undefined || raw === null || raw === '') return undefined;
+  // Everyone else is bound to their own office, whatever they ask for; row level security holds
+  // them there anyway, and naming the office lets its indexes serve.
+  const own = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
+  if (raw === undefined || raw === null || raw === '') return own;
   const id = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
   if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id < 2 ** 31) {
-    // Everyone else is bound to their own office, whatever they ask for.
-    return isSuper(person.role) ? id : undefined;
+    return isSuper(person.role) ? id : own;
   }
   faults.fields['filters.bureauId'] = TEXTS.wrongShape;
   return undefined;
