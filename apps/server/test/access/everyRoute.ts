@@ -12,7 +12,7 @@ export function everyRoute(services: Services): Route[] {
   const routes: Route[] = [];
   const app = makeFastify(silentLog(), 0);
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat() as HTTPMethods[]) {
+    for (const one of [method].flat()) {
       if (one === 'HEAD') continue;
       routes.push({
         method: one,

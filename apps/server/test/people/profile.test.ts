@@ -54,7 +54,9 @@ describe('one’s own user name', () => {
     const other = await signIn(app, `autre${count}`);
     const wanted = { username: `convoité${count}` };
     const answers = await Promise.all([save(wanted), save(wanted, other)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
   });
 
   it.each(['', '   ', undefined, null])('is required (%j)', async (username) => {

@@ -1,0 +1,59 @@
+import { unscoped } from '@dosye/server/access/scope.ts';
+import { writeHistory } from '@dosye/server/history/write.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast } from '@dosye/testing/cast.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const { app, database, owner } = await testApp();
+beforeAll(async () => {
+  await addCast(database);
+  await signIn(app, 'agent');
+});
+
+const entries = async () => (await owner.query('select * from action_log order by id')).rows;
+
+describe('the history', () => {
+  it.each([
+    "update action_log set details = 'rien'",
+    'delete from action_log',
+    'truncate action_log',
+  ])('cannot be changed by the application or by the owner of the tables: %s', async (sql) => {
+    const before = await entries();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(database.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(owner.query(sql)).rejects.toMatchObject({ code: '42501' });
+    expect(await entries()).toEqual(before);
+  });
+
+  it('cannot be unlocked by the application', async () => {
+    const sql = 'alter table action_log disable trigger action_log_append_only';
+    await expect(database.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('tells nothing of an action that was undone', async () => {
+    const before = await entries();
+    const undone = unscoped(database)
+      .transaction()
+      .execute(async (trx) => {
+        await writeHistory(
+          trx,
+          { username: 'mireille' },
+          { type: 'LOGOUT', details: 'Déconnexion' },
+        );
+        throw new Error('undone');
+      });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await entries()).toEqual(before);
+  });
+
+  it('that cannot be written undoes the action', async () => {
+    await owner.query(`alter table action_log add constraint nobody_leaves
+      check (action_type <> 'LOGOUT') not valid`);
+    const client = await signIn(app, 'admin');
+    expect((await client.post('/api/logout')).statusCode).toBe(500);
+    expect((await client.get('/api/session')).statusCode).toBe(200);
+    await owner.query('alter table action_log drop constraint nobody_leaves');
+    expect((await client.post('/api/logout')).statusCode).toBe(200);
+  });
+});

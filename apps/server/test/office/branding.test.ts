@@ -1,0 +1,83 @@
+import { inScope, SYSTEM, unscoped } from '@dosye/server/access/scope.ts';
+import { pathOf, storePicture } from '@dosye/server/files/pictures.ts';
+import { noteFiles } from '@dosye/server/files/uses.ts';
+import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast } from '@dosye/testing/cast.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const { app, database, files } = await testApp();
+
+/** Gives an office a logo and a seal of its own colours. */
+async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
+  const [storedLogo, storedSeal] = [
+    await storePicture(files, logo),
+    await storePicture(files, seal),
+  ];
+  const config = {
+    ...(await readConfig(unscoped(database), bureauId)),
+    logoUrl: pathOf(storedLogo.name),
+    sealUrl: pathOf(storedSeal.name),
+    acronymeBureau: `B${bureauId}`,
+  };
+  await inScope(database, SYSTEM, async (scoped) => {
+    await noteFiles(scoped, [storedLogo, storedSeal]);
+    await saveConfig(scoped, bureauId, config, 'système');
+  });
+  return { logo: storedLogo.name, seal: storedSeal.name };
+}
+
+beforeAll(() => addCast(database));
+
+describe('before anyone is signed in', () => {
+  it('the branding has no logo while the first office has none', async () => {
+    expect((await app.inject({ url: '/api/branding' })).json()).toMatchObject({ logoUrl: '' });
+    expect((await app.inject({ url: '/api/branding/logo' })).statusCode).toBe(404);
+  });
+
+  it('the branding of office 1 is shown, and nothing else of it', async () => {
+    await decorate(1, plainPng(20, 20, [1, 2, 3]), plainPng(20, 20, [4, 5, 6]));
+    await decorate(2, plainPng(20, 20, [7, 8, 9]), plainPng(20, 20, [10, 11, 12]));
+    const answer = await app.inject({ url: '/api/branding' });
+    expect(answer.json()).toEqual({
+      logoUrl: expect.stringMatching(/^\/api\/branding\/logo\?v=[0-9a-f]{12}$/),
+      mainTitle: "Police Nationale d'Haïti",
+      subTitle: "Direction Départementale de la Grand'Anse",
+      acronymeBureau: 'B1',
+      demo: false,
+    });
+  });
+
+  it('the logo of office 1 is fetched, and no other picture', async () => {
+    const first = await decorate(1, plainPng(20, 20, [1, 2, 3]), plainPng(20, 20, [4, 5, 6]));
+    const { logoUrl } = (await app.inject({ url: '/api/branding' })).json();
+    const logo = await app.inject({ url: logoUrl });
+    expect(logo.statusCode).toBe(200);
+    expect(logo.headers['content-type']).toBe('image/png');
+    expect(logo.rawPayload).toEqual(await files.get(first.logo));
+    for (const name of [first.logo, first.seal]) {
+      expect((await app.inject({ url: `/api/files/${name}` })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('the pictures of a configuration', () => {
+  it('are seen in its own office and by the super roles', async () => {
+    const first = await decorate(1, plainPng(20, 20, [1, 2, 3]), plainPng(20, 20, [4, 5, 6]));
+    const statusFor = async (name: 'agent' | 'agentNippes' | 'superAdmin') =>
+      (await (await signIn(app, name)).get(`/api/files/${first.seal}`)).statusCode;
+    expect(await statusFor('agent')).toBe(200);
+    expect(await statusFor('agentNippes')).toBe(404);
+    expect(await statusFor('superAdmin')).toBe(200);
+  });
+});
+
+describe('the demonstration', async () => {
+  const demo = await testApp({ demo: true });
+  it('says that it is one', async () => {
+    await addCast(demo.database);
+    expect((await demo.app.inject({ url: '/api/branding' })).json()).toMatchObject({ demo: true });
+  });
+});

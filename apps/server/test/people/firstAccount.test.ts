@@ -1,0 +1,93 @@
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import { ensureFirstAccount } from '@dosye/server/people/firstAccount.ts';
+import { buildApp } from '@dosye/server/app.ts';
+import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import { unscoped } from '@dosye/server/access/scope.ts';
+import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { describe, expect, it } from 'vitest';
+
+const people = async ({ owner }: TestDatabase) =>
+  (
+    await owner.query(
+      `select username, role, bureau_id, force_password_change from app_user order by id`,
+    )
+  ).rows;
+
+const offices = async ({ owner }: TestDatabase) =>
+  (await owner.query('select id, nom from bureau order by id')).rows;
+
+const login = async (made: TestDatabase, username: string, password: string) => {
+  const settings = readSettings({}, process.cwd());
+  const files = new FolderStore('nulle-part');
+  const app = await buildApp({ database: made.database, settings, files });
+  const payload = { username, password };
+  return app.inject({ method: 'POST', url: '/api/login', payload });
+};
+
+describe('an empty database', () => {
+  it('gets the office Grand’Anse and a super administrator with a random password to change', async () => {
+    const made = await testDatabase();
+    const settings = { adminUsername: 'superadmin', adminPassword: undefined };
+    const account = await ensureFirstAccount(made.database, settings);
+    expect(account).toEqual({
+      username: 'superadmin',
+      password: expect.stringMatching(/^[A-Za-z2-9]{16}$/),
+      random: true,
+    });
+    expect(await offices(made)).toEqual([{ id: 1, nom: "Grand'Anse" }]);
+    expect(await people(made)).toEqual([
+      { username: 'superadmin', role: 'super_admin', bureau_id: null, force_password_change: true },
+    ]);
+    const answer = await login(made, 'superadmin', account?.password ?? '');
+    expect(answer.json()).toMatchObject({ force_password_change: true });
+  });
+
+  it('gets the password of ADMIN_PASSWORD, which need not be changed', async () => {
+    const made = await testDatabase();
+    const settings = readSettings(
+      { ADMIN_USERNAME: 'Chef', ADMIN_PASSWORD: ' Essai123! ' },
+      process.cwd(),
+    );
+    expect(await ensureFirstAccount(made.database, settings)).toMatchObject({ random: false });
+    const answer = await login(made, 'chef', 'Essai123!');
+    expect(answer.json()).toMatchObject({ username: 'Chef', force_password_change: false });
+  });
+
+  it('gets one of each, even from two servers that start at the same moment', async () => {
+    const made = await testDatabase();
+    const second = openDatabase({ connectionString: made.url }, 2);
+    const settings = { adminUsername: 'superadmin', adminPassword: 'Essai123!' };
+    const accounts = await Promise.all([
+      ensureFirstAccount(made.database, settings),
+      ensureFirstAccount(second, settings),
+    ]);
+    await second.close();
+    expect(accounts.filter((account) => account !== undefined)).toHaveLength(1);
+    expect(await people(made)).toHaveLength(1);
+    expect(await offices(made)).toHaveLength(1);
+  });
+
+  it('gets office 1 and no other, even when an undone start has used the number up', async () => {
+    const made = await testDatabase();
+    await made.owner.query(`select nextval(pg_get_serial_sequence('bureau', 'id'))`);
+    const settings = { adminUsername: 'superadmin', adminPassword: 'Essai123!' };
+    await ensureFirstAccount(made.database, settings);
+    await createBureau(unscoped(made.database), 'Nippes');
+    const [first, second] = await offices(made);
+    expect(first).toEqual({ id: 1, nom: "Grand'Anse" });
+    expect(second.id).not.toBe(1);
+  });
+});
+
+describe('a database with users', () => {
+  it('is left as it is at the next start, whatever the settings say', async () => {
+    const made = await testDatabase();
+    await ensureFirstAccount(made.database, { adminUsername: 'chef', adminPassword: 'Essai123!' });
+    const again = { adminUsername: 'autre', adminPassword: 'Autre456!' };
+    expect(await ensureFirstAccount(made.database, again)).toBeUndefined();
+    expect(await people(made)).toHaveLength(1);
+    expect((await login(made, 'chef', 'Essai123!')).statusCode).toBe(200);
+  });
+});

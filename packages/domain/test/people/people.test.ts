@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkProfile,
+  isStrongPassword,
+  PASSWORD_TEXTS,
+  tidyPassword,
+} from '../../src/people/passwords.ts';
+import { checkUsername, tidyUsername, usernameKey } from '../../src/people/usernames.ts';
+
+describe('a user name', () => {
+  it('is one whatever its case, the spaces around it and how its accents were typed', () => {
+    expect(usernameKey('  JOS\u00c9  Pierre ')).toBe(usernameKey('jose\u0301 pierre'));
+    expect(usernameKey('josé')).not.toBe(usernameKey('jose'));
+  });
+
+  it('is kept as it was written', () => {
+    expect(tidyUsername('  Mireille  Jean ')).toBe('Mireille Jean');
+  });
+
+  it.each([
+    ['', "Le nom d'utilisateur est requis."],
+    ['   ', "Le nom d'utilisateur est requis."],
+    ['a'.repeat(101), 'Ce texte ne doit pas dépasser 100 caractères.'],
+    ['a\u0007', 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.'],
+    ['a'.repeat(100), undefined],
+    ['mireille.jn-baptiste', undefined],
+  ])('%j: %s', (username, sentence) => {
+    expect(checkUsername(username)).toBe(sentence);
+  });
+});
+
+describe('a strong password', () => {
+  it.each(['@', '$', '!', '%', '*', '?', '&', '#'])('takes %s as its special sign', (sign) => {
+    expect(isStrongPassword(`Abcdef1${sign}`)).toBe(true);
+  });
+
+  it.each([
+    ['Abcde1!', 'seven signs'],
+    ['abcdef1!', 'no capital'],
+    ['ABCDEF1!', 'no small letter'],
+    ['Abcdefg!', 'no digit'],
+    ['Abcdefg1', 'no special sign'],
+    ['Abcdef1-', 'a special sign of another kind'],
+    [`Abcdef1!${'a'.repeat(193)}`, 'longer than is hashed'],
+  ])('%s is not: %s', (password) => {
+    expect(isStrongPassword(password)).toBe(false);
+  });
+
+  it('is the same however its accents were typed', () => {
+    expect(tidyPassword(' \u00c9t\u00e9 ')).toBe(tidyPassword('E\u0301te\u0301'));
+  });
+});
+
+describe('a profile', () => {
+  const password = 'Nouveau2@mot';
+
+  it('is in order with a user name alone', () => {
+    expect(checkProfile({ username: 'mireille' })).toEqual({});
+    expect(checkProfile({ username: 'mireille', password: '  ' })).toEqual({});
+  });
+
+  it('needs the current password for a new one, and the same one twice', () => {
+    expect(checkProfile({ username: 'mireille', password, confirmation: 'autre' })).toEqual({
+      currentPassword: PASSWORD_TEXTS.currentRequired,
+      confirmation: 'Les mots de passe ne correspondent pas.',
+    });
+    const input = { username: 'mireille', password, confirmation: password };
+    expect(checkProfile({ ...input, currentPassword: 'ancien' })).toEqual({});
+  });
+});
