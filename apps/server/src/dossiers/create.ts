@@ -74,10 +74,11 @@ function officeOf(person: Person, named: number | undefined): number {
 async function insert(
   scoped: Scoped,
   person: Person,
-  { area, kind, force, idempotencyKey, at = new Date() }: Creation,
+  { area, kind, force, idempotencyKey, at: earlier }: Creation,
   office: { id: number; nom: string },
   { record, stored }: Submission,
 ): Promise<CreationAnswer> {
+  const at = earlier ?? new Date();
   const place = { id: 0, number: '', bureauId: office.id, createdAt: at };
   const { projected } = listingOf(area, kind, place, record);
   await refuseTwin(scoped, area, kind, { bureauId: office.id }, projected);
@@ -122,6 +123,7 @@ async function insert(
       type: actionType(area, 'CREATE'),
       details: entryDetails(area, 'CREATE', number, kind.title(record)),
       dossier: { id: row.id, bureauId: office.id },
+      at: earlier,
     }),
   ]);
   const whole = {

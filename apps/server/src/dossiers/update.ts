@@ -26,6 +26,8 @@ export interface Update {
   input: unknown;
   /** The version the person had read; undefined when the caller does not say. */
   version: number | undefined;
+  /** Instant of the save; now unless a demonstration says otherwise. */
+  at?: Date | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Update {
 export async function updateDossier(
   services: Services,
   person: Person,
-  { area, id, input, version }: Update,
+  { area, id, input, version, at }: Update,
 ): Promise<Dossier> {
   const { database, files } = services;
   const before = await inScope(database, person, (scoped) => findDossier(scoped, area, id));
@@ -47,7 +49,7 @@ export async function updateDossier(
     const current = await findDossier(scoped, area, id, true);
     refuseStale(current, version);
     await refuseForeignPictures(scoped, kind, submission);
-    return replace(scoped, person, area, current, submission);
+    return replace(scoped, person, area, current, submission, at);
   });
 }
 
@@ -66,6 +68,7 @@ export async function keepVersion(
   area: AreaDeclaration,
   current: StoredDossier,
   how: 'update' | 'delete',
+  at?: Date,
 ): Promise<void> {
   await scoped
     .insertInto('dossier_version')
@@ -81,6 +84,7 @@ export async function keepVersion(
       replaced_by_id: person.id > 0 ? person.id : null,
       replaced_by: person.username,
       replaced_how: how,
+      ...(at ? { replaced_at: at } : {}),
       body: JSON.stringify(current.body),
     })
     .execute();
@@ -92,6 +96,7 @@ async function replace(
   area: AreaDeclaration,
   current: StoredDossier,
   { record, stored }: Submission,
+  at?: Date,
 ): Promise<Dossier> {
   const kind = kindOfRow(area, current.kind);
   const head = {
@@ -105,12 +110,12 @@ async function replace(
   await refuseTwin(scoped, area, kind, { id: current.id, bureauId: current.bureau_id }, projected);
   const changes = changesBetween(formOf(kind), current.body, record);
   const [, row] = await Promise.all([
-    keepVersion(scoped, person, area, current, 'update'),
+    keepVersion(scoped, person, area, current, 'update', at),
     scoped
       .updateTable('dossier')
       .set({
         version: current.version + 1,
-        updated_at: new Date(),
+        updated_at: at ?? new Date(),
         updated_by: person.username,
         body: JSON.stringify(record),
       })
@@ -126,6 +131,7 @@ async function replace(
       type: actionType(area, 'UPDATE'),
       details: entryDetails(area, 'UPDATE', current.number, changesInWords(changes)),
       dossier: { id: current.id, bureauId: current.bureau_id },
+      at,
     }),
   ]);
   const { body: _before, ...rest } = current;

@@ -8,6 +8,8 @@ export interface Action {
   /** What happened, in French words. */
   details: string;
   dossier?: { id: number; bureauId: number } | undefined;
+  /** When it happened; now unless a demonstration says otherwise. */
+  at?: Date | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Action {
 export async function writeHistory(
   queries: Kysely<Tables>,
   by: Person | { username: string },
-  { type, details, dossier }: Action,
+  { type, details, dossier, at }: Action,
 ): Promise<void> {
   const person = 'id' in by ? by : undefined;
   await queries
@@ -30,6 +32,7 @@ export async function writeHistory(
       details,
       dossier_id: dossier?.id ?? null,
       dossier_bureau_id: dossier?.bureauId ?? null,
+      ...(at ? { created_at: at } : {}),
     })
     .execute();
 }
