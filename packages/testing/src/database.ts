@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, openDatabase } from '@dosye/server/database/pool.ts';
+import { type Database, openDatabase, watchedPool } from '@dosye/server/database/pool.ts';
 import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { watchedPool } from '@dosye/server/database/pool.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 export type TestDatabase = {
@@ -37,6 +36,18 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await onServer(`drop database if exists ${name} with (force)`);
   };
   return { database, owner, url, drop };
+}
+
+/**
+ * A database without any tables, for tests of how one is set up; gone when the tests of the file
+ * have run.
+ * @returns its address, as owner
+ */
+export async function emptyDatabase(): Promise<string> {
+  const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+  return databaseUrl(inject('ownerUrl'), name);
 }
 
 /** PostgreSQL refuses to copy a template that another copy is being made of at that moment. */

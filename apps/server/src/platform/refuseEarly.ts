@@ -12,9 +12,8 @@ export function refuseEarly(app: App): void {
     stopping = true;
     done();
   });
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (stopping) {
-      reply.header('connection', 'close');
       done(new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 5 }));
     } else if (/%00/.test(request.url)) {
       done(badRequest());
@@ -23,5 +22,10 @@ export function refuseEarly(app: App): void {
     } else {
       done();
     }
+  });
+  // Else the connections of requests in flight stay open, and the stop waits for them.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

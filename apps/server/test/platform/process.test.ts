@@ -1,0 +1,106 @@
+import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const ADMIN = { ADMIN_PASSWORD: 'Motdepasse1!' };
+const login = { username: 'superadmin', password: 'Motdepasse1!' };
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const postmaster = (folder: string): number =>
+  Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+describe('the server of a data folder', () => {
+  it('keeps what it has acknowledged when everything is killed, and starts again by itself', async () => {
+    const folder = testFolder();
+    const first = startServerProcess({ DATA_DIR: folder, ...ADMIN });
+    const cookie = await signIn(await first.address);
+    process.kill(postmaster(folder), 'SIGKILL');
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    const second = startServerProcess({ DATA_DIR: folder, ...ADMIN });
+    const answer = await fetch(`${await second.address}/api/session`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ username: 'superadmin' });
+  });
+
+  it('takes over from a database that outlived its server', async () => {
+    const folder = testFolder();
+    const first = startServerProcess({ DATA_DIR: folder });
+    await first.address;
+    const orphan = postmaster(folder);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = startServerProcess({ DATA_DIR: folder });
+    expect((await fetch(`${await second.address}/readyz`)).status).toBe(200);
+    expect(postmaster(folder)).not.toBe(orphan);
+  });
+
+  it('brings its database back when that alone is killed', async () => {
+    const folder = testFolder();
+    const { address } = startServerProcess({ DATA_DIR: folder });
+    const url = `${await address}/readyz`;
+    const killed = postmaster(folder);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => postmaster(folder), { timeout: 20_000 }).not.toBe(killed);
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  it('ends with code 0 when asked to, and takes its database along', async () => {
+    const folder = testFolder();
+    const { child, address, ended } = startServerProcess({ DATA_DIR: folder });
+    await address;
+    const database = postmaster(folder);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(() => process.kill(database, 0)).toThrow('ESRCH');
+  });
+});
+
+describe('a server that cannot start says why in one sentence and ends with code 1', () => {
+  it('when its data folder is in use', async () => {
+    const folder = testFolder();
+    await startServerProcess({ DATA_DIR: folder }).address;
+    const { ended, said } = startServerProcess({ DATA_DIR: folder });
+    expect(await ended).toBe(1);
+    expect(said().trim()).toMatch(
+      /^Le dossier de données \S+ est déjà utilisé par un autre serveur Dosye \(processus \d+\) : arrêtez-le d'abord, ou choisissez un autre dossier par DATA_DIR\.$/,
+    );
+  });
+
+  it('when its port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    afterAll(() => taken.close());
+    const address = taken.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const { ended, said } = startServerProcess({ DATA_DIR: testFolder(), PORT, ...ADMIN });
+    expect(await ended).toBe(1);
+    expect(said()).toContain(`Le port ${PORT} est déjà pris par un autre programme`);
+    expect(said()).not.toMatch(/^\s+at /m);
+  });
+
+  it('when a setting is wrong', async () => {
+    const { ended, said } = startServerProcess({ DATA_DIR: testFolder(), PORT: 'abc' });
+    expect(await ended).toBe(1);
+    expect(said().trim()).toBe(
+      "Le réglage PORT (« abc ») n'est pas valable : il faut un nombre entier entre 0 et 65535.",
+    );
+  });
+
+  it('when its data folder cannot be made', async () => {
+    const { ended, said } = startServerProcess({ DATA_DIR: '/dev/null/data' });
+    expect(await ended).toBe(1);
+    expect(said()).toContain('Le dossier de données /dev/null/data ne peut pas être créé');
+  });
+});

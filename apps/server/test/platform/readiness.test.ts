@@ -1,0 +1,33 @@
+import { buildApp } from '@dosye/server/app.ts';
+import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
+import { ensureDatabase } from '@dosye/server/database/start.ts';
+import { migrate } from '@dosye/server/database/migrate.ts';
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { afterAll, expect, it } from 'vitest';
+
+it('is ready only while the database answers, and lives in any case', async () => {
+  const folder = testFolder();
+  const embedded = await startEmbedded(folder, { fsync: 'off' });
+  const address = await ensureDatabase(embedded.connection, 'dosye');
+  await migrate(address);
+  const database = openDatabase(address);
+  const app = await buildApp({
+    database,
+    settings: readSettings({}, folder),
+    files: new FolderStore(folder),
+  });
+  afterAll(() => database.close());
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await embedded.stop();
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.json()).toEqual({
+    message: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+    code: 'UNAVAILABLE',
+  });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
