@@ -140,7 +140,6 @@ create table listing (
   row json not null
 ) with (fillfactor = 90);
 -- The indexes of a list follow from the register: see listingIndexes.ts.
-create index listing_search on listing using gin (area, bureau_id, search gin_trgm_ops);
 
 -- Values by which two dossiers may be of the same person, or may not both exist.
 create table dossier_key (
