@@ -1,3 +1,4 @@
+import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossiers/routes.ts';
 import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -18,4 +19,5 @@ export const routeModules: readonly RouteModule[] = [
   totalRoutes,
   draftRoutes,
   fileRoutes,
+  documentRoutes,
 ];

@@ -1,0 +1,158 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import type { CastName } from '@dosye/testing/cast.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from './offices.ts';
+
+const { app, as } = await offices();
+
+/** What a call is answered, to whom: its own office's people, another office's, the super roles. */
+type Row = readonly [
+  call: string,
+  expected: Record<CastName, number>,
+  send: (by: CastName, dossier: Answered) => Promise<LightMyRequestResponse>,
+];
+
+const everybody = (own: number, other: number, superRole: number): Record<CastName, number> => ({
+  agent: own,
+  admin: own,
+  agentNippes: other,
+  adminNippes: other,
+  delegue: superRole,
+  superAdmin: superRole,
+});
+
+/** A dossier of the office of Grand'Anse that no other is like. */
+let number = 0;
+function madeByAgent(area: AreaDeclaration, kind: KindDeclaration): Promise<Answered> {
+  number += 1;
+  return create(as.agent, `/api/${area.id}`, {
+    ...bodyOf(area, kind, sampleOf(kind, number)),
+    force: true,
+  });
+}
+
+const calls = (area: AreaDeclaration, kind: KindDeclaration): Row[] => {
+  const at = (id: number, rest = ''): string => `/api/${area.id}/${id}${rest}`;
+  const again = ({ version: _read, ...dossier }: Answered) => ({ [area.wrapper]: dossier });
+  return [
+    ['reads it', everybody(200, 404, 200), (by, { id }) => as[by].get(at(id))],
+    ['reads its history', everybody(200, 404, 200), (by, { id }) => as[by].get(at(id, '/history'))],
+    [
+      'says that it was printed',
+      everybody(200, 404, 200),
+      (by, { id }) => as[by].post(at(id, '/printed')),
+    ],
+    ['changes it', everybody(200, 404, 200), (by, made) => as[by].put(at(made.id), again(made))],
+    [
+      'keeps a draft of it',
+      everybody(200, 404, 200),
+      (by, { id }) =>
+        as[by].put(`/api/drafts/${kind.id}/${id}`, { step: 0, record: {}, baseVersion: 1 }),
+    ],
+    ['deletes it', everybody(403, 403, 200), (by, { id }) => as[by].delete(at(id))],
+    ...(kind.downloads ?? []).map(({ path, label }): Row => {
+      const url = (id: number): string => `/api${path.replace('{id}', String(id))}`;
+      return [label, everybody(200, 404, 200), (by, { id }) => as[by].get(url(id))];
+    }),
+  ];
+};
+
+describe.each(
+  KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
+)('a dossier of kind %s of the Grand’Anse', (_id, area, kind) => {
+  const rows = calls(area, kind).flatMap(([call, expected, send]) =>
+    Object.entries(expected).map(([by, status]) => [by as CastName, call, status, send] as const),
+  );
+
+  test.each(rows)('%s %s: %i', async (by, _call, status, send) => {
+    const answer = await send(by, await madeByAgent(area, kind));
+    expect(answer.statusCode).toBe(status);
+    const said = status >= 400 ? answer.json().message : 'Oui';
+    expect(said).toMatch(/^\p{Lu}/u);
+  });
+
+  test.each(
+    calls(area, kind).filter(([, expected]) => expected.agentNippes === 404),
+  )('is as little there for another office as one that does not exist (%s)', async (_call, _expected, send) => {
+    const made = await madeByAgent(area, kind);
+    const foreign = await send('agentNippes', made);
+    const nowhere = await send('agentNippes', { ...made, id: 999_999_999 });
+    expect([foreign.statusCode, foreign.json()]).toEqual([nowhere.statusCode, nowhere.json()]);
+  });
+
+  it('has pictures that its own office and the super roles see alone', async () => {
+    const made = await madeByAgent(area, kind);
+    const paths = JSON.stringify(made).match(/\/api\/files\/[0-9a-f]{64}\.\w+/g) ?? [];
+    const statuses = await Promise.all(
+      (Object.keys(as) as CastName[]).flatMap((by) =>
+        paths.map(async (path) => [by, (await as[by].get(path)).statusCode]),
+      ),
+    );
+    const expected = everybody(200, 404, 200);
+    expect(statuses).toEqual(
+      (Object.keys(as) as CastName[]).flatMap((by) => paths.map(() => [by, expected[by]])),
+    );
+  });
+
+  it('is listed and counted for its own office and the super roles alone', async () => {
+    const made = await madeByAgent(area, kind);
+    const seen = await Promise.all(
+      (Object.keys(as) as CastName[]).map(async (by) => {
+        const list = (await as[by].post(`/api/${area.id}/list`, { limit: 200 })).json();
+        const ids = (list[area.rowsKey] as Answered[]).map(({ id }) => id);
+        const totals = (await as[by].post('/api/global-totals')).json();
+        return [by, ids.includes(made.id), totals[area.totalKey] > 0, list.totalDossiers > 0];
+      }),
+    );
+    expect(seen).toEqual([
+      ['agent', true, true, true],
+      ['admin', true, true, true],
+      ['agentNippes', false, false, false],
+      ['adminNippes', false, false, false],
+      ['delegue', true, true, true],
+      ['superAdmin', true, true, true],
+    ]);
+  });
+
+  it('belongs to the office of whoever creates it', async () => {
+    const body = { ...bodyOf(area, kind), force: true };
+    const made = await Promise.all([
+      create(as.agent, `/api/${area.id}`, { ...body, bureauId: 2 }),
+      create(as.adminNippes, `/api/${area.id}`, { ...body, bureauId: 1 }),
+      create(as.delegue, `/api/${area.id}`, body),
+      create(as.superAdmin, `/api/${area.id}`, { ...body, bureauId: 2 }),
+    ]);
+    expect(made.map((dossier) => dossier[area.officeKey])).toEqual([1, 2, 1, 2]);
+  });
+
+  it('cannot be of an office that does not exist', async () => {
+    const body = { ...bodyOf(area, kind), bureauId: 77 };
+    const answer = await as.superAdmin.post(`/api/${area.id}`, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({ bureauId: "Ce bureau n'existe pas." });
+  });
+
+  test.each([
+    ['POST', ''],
+    ['POST', '/list'],
+    ['GET', '/1'],
+    ['PUT', '/1'],
+    ['DELETE', '/1'],
+    ['GET', '/1/history'],
+    ['POST', '/1/printed'],
+  ] as const)('is closed to who is not signed in (%s /api/…%s)', async (method, rest) => {
+    const answer = await app.inject({ method, url: `/api/${area.id}${rest}` });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'NO_SESSION']);
+  });
+
+  it('is not created in the name of somebody else', async () => {
+    const body = { ...bodyOf(area, kind), actingUser: { id: as.superAdmin.user.id } };
+    expect((await as.agent.post(`/api/${area.id}`, body)).statusCode).toBe(403);
+    const own = { ...bodyOf(area, kind), force: true, actingUser: as.agent.user };
+    expect((await as.agent.post(`/api/${area.id}`, own)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Services } from '@dosye/server/services.ts';
+import { type TestApp, testApp } from '@dosye/testing/app.ts';
+import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+
+/** Two offices at work: everybody of the cast has signed in. */
+export type Offices = TestApp & {
+  as: Record<CastName, Client>;
+  people: Record<CastName, Person>;
+  services: Services;
+};
+
+/** Opens the offices of Grand'Anse (1) and Nippes (2), empty of dossiers. */
+export async function offices(): Promise<Offices> {
+  const made = await testApp();
+  const people = await addCast(made.database);
+  const as: Partial<Record<CastName, Client>> = {};
+  for (const name of Object.keys(CAST) as CastName[]) as[name] = await signIn(made.app, name);
+  const { database, settings, files } = made;
+  return {
+    ...made,
+    people,
+    as: as as Record<CastName, Client>,
+    services: { database, settings, files },
+  };
+}
+
+/** A dossier as a call answers it. */
+export type Answered = Record<string, unknown> & { id: number; dossierNo: string; version: number };
+
+/** Create a dossier and answer with it. */
+export async function create(client: Client, path: string, body: unknown): Promise<Answered> {
+  const answer = await client.post(path, body);
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Answered>();
+}

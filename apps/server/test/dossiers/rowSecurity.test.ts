@@ -1,0 +1,147 @@
+import { inScope } from '@dosye/server/access/scope.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { CompiledQuery } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { create, offices } from './offices.ts';
+
+const { as, people, database, owner } = await offices();
+
+/** What holds the offices' data, and whether other offices' rows of it are there to be seen at all. */
+const TABLES = [
+  'dossier',
+  'dossier_version',
+  'listing',
+  'visible_listing',
+  'dossier_key',
+  'dossier_count',
+  'number_counter',
+  'file_use',
+  'draft',
+  'idempotency',
+] as const;
+
+beforeAll(async () => {
+  for (const { area, kind } of KINDS) {
+    const path = `/api/${area.id}`;
+    const key = { 'idempotency-key': `cle-${kind.id}-0001` };
+    const body = bodyOf(area, kind, sampleOf(kind, 3));
+    const { id, version: _v, ...made } = (await as.agent.post(path, body, key)).json();
+    await as.agent.put(`${path}/${id}`, { [area.wrapper]: made });
+    await as.agent.get(`${path}/${id}`);
+    const gone = await create(as.agent, path, bodyOf(area, kind, sampleOf(kind, 5)));
+    await as.superAdmin.delete(`${path}/${gone.id}`);
+    await as.agent.put(`/api/drafts/${kind.id}/new`, {
+      step: 0,
+      record: sampleOf(kind, 4),
+      baseVersion: null,
+    });
+  }
+});
+
+const seenBy = (who: keyof typeof people, table: string): Promise<number> =>
+  inScope(database, people[who], async (scoped) => {
+    const query = CompiledQuery.raw(`select count(*)::int as n from ${table}`);
+    const { rows } = await scoped.executeQuery<{ n: number }>(query);
+    return rows[0]?.n ?? 0;
+  });
+
+describe('a query that forgets the office', () => {
+  test.each(TABLES)('shows nothing of another office’s %s', async (table) => {
+    expect(await seenBy('agent', table)).toBeGreaterThan(0);
+    expect(await seenBy('agentNippes', table)).toBe(0);
+    expect(await seenBy('adminNippes', table)).toBe(0);
+  });
+
+  test.each(
+    TABLES.filter((table) => table !== 'draft' && table !== 'idempotency'),
+  )('shows the super roles every office’s %s', async (table) => {
+    const { rows } = await owner.query(`select count(*)::int as n from ${table}`);
+    const all = table === 'visible_listing' ? await seenBy('agent', table) : rows[0].n;
+    expect(await seenBy('superAdmin', table)).toBe(all);
+    expect(await seenBy('delegue', table)).toBe(all);
+  });
+
+  test.each([
+    'draft',
+    'idempotency',
+  ])('shows nobody else’s %s, whatever their role', async (table) => {
+    for (const who of ['admin', 'superAdmin', 'delegue'] as const) {
+      expect(await seenBy(who, table)).toBe(0);
+    }
+  });
+
+  it('shows of the history what concerns the own office', async () => {
+    await as.agentNippes.post('/api/global-totals');
+    const { rows } = await owner.query(
+      'select count(*)::int as n from action_log where dossier_bureau_id = 1',
+    );
+    expect(rows[0].n).toBeGreaterThan(0);
+    const foreign = await inScope(database, people.agentNippes, (scoped) =>
+      scoped.selectFrom('action_log').select(['dossier_id', 'bureau_id']).execute(),
+    );
+    expect(foreign.filter(({ bureau_id }) => bureau_id !== 2)).toEqual([]);
+    expect(foreign.filter(({ dossier_id }) => dossier_id !== null)).toEqual([]);
+  });
+
+  it('shows nothing at all when it forgets the person', async () => {
+    for (const table of TABLES) {
+      const { rows } = await database.pool.query(`select count(*)::int as n from ${table}`);
+      expect([table, rows[0].n]).toEqual([table, 0]);
+    }
+    const { rows } = await database.pool.query('select count(*)::int as n from action_log');
+    expect(rows[0].n).toBe(0);
+  });
+});
+
+describe('a statement that forgets the office', () => {
+  const asNippes = (text: string): Promise<number> =>
+    inScope(database, people.adminNippes, async (scoped) => {
+      const { numAffectedRows } = await scoped.executeQuery(CompiledQuery.raw(text));
+      return Number(numAffectedRows ?? 0n);
+    });
+
+  test.each([
+    `update dossier set number = number || 'x'`,
+    `update dossier set bureau_id = 2`,
+    'delete from dossier',
+    `update listing set search = ''`,
+    'delete from listing',
+    'delete from dossier_key',
+    'update dossier_count set n = 0',
+    'update number_counter set last = 0',
+    'delete from file_use',
+    'delete from draft',
+    'delete from idempotency',
+  ])('changes nothing of another office: %s', async (text) => {
+    expect(await asNippes(text)).toBe(0);
+  });
+
+  test.each([
+    `insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
+     values ('persons', 'certificat-majeur', 1, 'FAUX', 'x', 'x', '{}')`,
+    `insert into dossier_count (area, bureau_id, facets, slot, n) values ('persons', 1, '{}', 0, 9)`,
+    `insert into draft (user_id, kind, dossier_id, step, title, body) values (1, 'x', 0, 0, '', '{}')`,
+    `insert into number_counter (code, bureau_id, year, last) values ('ZZ', 1, 2026, 9)`,
+  ])('puts nothing into another office: %s', async (text) => {
+    await expect(asNippes(text)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each([
+    'update dossier_version set saved_by = saved_by',
+    'delete from dossier_version',
+    'truncate dossier_version',
+    'update action_log set details = details',
+    'delete from action_log',
+    'truncate action_log',
+    'drop table dossier',
+    'alter table dossier disable row level security',
+    'update file set size = 0',
+    'delete from file',
+  ])('is not the application’s to make, for anybody: %s', async (text) => {
+    const made = inScope(database, people.superAdmin, (scoped) =>
+      scoped.executeQuery(CompiledQuery.raw(text)),
+    );
+    await expect(made).rejects.toMatchObject({ code: '42501' });
+  });
+});

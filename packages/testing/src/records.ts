@@ -1,0 +1,186 @@
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { plainPng } from './pictures.ts';
+
+/** A picture as the page sends it. */
+export const dataUrl = (bytes: Uint8Array, type = 'image/png'): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** Small pictures that a record may hold, each of a colour of its own. */
+export const PICTURES = {
+  portrait: dataUrl(plainPng(12, 16, [180, 140, 110])),
+  piece: dataUrl(plainPng(16, 10, [230, 230, 240])),
+  empreintes: dataUrl(plainPng(10, 14, [250, 250, 250])),
+  signature: dataUrl(plainPng(18, 6, [20, 20, 60])),
+} as const;
+
+/** Changes by dotted path, such as { 'verificationIdentite.idUnique': '' }. */
+export type Changes = Record<string, unknown>;
+
+/** A copy of a record in which the values at these paths are others. */
+export function changed(record: DossierRecord, changes: Changes): DossierRecord {
+  const copy = structuredClone(record);
+  for (const [path, value] of Object.entries(changes)) setAt(copy, path, structuredClone(value));
+  return copy;
+}
+
+const ecole = (nom: string, classe: string) => ({ nom, adresse: 'Jérémie', classe });
+
+const ESTHER: DossierRecord = {
+  renseignementsPersonnels: {
+    photoUrl: PICTURES.portrait,
+    nomFamille: 'PIERRE-LOUIS',
+    nomNaissance: 'PIERRE-LOUIS',
+    prenoms: 'Esther Nadège',
+    surnom: 'Nana',
+    sexe: 'Femme',
+    statut: 'Célibataire',
+    nomsAnterieurs: ['Esther P. Louis'],
+    dateNaissance: '1998-06-28',
+    lieuNaissance: 'Jérémie',
+    paysNaissance: 'Haïti',
+    departementNaissance: "Grand'Anse",
+    sectionNaissance: '1re Basse Voldrogue',
+    telephone: '+50931904561',
+    adresseEmail: 'esther@example.ht',
+    adresseActuelle: {
+      numeroImpasseRueVille: '14, Rue Sténio Vincent',
+      departement: "Grand'Anse",
+      commune: 'Jérémie',
+      sectionCommunale: '1re Basse Voldrogue',
+      preuveAdresseUrl: '',
+    },
+    precisionsAdresse: 'Face à la Place Dumas',
+    adressesAnterieures: ['Rue Bordes, Jérémie'],
+    simastHaiti: 'SIM-4408-21937',
+    statutPere: 'Décédé',
+    nomPere: '',
+    telephonePere: '',
+    statutMere: 'Vivant',
+    nomMere: 'Marie Ange DORCÉAN',
+    telephoneMere: '+50937112233',
+    parentProche: 'Rose SANON',
+    lienDeParente: 'Tante',
+    telephoneParentProche: '+50938445566',
+  },
+  education: {
+    prescolaire: [],
+    primaire: [ecole('École Nationale Charles Lassègue', '6e')],
+    secondaire: [ecole('Lycée Nord Alexis', 'Terminale')],
+    professionnel: [],
+    universitaire: [],
+  },
+  activiteSociale: {
+    membreAssociation: true,
+    associationPrecis: 'Chorale de la cathédrale',
+    employeurEmploye: 'Employé',
+    employeurPrecis: 'Vendeuse',
+  },
+  verificationIdentite: {
+    idUnique: '1042771836',
+    numeroCarte: 'HT8204117',
+    idFiscale: '004-182-337-6',
+    numeroPasseport: '',
+    acteNaissance: 'No. 214, registre B12',
+    extraitActeNaissance: '',
+    certificateNo: '',
+    piecesIdentiteUrls: [PICTURES.piece],
+  },
+  identiteNumerique: {
+    email: '',
+    reseauxSociaux: { facebook: 'esther.pl', whatsapp: '', instagram: '', fullUtilisation: '' },
+  },
+  declarationJudiciaire: {
+    tcj: '',
+    arretePolice: {
+      reponse: false,
+      details: { retentionPage: '', date: '', motif: '', defereAu: '', enDateDu: '' },
+    },
+    admisPrisonCivile: {
+      reponse: false,
+      details: {
+        combienDeFois: null,
+        departement: '',
+        commune: '',
+        date: '',
+        dateLiberation: '',
+        motif: '',
+        article: '',
+        nomJugeCommissaire: '',
+        certificatEcrouUrl: '',
+      },
+    },
+    condamneAfflictiveInfamante: { reponse: false, details: { date: '', motif: '' } },
+    inviteTribunalDepartement: { reponse: false, precisions: '' },
+    references: [
+      { nomPrenom: 'Jean Rony TOUSSAINT', titre: 'Directeur', telephone: '+50931112233' },
+      { nomPrenom: 'Marie Carmel ESTIMÉ', titre: 'Infirmière', telephone: '+50932223344' },
+    ],
+  },
+  signalement: {
+    race: 'Noire',
+    taille: '1,68 m',
+    poids: '61 kg',
+    couleurYeux: 'Marron',
+    couleurCheveux: 'Noirs',
+    marques: [],
+    cicatrices: ['Avant-bras gauche, 3 cm'],
+    tatouages: [],
+    piercings: [],
+    autresDetails: '',
+  },
+  motif: { accusationCriminelle: false, immigration: false, demandeEmploi: true, autre: '' },
+  empreinteDigitale: { empreinteDigitaleScaneeUrl: PICTURES.empreintes },
+  consentementEclaire: {
+    nomPrenomRequerant: 'Esther Nadège PIERRE-LOUIS',
+    signatureUrl: PICTURES.signature,
+  },
+  informationsInternes: {
+    identiteJudiciaireConfirmee: 'Confirmée',
+    identiteFiscaleConfirmee: 'Confirmée',
+    identiteNumeriqueConfirmee: 'Confirmée',
+    imageSociale: 'Positive',
+    adresseDeclareeConfirmee: 'Confirmée',
+    antecedentJudiciaireDepartement: 'Non',
+    antecedentJudiciaireHorsDepartement: 'Non',
+    tempsPresenceDepartement: 'Depuis la naissance',
+    referenceConsiderable: 'Oui',
+    empreinteDigitalePrelevee: 'Oui',
+  },
+};
+
+const RAPPORT: DossierRecord = {
+  informant: {
+    type: 'Monsieur',
+    name: 'Wilfrid SANON',
+    representative: '',
+    phone: '+50934445566',
+    address: 'Rue Bordes, Jérémie',
+    time: '14:02',
+    period: 'PM',
+    information: 'Trois inconnus rôdent depuis lundi près du marché.\nIls viennent le soir.',
+  },
+  summary: {
+    location: 'Marché de Jérémie',
+    suspectsName: 'Inconnus',
+    suspectsDescription: 'Trois hommes, une moto rouge',
+    suspectsAddress: '',
+    materials: '',
+    banditryAct: 'Rançonnement',
+  },
+};
+
+/** An adult certificate dossier that is whole and kept as it is sent: Esther's. */
+export const majeur = (changes: Changes = {}): DossierRecord => changed(ESTHER, changes);
+
+/** An information report that is whole and kept as it is sent: Wilfrid's. */
+export const rapport = (changes: Changes = {}): DossierRecord => changed(RAPPORT, changes);
+
+/** Somebody else: a NIU and a NIF that nobody else's dossier has. */
+export function someoneElse(number: number): Changes {
+  const digits = String(number).padStart(9, '0');
+  return {
+    'verificationIdentite.idUnique': `2${digits}`,
+    'verificationIdentite.idFiscale': `3${digits.slice(0, 2)}-${digits.slice(2, 5)}-${digits.slice(5, 8)}-${digits.slice(8)}`,
+  };
+}

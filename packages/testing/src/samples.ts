@@ -1,0 +1,47 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { plainPng } from './pictures.ts';
+import { dataUrl } from './records.ts';
+
+const TODAY = '2026-11-21';
+
+/** Stands where a picture will: nothing is drawn. */
+const PLACES = new Proxy({}, { get: () => () => 'picture' }) as ExamplePictures;
+
+/** A picture that nothing else shows: its colour is its number. */
+const picture = (number: number): string =>
+  dataUrl(plainPng(6, 8, [number & 255, (number >> 8) & 255, 120]));
+
+/**
+ * A believable record of a kind, as a clerk of the Grand'Anse sends it; the same number gives the
+ * same record. Its pictures are small, of colours that follow from the number.
+ */
+export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
+  const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
+  const random = seededRandom(`${kind.id}/${number}`);
+  const record = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
+  const pictures = picturesOf(formOf(kind), record);
+  return withPictures(
+    record,
+    new Map(pictures.map(({ path }, index) => [path, picture(number * 16 + index)])),
+  );
+}
+
+/** The body of a creation: the record under its area's wrapper, with the key that tells its kind. */
+export function bodyOf(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  record: DossierRecord = sampleOf(kind),
+): Record<string, unknown> {
+  const named = area.discriminator ? { [area.discriminator.key]: kind.value } : {};
+  return { [area.wrapper]: { ...named, ...record } };
+}
+
+/** Every registered kind with its area, as rows of a table of tests. */
+export const KIND_ROWS = KINDS.map(({ area, kind }) => [kind.id, { area, kind }] as const);
