@@ -14,5 +14,6 @@ interface AreaScreens {
 /** The four screens that every area and kind is shown with; each loads its own code when first shown. */
 export const AREA_SCREENS: Partial<AreaScreens> = {
   list: () => import('./screens/dossier/ListScreen.tsx'),
+  details: () => import('./screens/dossier/DetailsScreen.tsx'),
   form: () => import('./screens/dossier/FormScreen.tsx'),
 };

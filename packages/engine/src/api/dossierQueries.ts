@@ -46,6 +46,8 @@ export function useDossier(area: AreaDeclaration, id: string) {
     queryKey: dossierKeys.one(area, id),
     queryFn: ({ signal }) =>
       call<DossierAnswer>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
+    // Each reading is an entry of the history: coming back to the window is not one.
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconAlertTriangle,
   IconArrowLeft,
+  IconArrowsDiagonal,
   IconAward,
   IconBook,
   IconBuilding,
@@ -55,6 +56,8 @@ import {
   IconUsers,
   IconWifiOff,
   IconX,
+  IconZoomIn,
+  IconZoomOut,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Adult, Child, Handcuffs, type IconProps, Pistol } from './drawnIcons.tsx';
@@ -112,6 +115,9 @@ export const ICONS = {
   logout: IconLogout,
   open: IconExternalLink,
   eye: IconEye,
+  zoomIn: IconZoomIn,
+  zoomOut: IconZoomOut,
+  enlarge: IconArrowsDiagonal,
   menu: IconMenu2,
   // Signs
   check: IconCheck,

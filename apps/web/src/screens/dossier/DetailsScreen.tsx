@@ -1,0 +1,9 @@
+import { DossierDetails } from '@dosye/engine/details/DossierDetails.tsx';
+import type { AreaScreenProps } from '@dosye/engine/screenProps.ts';
+import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
+import type { ReactNode } from 'react';
+
+/** One dossier; the kinds of the register may bring a body of their own. */
+export default function DetailsScreen({ area }: AreaScreenProps): ReactNode {
+  return <DossierDetails area={area} screens={KIND_SCREENS} />;
+}

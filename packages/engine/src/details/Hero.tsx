@@ -1,0 +1,145 @@
+import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/callFailure.ts';
+import { download } from '../downloads.ts';
+import { openTabs } from '../openTab.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toasts.ts';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+  /** '' when there is none. */
+  readonly portrait: string;
+  readonly onPortrait: () => void;
+}
+
+/** Who or what the dossier is of, and what can be done with it. */
+export function Hero({ area, kind, dossier, portrait, onPortrait }: HeroProps): ReactNode {
+  const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
+  return (
+    <div className={styles.hero}>
+      {kind.portrait !== undefined && <Portrait url={portrait} onLarge={onPortrait} />}
+      <div className={styles.words}>
+        <p className={styles.number}>
+          <span className="num">{dossier.dossierNo}</span>
+          {kind.badge && (
+            <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
+              {kind.badge.label}
+            </Badge>
+          )}
+        </p>
+        <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
+        {facts.length > 0 && (
+          <ul className={styles.facts}>
+            {facts.map(({ icon, text }) => (
+              <li key={icon + text} className="num">
+                <Icon name={icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Actions area={area} kind={kind} id={dossier.id} />
+    </div>
+  );
+}
+
+function Portrait({ url, onLarge }: { readonly url: string; readonly onLarge: () => void }) {
+  if (url === '') {
+    return (
+      <span className={styles.portrait}>
+        <Icon name="user" size={40} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.portrait}
+      aria-label="Agrandir la photo"
+      onClick={onLarge}
+    >
+      <img src={url} alt="" />
+    </button>
+  );
+}
+
+interface ActionsProps {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly id: number;
+}
+
+/** What the person came to do stands first, in navy. */
+function Actions({ area, kind, id }: ActionsProps): ReactNode {
+  const downloads = kind.downloads ?? [];
+  const primary = downloads.filter((declared) => declared.primary);
+  const print = fillPath(area.paths.print, id);
+  return (
+    <div className={styles.actions}>
+      {primary.map((declared) => (
+        <DownloadButton key={declared.id} declared={declared} id={id} />
+      ))}
+      <LinkButton
+        to={print}
+        target="_blank"
+        rel="opener"
+        icon={<Icon name="printer" />}
+        onClick={(event) => openInstead(event, print)}
+      >
+        {kind.print.label}
+      </LinkButton>
+      {downloads
+        .filter((declared) => !declared.primary)
+        .map((declared) => (
+          <DownloadButton key={declared.id} declared={declared} id={id} />
+        ))}
+      <LinkButton to={fillPath(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
+        Modifier
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A plain click opens a tab that may close itself after printing; other clicks are the browser's. */
+function openInstead(event: MouseEvent, address: string): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openTabs([address]);
+}
+
+interface DownloadButtonProps {
+  readonly declared: DownloadDeclaration;
+  readonly id: number;
+}
+
+function DownloadButton({ declared, id }: DownloadButtonProps): ReactNode {
+  const [working, setWorking] = useState(false);
+  async function run(): Promise<void> {
+    setWorking(true);
+    try {
+      await download(declared, id);
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+    setWorking(false);
+  }
+  return (
+    <Button
+      variant={declared.primary ? 'primary' : 'default'}
+      icon={<Icon name={declared.icon} />}
+      working={working}
+      onClick={() => void run()}
+    >
+      {declared.label}
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { type Scope, holds } from '@dosye/domain/dossier/conditions.ts';
+import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
+import type { FieldMap } from '@dosye/domain/fields/field.ts';
+import type { Block } from './blocks.ts';
+import { blankFact, type ListMet, readTable, sameColumns, tableFits } from './readLists.ts';
+import {
+  factOf,
+  type FieldMet,
+  isPicture,
+  picturesOf,
+  type Reading,
+  ticked,
+  wordsOf,
+} from './readValues.ts';
+
+/** Which fields may stand in one block with the field before them. */
+function companyOf({ field, value }: FieldMet): string {
+  if (isPicture(field)) return field.isBlank(value) ? 'fact' : 'picture';
+  if (field.item) return tableFits(field.item) ? `table ${sameColumns(field.item)}` : 'entries';
+  if (field.badges) return 'answer';
+  return field.type === 'checkbox' ? 'box' : 'fact';
+}
+
+/** Fields that follow each other and are of one company. */
+function grouped(fields: readonly FieldMet[]): { company: string; fields: FieldMet[] }[] {
+  const groups: { company: string; fields: FieldMet[] }[] = [];
+  for (const met of fields) {
+    const company = companyOf(met);
+    const last = groups.at(-1);
+    if (last?.company === company) last.fields.push(met);
+    else groups.push({ company, fields: [met] });
+  }
+  return groups;
+}
+
+function blocksOfGroup(
+  company: string,
+  fields: readonly FieldMet[],
+  title: string,
+  scope: Scope,
+  reading: Reading,
+): Block[] {
+  const { medium } = reading;
+  if (company === 'answer') {
+    const answers = fields.map(({ path, field, value }) => ({
+      path,
+      label: field.label,
+      text: wordsOf(field, value, medium),
+      badge: field.badges?.[String(value)],
+    }));
+    return [{ kind: 'answers', answers }];
+  }
+  if (company.startsWith('table')) return readTable(fields as readonly ListMet[], scope, reading);
+  if (company === 'entries') {
+    return (fields as readonly ListMet[]).flatMap((met) => readEntries(met, scope, reading));
+  }
+  if (company === 'box' && fields.length > 1) {
+    return [{ kind: 'facts', facts: [ticked(fields, title)] }];
+  }
+  return [{ kind: 'facts', facts: fields.map((met) => factOf(met, medium)) }];
+}
+
+/** Facts that follow each other are one block, whatever they were made of. */
+function joined(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (last?.kind === 'facts' && block.kind === 'facts') {
+      result[result.length - 1] = { kind: 'facts', facts: [...last.facts, ...block.facts] };
+    } else {
+      result.push(block);
+    }
+  }
+  return result;
+}
+
+/**
+ * What some fields say, in the order of the form, as blocks; pictures come last, hidden fields not at all.
+ * In: the fields by path from `base`, and the title of what they stand in.
+ */
+export function readFields(
+  fields: FieldMap,
+  base: string,
+  title: string,
+  scope: Scope,
+  reading: Reading,
+): Block[] {
+  const holder = scope.entry ?? scope.record;
+  const met = Object.entries(fields)
+    .filter(([, field]) => holds(field.when, scope, reading.context))
+    .map(([own, field]) => ({
+      path: joinPath(base, own),
+      field,
+      value: getAt(holder, own) ?? field.blank,
+    }))
+    .filter(
+      ({ path, field, value }) => !(reading.elsewhere.includes(path) && !field.isBlank(value)),
+    );
+  const shown = met.filter(({ field, value }) => isPicture(field) && !field.isBlank(value));
+  const words = met.filter((one) => !shown.includes(one));
+  const blocks = grouped(words).flatMap((group) =>
+    blocksOfGroup(group.company, group.fields, title, scope, reading),
+  );
+  const pictures = shown.flatMap(picturesOf);
+  return joined(pictures.length > 0 ? [...blocks, { kind: 'pictures', pictures }] : blocks);
+}
+
+/** A list whose entries are read one below the other: 'Équipe 1' with all that it holds. */
+function readEntries(met: ListMet, scope: Scope, reading: Reading): Block[] {
+  const { path, field, value } = met;
+  if (field.isBlank(value)) return [blankFact(met)];
+  const { noun, fields } = field.item;
+  const entries = (value as unknown[]).map((entry, index) => {
+    const title = `${noun} ${index + 1}`;
+    const within = { record: scope.record, entry };
+    return { title, blocks: readFields(fields, `${path}.${index}`, title, within, reading) };
+  });
+  return [{ kind: 'entries', path, label: field.label, entries }];
+}

@@ -1,0 +1,80 @@
+import type { CheckContext, Field, FieldType } from '@dosye/domain/fields/field.ts';
+import type { Fact, PictureFact } from './blocks.ts';
+
+/** Where the words are read: paper says some values otherwise than the screen. */
+export type Medium = 'screen' | 'paper';
+
+/** What reading needs to know beside the record. */
+export interface Reading {
+  readonly context: CheckContext;
+  readonly medium: Medium;
+  /** Pictures that are shown elsewhere, such as the portrait on top. */
+  readonly elsewhere: readonly string[];
+}
+
+const TABULAR: readonly FieldType[] = [
+  'phone',
+  'digits',
+  'date',
+  'time',
+  'dateTime',
+  'integer',
+  'amount',
+];
+/** Characters that fit on one line of one column, and of two. */
+const ONE_COLUMN = 34;
+const TWO_COLUMNS = 80;
+
+/** A field met in a form, with its value. */
+export interface FieldMet {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** The value of a field in words; '' when it is blank. */
+export function wordsOf(field: Field, value: unknown, medium: Medium): string {
+  if (medium === 'paper' && field.printed) return field.printed(value);
+  return field.type !== 'checkbox' && field.isBlank(value) ? '' : field.format(value);
+}
+
+function linesOf({ field, value }: FieldMet, medium: Medium): string[] {
+  if (field.type === 'textList') return (value as string[]).filter((line) => line.trim() !== '');
+  const words = wordsOf(field, value, medium);
+  return words === '' ? [] : words.split('\n');
+}
+
+function spanOf(lines: readonly string[]): Fact['span'] {
+  const longest = Math.max(0, ...lines.map((line) => line.length));
+  if (longest > TWO_COLUMNS || (lines.length > 3 && longest > ONE_COLUMN)) return 3;
+  return longest > ONE_COLUMN ? 2 : 1;
+}
+
+/** One field as a fact. */
+export function factOf(met: FieldMet, medium: Medium): Fact {
+  const lines = linesOf(met, medium);
+  const { path, field } = met;
+  const tabular = TABULAR.includes(field.type);
+  return { path, label: field.label, lines, span: spanOf(lines), tabular };
+}
+
+/** Ticked boxes that stand together are one fact: what is ticked. */
+export function ticked(boxes: readonly FieldMet[], label: string): Fact {
+  const lines = boxes.filter(({ value }) => value === true).map(({ field }) => field.label);
+  return { path: boxes[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
+}
+
+/** The pictures of a field, each with its name. */
+export function picturesOf({ path, field, value }: FieldMet): PictureFact[] {
+  const { label, frame = 'paper' } = field;
+  const urls = [value].flat().filter((url) => typeof url === 'string' && url !== '') as string[];
+  return urls.map((url, index) => ({
+    path: field.type === 'images' ? `${path}.${index}` : path,
+    label: urls.length > 1 ? `${label} ${index + 1}` : label,
+    url,
+    frame,
+  }));
+}
+
+/** True for a field that holds pictures. */
+export const isPicture = ({ type }: Field): boolean => type === 'image' || type === 'images';
