@@ -59,9 +59,21 @@ function fromFile(name: string): Migration {
 }
 
 function migrationFailure(error: unknown): unknown {
-  if (error instanceof Error && error.message.includes('corrupted migrations')) {
+  if (!(error instanceof Error)) return error;
+  if (error.message.includes('corrupted migrations')) {
     return new StartProblem(
       'La base de données a été utilisée par une version plus récente de Dosye : installez cette version, ou indiquez une autre base par DATABASE_URL ou DATA_DIR.',
+    );
+  }
+  const code = 'code' in error ? error.code : undefined;
+  if (code === '0A000' && error.message.includes('extension')) {
+    return new StartProblem(
+      "Il manque au PostgreSQL de DATABASE_URL les extensions pg_trgm et btree_gin : demandez à son administrateur d'installer le paquet postgresql-contrib, puis relancez.",
+    );
+  }
+  if (code === '42501') {
+    return new StartProblem(
+      "L'utilisateur de DATABASE_URL n'a pas le droit de créer des tables dans cette base : demandez à l'administrateur « ALTER DATABASE … OWNER TO … » pour cet utilisateur, puis relancez.",
     );
   }
   return error;

@@ -9,22 +9,30 @@ export type Announcement = {
 
 type Started = Announcement & {
   address: string;
+  dataDir: string;
   /** Folder of the embedded database; undefined behind DATABASE_URL. */
   folder: string | undefined;
 };
 
 /** Prints where the server answers, where the data lies, and the accounts to sign in with. */
-export function announce({ address, folder, accounts }: Started): void {
+export function announce({ address, dataDir, folder, accounts }: Started): void {
   const lines = [
     '',
     `Dosye est prêt : ${address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')}`,
-    folder === undefined
-      ? 'Les données sont dans le PostgreSQL de DATABASE_URL.'
-      : `Les données sont dans ${folder}`,
+    whereDataLies(dataDir, folder),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   announceAccounts({ accounts });
   process.stdout.write('\n');
+}
+
+/** As root the embedded database may have to lie elsewhere than the data folder says. */
+function whereDataLies(dataDir: string, folder: string | undefined): string {
+  if (folder === undefined) {
+    return `Les données sont dans le PostgreSQL de DATABASE_URL, les images dans ${dataDir}`;
+  }
+  if (folder.startsWith(dataDir)) return `Les données sont dans ${dataDir}`;
+  return `Les données sont dans ${dataDir} (images) et ${folder} (base de données)`;
 }
 
 /** Prints the accounts alone: a password that is shown once must be, even if the start fails. */

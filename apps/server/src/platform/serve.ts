@@ -37,7 +37,7 @@ export async function serve(
     throw error;
   });
   const stopCleaning = startCleaning(started.database, logger);
-  announce({ ...first, address, folder: started.folder });
+  announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   return async () => {
     await stopCleaning();
     await drain(app);

@@ -37,7 +37,7 @@ describe('setting a database up', () => {
     );
   });
 
-  it('says which statements to run when the user may not make the role', async () => {
+  it('says what to ask for when the user may not make the role, or no tables', async () => {
     const url = new URL(await emptyDatabase());
     await ask(
       inject('ownerUrl'),
@@ -48,6 +48,10 @@ describe('setting a database up', () => {
     url.password = 'humble';
     await expect(migrate({ connectionString: url.href })).rejects.toThrow(
       /n'a pas le droit de créer le rôle dosye_app.*GRANT dosye_app TO "dosye_humble"/,
+    );
+    await ask(inject('ownerUrl'), 'grant dosye_app to dosye_humble');
+    await expect(migrate({ connectionString: url.href })).rejects.toThrow(
+      "n'a pas le droit de créer des tables dans cette base",
     );
     await ask(inject('ownerUrl'), 'drop role dosye_humble');
   });

@@ -22,7 +22,7 @@ function open(dataDir: string, holderFile: string): DatabaseSync {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(join(dataDir, 'dosye.lock'));
-    handle.exec('BEGIN EXCLUSIVE');
+    handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return handle;
   } catch (error) {
     handle?.close();
