@@ -98,7 +98,7 @@ function personnel(random: Random, person: ExamplePerson, setting: Setting): Per
       departement: commune.department,
       commune: commune.name,
       sectionCommunale: sometimes(random, 0.75, () => person.section),
-      preuveAdresseUrl: sometimes(random, 0.6, () =>
+      preuveAdresseUrl: sometimes(random, 0.4, () =>
         pictures.proofOfAddress(person, addDays(today, -30)),
       ),
     },
@@ -123,7 +123,7 @@ function identite(random: Random, person: ExamplePerson, { pictures, today }: Se
   const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
   const hasEntry = random.chance(0.75);
   const papers = [pictures.identityCard(person, numbers)];
-  if (hasEntry && random.chance(0.6)) papers.push(pictures.birthCertificate(person, numbers));
+  if (hasEntry && random.chance(0.45)) papers.push(pictures.birthCertificate(person, numbers));
   const year = Math.max(yearOf(person.naissance) + 18, yearOf(today) - random.integer(0, 9));
   return {
     idUnique: numbers.niu,

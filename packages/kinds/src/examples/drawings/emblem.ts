@@ -14,6 +14,7 @@ const GOLD = '#d9ac3f';
 export const logo = (acronym: string): Drawing => ({
   width: 120,
   height: 136,
+  scale: 2.5,
   body:
     area('#ffffff', SHIELD) +
     line(NAVY, 2.4, SHIELD) +
@@ -42,6 +43,7 @@ const INK = '#1f3f78';
 export const seal = (above: string, below: string): Drawing => ({
   width: 150,
   height: 150,
+  scale: 2,
   body:
     `<g fill="none" stroke="${INK}"><circle cx="75" cy="75" r="72" stroke-width="2.500"/><circle cx="75" cy="75" r="68.500" stroke-width=".8"/><circle cx="75" cy="75" r="47" stroke-width="1.200"/></g>` +
     lettersOnCircle(above, 75, 75, {

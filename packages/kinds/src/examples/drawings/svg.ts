@@ -1,13 +1,15 @@
-/** A drawing with its size in pixels; all of it is lines and areas, so that no machine needs a font. */
+/** A drawing with its size in units; all of it is lines and areas, so that no machine needs a font. */
 export interface Drawing {
   width: number;
   height: number;
   body: string;
+  /** How many pixels a unit of the drawing takes; 1 unless said. */
+  scale?: number;
 }
 
 /** The drawing as an SVG document. */
-export const svgOf = ({ width, height, body }: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
+export const svgOf = ({ width, height, body, scale = 1 }: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">${body}</svg>`;
 
 /** The drawing as the data URL that travels in a record; the letters of SVG need no encoding. */
 export const dataUrlOf = (drawing: Drawing): string =>

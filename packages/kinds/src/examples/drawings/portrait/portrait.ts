@@ -106,5 +106,6 @@ export function portraitBody(random: Random, sitter: Sitter): string {
 /** A portrait as it is stored. */
 export const portrait = (random: Random, sitter: Sitter): Drawing => ({
   ...PORTRAIT,
+  scale: 4,
   body: portraitBody(random, sitter),
 });

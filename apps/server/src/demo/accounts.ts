@@ -1,0 +1,79 @@
+import { ROLE_LABELS, type Role } from '@dosye/domain/people/users.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { makePerson } from '@dosye/kinds/examples/people.ts';
+import type { ExamplePerson } from '@dosye/kinds/examples/people.ts';
+import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import type { Settings } from '../settings.ts';
+import { OFFICE_DEPARTMENTS } from './offices.ts';
+
+/** Password of every account of the demonstration; it is printed at each start. */
+export const DEMO_PASSWORD = 'Dosye-2026!';
+
+/** Agents of the first office, and of each other. */
+const AGENTS = { first: 4, other: 2 };
+
+/** An account of the demonstration before it is made. */
+export interface PlannedAccount {
+  username: string;
+  password: string;
+  role: Role;
+  /** Number of the office in OFFICE_DEPARTMENTS; undefined for the super roles. */
+  office: number | undefined;
+  /** Who it is: their face is the profile picture. */
+  person: ExamplePerson;
+}
+
+const plain = (text: string): string => fold(text).replace(/[^a-z]/g, '');
+
+function uniqueName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`;
+  taken.add(name);
+  return name;
+}
+
+/** Every account, the super roles first; the same seed gives the same ones. */
+export function plannedAccounts(
+  seed: string,
+  { adminUsername, adminPassword }: Pick<Settings, 'adminUsername' | 'adminPassword'>,
+  today: string,
+): PlannedAccount[] {
+  const taken = new Set([plain(adminUsername), 'delegue']);
+  const someone = (name: string, office: number): ExamplePerson =>
+    makePerson(seededRandom(`${seed}/compte/${name}`), {
+      department: OFFICE_DEPARTMENTS[office] ?? "Grand'Anse",
+      today,
+      age: [24, 54],
+    });
+  const account = (username: string, role: Role, office: number | undefined): PlannedAccount => ({
+    username,
+    password: DEMO_PASSWORD,
+    role,
+    office,
+    person: someone(username, office ?? 0),
+  });
+  const agent = (office: number, number: number): PlannedAccount => {
+    const person = someone(`agent/${office}/${number}`, office);
+    const username = uniqueName(`${plain(person.prenoms).charAt(0)}.${plain(person.nom)}`, taken);
+    return { ...account(username, 'user', office), person };
+  };
+  return [
+    {
+      ...account(adminUsername, 'super_admin', undefined),
+      password: adminPassword ?? DEMO_PASSWORD,
+    },
+    account('delegue', 'super_admin_delegue', undefined),
+    ...OFFICE_DEPARTMENTS.flatMap((department, office) => [
+      account(`admin.${plain(department)}`, 'admin', office),
+      ...Array.from({ length: office === 0 ? AGENTS.first : AGENTS.other }, (_, number) =>
+        agent(office, number),
+      ),
+    ]),
+  ];
+}
+
+/** "Utilisateur, bureau Grand'Anse": what an account may do and where. */
+export const accountLabel = ({ role, office }: PlannedAccount): string =>
+  office === undefined
+    ? ROLE_LABELS[role]
+    : `${ROLE_LABELS[role]}, bureau ${OFFICE_DEPARTMENTS[office]}`;

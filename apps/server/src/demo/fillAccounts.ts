@@ -1,0 +1,75 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
+import { SYSTEM, type Scoped, inScope, unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { holdPictures, noteFiles } from '../files/uses.ts';
+import type { Bureau } from '../office/bureauStore.ts';
+import { hashPassword } from '../people/passwordHash.ts';
+import { createUser, findAccount } from '../people/userStore.ts';
+import type { Services } from '../services.ts';
+import type { PlannedAccount } from './accounts.ts';
+import type { PictureShelf } from './pictureShelf.ts';
+
+/** True once the demonstration is filled: its super administrator is made last. */
+export async function isFilled(database: Database): Promise<boolean> {
+  const found = await unscoped(database)
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Make the accounts that are not there yet, none of which must change its password.
+ * @returns the people of each office who enter dossiers, by the office's number
+ */
+export async function fillAccounts(
+  { database }: Pick<Services, 'database'>,
+  accounts: readonly PlannedAccount[],
+  offices: readonly Bureau[],
+  shelf: PictureShelf,
+): Promise<Person[][]> {
+  const hashes = new Map<string, string>();
+  for (const { password } of accounts) {
+    // They share one password: hashing it once for all gives nothing away.
+    if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+  }
+  return inScope(database, SYSTEM, async (scoped) => {
+    await noteFiles(scoped, shelf.stored);
+    const agents: Person[][] = offices.map(() => []);
+    for (const account of accounts) {
+      const bureau = account.office === undefined ? undefined : offices[account.office];
+      const hash = hashes.get(account.password) ?? '';
+      const person = await makeAccount(scoped, account, bureau, hash, shelf);
+      if (account.role === 'user' && account.office !== undefined)
+        agents[account.office]?.push(person);
+    }
+    return agents;
+  });
+}
+
+async function makeAccount(
+  scoped: Scoped,
+  { username, role, person }: PlannedAccount,
+  bureau: Bureau | undefined,
+  passwordHash: string,
+  shelf: PictureShelf,
+): Promise<Person> {
+  const found = await findAccount(scoped, username);
+  if (found) return found.person;
+  const bureauId = bureau?.id ?? null;
+  const profilePicture = shelf.pathOf(drawnPictures.portrait(person));
+  const id = await createUser(scoped, {
+    username,
+    passwordHash,
+    role,
+    bureauId,
+    mustChangePassword: false,
+    profilePicture,
+  });
+  await holdPictures(scoped, { holder: 'user', id: String(id), bureauId, userId: id }, [
+    profilePicture,
+  ]);
+  return { id, username, role, bureauId, bureauNom: bureau?.nom ?? null };
+}

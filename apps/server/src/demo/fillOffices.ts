@@ -1,0 +1,59 @@
+import { officeNameKey } from '@dosye/domain/office/officeName.ts';
+import type { Department } from '@dosye/domain/office/departments.ts';
+import { SYSTEM, type Scoped, inScope } from '../access/scope.ts';
+import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
+import type { FileStore } from '../files/store.ts';
+import { noteFiles } from '../files/uses.ts';
+import { type Bureau, createBureau } from '../office/bureauStore.ts';
+import { saveConfig } from '../office/configStore.ts';
+import type { Services } from '../services.ts';
+import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from './offices.ts';
+import { cutOut } from './photograph.ts';
+
+/** The offices of these departments, in their order; those that are not there yet are made. */
+export async function ensureOffices(
+  scoped: Scoped,
+  departments: readonly Department[],
+): Promise<Bureau[]> {
+  const offices: Bureau[] = [];
+  for (const nom of departments) {
+    const found = await scoped
+      .selectFrom('bureau')
+      .select(['id', 'nom'])
+      .where('nom_key', '=', officeNameKey(nom))
+      .executeTakeFirst();
+    offices.push(found ?? { id: await createBureau(scoped, nom), nom });
+  }
+  return offices;
+}
+
+/** Make the ten offices and configure them. */
+export async function fillOffices({ database, files }: Services, seed: string): Promise<Bureau[]> {
+  const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => keepEmblems(files, name)));
+  return inScope(database, SYSTEM, async (scoped) => {
+    const offices = await ensureOffices(scoped, OFFICE_DEPARTMENTS);
+    for (const [number, { id }] of offices.entries()) {
+      const department = OFFICE_DEPARTMENTS[number] as Department;
+      const { logo, seal, watermark } = pictures[number] as Emblems;
+      await noteFiles(scoped, [logo, seal, watermark]);
+      const config = officeConfig(seed, department, {
+        logo: pathOf(logo.name),
+        seal: pathOf(seal.name),
+        watermark: pathOf(watermark.name),
+      });
+      await saveConfig(scoped, id, config, SYSTEM.username);
+    }
+    return offices;
+  });
+}
+
+type Emblems = Record<'logo' | 'seal' | 'watermark', StoredPicture>;
+
+async function keepEmblems(files: FileStore, department: Department): Promise<Emblems> {
+  const drawn = officeDrawings(department);
+  return {
+    logo: await storePicture(files, await cutOut(drawn.logo)),
+    seal: await storePicture(files, await cutOut(drawn.seal)),
+    watermark: await storePicture(files, await cutOut(drawn.watermark)),
+  };
+}

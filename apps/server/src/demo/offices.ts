@@ -1,0 +1,97 @@
+import { DEPARTMENTS, type Department } from '@dosye/domain/office/departments.ts';
+import {
+  type Signatory,
+  type SiteConfig,
+  defaultSiteConfig,
+} from '@dosye/domain/office/siteConfig.ts';
+import { logo, seal, watermark } from '@dosye/kinds/examples/drawings/emblem.ts';
+import type { Drawing } from '@dosye/kinds/examples/drawings/svg.ts';
+import { adultName } from '@dosye/kinds/examples/people.ts';
+import { chiefTown } from '@dosye/kinds/examples/places/places.ts';
+import { type Random, seededRandom } from '@dosye/kinds/examples/random.ts';
+
+/** The departments in the order of their offices: the first office is Grand'Anse (decision 1). */
+export const OFFICE_DEPARTMENTS: readonly Department[] = [
+  "Grand'Anse",
+  ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
+];
+
+/** Letters of a department in an office's electronic address. */
+const LETTERS: Record<Department, string> = {
+  Artibonite: 'dda',
+  Centre: 'ddc',
+  "Grand'Anse": 'ddga',
+  Nippes: 'ddni',
+  Nord: 'ddn',
+  'Nord-Est': 'ddne',
+  'Nord-Ouest': 'ddno',
+  Ouest: 'ddo',
+  Sud: 'dds',
+  'Sud-Est': 'ddse',
+};
+
+/** "Bureau de Jérémie", "Bureau du Cap-Haïtien", "Bureau des Cayes". */
+function bureauLine(town: string): string {
+  if (town.startsWith('Les ')) return `Bureau des ${town.slice(4)}`;
+  if (town === 'Gonaïves') return 'Bureau des Gonaïves';
+  if (town === 'Cap-Haïtien') return 'Bureau du Cap-Haïtien';
+  return `Bureau de ${town}`;
+}
+
+/** The pictures of a configuration, drawn for an office. */
+export const officeDrawings = (
+  department: Department,
+): Record<'logo' | 'seal' | 'watermark', Drawing> => ({
+  logo: logo(`SDPJ ${department}`),
+  seal: seal("Police Nationale d'Haïti", department),
+  watermark: watermark(),
+});
+
+function signatories(
+  random: Random,
+): Pick<SiteConfig, 'signatureLeft' | 'signatureRight' | 'signatureCenter'> {
+  const name = (): string => adultName(random).toLocaleUpperCase('fr');
+  const signatory = (grade: string, func: string): Signatory => ({ name: name(), grade, func });
+  return {
+    signatureLeft: signatory('Inspecteur principal', 'Responsable de l’Identité Judiciaire'),
+    signatureRight: signatory(
+      'Commissaire de police',
+      'Chef de la Section Départementale de Police Judiciaire',
+    ),
+    signatureCenter: signatory('Commissaire divisionnaire', 'Direction Départementale'),
+  };
+}
+
+/**
+ * The configuration of a department's office, as its administrator would have filled it.
+ * @param pictures addresses of its kept pictures
+ */
+export function officeConfig(
+  seed: string,
+  department: Department,
+  pictures: Record<'logo' | 'seal' | 'watermark', string>,
+): SiteConfig {
+  const town = chiefTown(department);
+  const base = defaultSiteConfig(department);
+  return {
+    ...base,
+    logoUrl: pictures.logo,
+    sealUrl: pictures.seal,
+    homePageWatermarkUrl: pictures.watermark,
+    homePageWatermarkOpacity: 0.08,
+    homePageText: {
+      line1: base.documentHeaderText.mainTitle,
+      line2: base.subTitle,
+      line3: base.documentHeaderText.section,
+      line4: 'Protéger et servir',
+    },
+    documentHeaderText: {
+      ...base.documentHeaderText,
+      bureau: bureauLine(town),
+      email: `${LETTERS[department]}.sdpj@example.ht`,
+    },
+    villeEmission: town,
+    acronymeBureau: `SDPJ ${department}`,
+    ...signatories(seededRandom(`${seed}/signataires/${department}`)),
+  };
+}

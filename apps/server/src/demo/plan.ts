@@ -1,0 +1,112 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import { addDays } from '@dosye/kinds/examples/days.ts';
+import { phoneNumber } from '@dosye/kinds/examples/numbers.ts';
+import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
+import { type Random, seededRandom } from '@dosye/kinds/examples/random.ts';
+import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { OFFICE_DEPARTMENTS } from './offices.ts';
+
+/** Dossiers of each kind in the first office, and in each other. */
+export interface Amounts {
+  first: number;
+  other: number;
+}
+
+/** Days back from today over which the demonstration is spread. */
+const DAYS = 150;
+
+/** A dossier of the demonstration before it is entered. */
+export interface PlannedDossier {
+  /** Names the dossier in this demonstration: entered twice under it, it is entered once. */
+  key: string;
+  area: AreaDeclaration;
+  kind: KindDeclaration;
+  /** Number of the office in OFFICE_DEPARTMENTS. */
+  office: number;
+  /** Which of the office's agents enters it. */
+  agent: number;
+  at: Date;
+  record: DossierRecord;
+  /** A change made later, by whom and when. */
+  change?: { at: Date; agent: number; record: DossierRecord } | undefined;
+  /** When its document was printed. */
+  printed?: Date | undefined;
+}
+
+/** A working day back from today, YYYY-MM-DD. */
+function workingDay(random: Random, today: string): string {
+  const day = addDays(today, -1 - Math.floor(random.next() * DAYS));
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === 0) return addDays(day, -2);
+  return weekday === 6 ? addDays(day, -1) : day;
+}
+
+/** An instant of an office's hours, in Haiti, on a day and up to some days later. */
+function officeHour(random: Random, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00-05:00`);
+  return new Date(midnight + random.integer(8 * 3600, 15 * 3600) * 1000);
+}
+
+/** The record with another telephone number: what changes most often; undefined when it has none. */
+function withOtherPhone(kind: KindDeclaration, record: DossierRecord, random: Random) {
+  const phones = Object.entries(fieldsOf(formOf(kind))).filter(
+    ([path, field]) => field.type === 'phone' && getAt(record, path),
+  );
+  const path = phones[0]?.[0];
+  if (path === undefined) return undefined;
+  const changed = structuredClone(record);
+  setAt(changed, path, phoneNumber(random));
+  return changed;
+}
+
+const later = (random: Random, at: Date, hours: number): Date =>
+  new Date(at.getTime() + random.integer(300, hours * 3600) * 1000);
+
+function planOne(
+  seed: string,
+  { area, kind }: (typeof KINDS)[number],
+  office: number,
+  number: number,
+  today: string,
+): PlannedDossier {
+  const key = `${seed}/${kind.id}/${office}/${number}`;
+  const random = seededRandom(key);
+  const department = OFFICE_DEPARTMENTS[office] ?? "Grand'Anse";
+  const day = workingDay(random, today);
+  const at = officeHour(random, day);
+  const setting = { office: { name: department, department }, today: day, pictures: drawnPictures };
+  const record = exampleOf(kind.id)(random.fork('dossier'), setting);
+  const agent = random.integer(0, 99);
+  const changed = random.chance(0.25) ? withOtherPhone(kind, record, random) : undefined;
+  return {
+    key,
+    area,
+    kind,
+    office,
+    agent,
+    at,
+    record,
+    change: changed && { at: later(random, at, 72), agent: random.integer(0, 99), record: changed },
+    printed: kind.downloads?.[0] && random.chance(0.6) ? later(random, at, 96) : undefined,
+  };
+}
+
+/**
+ * Every dossier of the demonstration with what happens to it, in the order of entry. The same seed
+ * and day give the same ones; on another day all dates move along.
+ * @param today the day in Haiti that time is counted back from, YYYY-MM-DD
+ */
+export function plannedDossiers(seed: string, today: string, amounts: Amounts): PlannedDossier[] {
+  return KINDS.flatMap((registered) =>
+    OFFICE_DEPARTMENTS.flatMap((_, office) =>
+      Array.from({ length: office === 0 ? amounts.first : amounts.other }, (_unused, number) =>
+        planOne(seed, registered, office, number, today),
+      ),
+    ),
+  ).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
