@@ -1,4 +1,6 @@
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
+import { checkbox } from '@dosye/domain/fields/choices.ts';
+import type { Field } from '@dosye/domain/fields/field.ts';
 import { describe, expect, it } from 'vitest';
 import { FORM, RIGHT } from './sampleForm.ts';
 
@@ -18,12 +20,30 @@ describe('what has changed', () => {
     );
   });
 
+  it('says a choice of boxes once, by the name of the choice', () => {
+    const exclusive = { label: 'Type' };
+    const [mandat, flagrant] = ['Mandat', 'Flagrant délit'].map((label) => ({
+      path: label,
+      field: checkbox(label, { exclusive }) as Field,
+      before: true,
+      after: false,
+    }));
+    expect(changesInWords([mandat, flagrant].filter((change) => change !== undefined))).toBe(
+      'Type',
+    );
+  });
+
   it('says at most six, and how many more', () => {
     const six = { nom: 'A', telephone: 'B', sexe: 'C', carte: 'D', passeport: 'E', motif: 'F' };
     expect(inWords({ ...six, arrete: true })).toBe(
       'Nom, Téléphone, Sexe, Arrêté, Motif de l’arrestation, Carte et 1 autre',
     );
     expect(inWords({ ...six, arrete: true, fois: 1 })).toMatch(/ et 2 autres$/);
+  });
+
+  it('is nothing when the keys of an entry only stand in another order', () => {
+    const ecoles = RIGHT.ecoles.map(({ nom, finie, diplome }) => ({ diplome, finie, nom }));
+    expect(inWords({ ecoles })).toBe('');
   });
 
   it('takes a field that an older record has not for a blank one', () => {

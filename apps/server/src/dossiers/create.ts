@@ -173,20 +173,23 @@ function answeredBefore(
   return inScope(database, person, (scoped) => madeUnder(scoped, person, creation));
 }
 
-/** The dossier made under a key, as it was first answered: its first version. */
+/** The dossier made under a key, as it was first answered: its first version, even of a deleted one. */
 async function madeUnder(
   scoped: Scoped,
   person: Person,
   { area, idempotencyKey = '' }: Creation,
 ): Promise<Dossier | undefined> {
   const { rows } = await sql<FirstVersion>`
-    select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, 1 as version, d.created_at,
-      d.created_by, coalesce(v.saved_at, d.updated_at) as updated_at,
+    select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
+      b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
+      coalesce(d.created_at, v.saved_at) as created_at,
+      coalesce(d.created_by, v.saved_by) as created_by,
+      coalesce(v.saved_at, d.updated_at) as updated_at,
       coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
     from idempotency i
-    join dossier d on d.id = i.dossier_id
-    join bureau b on b.id = d.bureau_id
-    left join dossier_version v on v.dossier_id = d.id and v.version = 1
+    left join dossier d on d.id = i.dossier_id
+    left join dossier_version v on v.dossier_id = i.dossier_id and v.version = 1
+    join bureau b on b.id = coalesce(v.bureau_id, d.bureau_id)
     where i.user_id = ${person.id} and i.key = ${idempotencyKey} and i.area = ${area.id}`.execute(
     scoped,
   );

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts';
+import { type Field, nameOfField } from '../fields/field.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
@@ -11,7 +11,14 @@ export interface Change {
   after: unknown;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The database keeps the keys of an object in an order of its own, which is no change. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
 /** The fields in which two records of one form differ, in the order of the form; a list is one field. */
 export function changesBetween(form: Form, before: DossierRecord, after: DossierRecord): Change[] {
@@ -27,7 +34,7 @@ export function changesBetween(form: Form, before: DossierRecord, after: Dossier
 
 /** What has changed, in words for the history: at most six labels, then how many more. */
 export function changesInWords(changes: readonly Change[]): string {
-  const labels = [...new Set(changes.map(({ field }) => field.label))];
+  const labels = [...new Set(changes.map(({ field }) => nameOfField(field)))];
   const shown = labels.slice(0, 6).join(', ');
   const more = labels.length - 6;
   return more > 0 ? `${shown} et ${more} autre${more > 1 ? 's' : ''}` : shown;

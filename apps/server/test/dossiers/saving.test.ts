@@ -1,0 +1,464 @@
+import { KINDS } from '@dosye/kinds/register.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from './offices.ts';
+
+const { as, owner } = await offices();
+
+let others = 0;
+/** Somebody whose NIU and NIF no other dossier of this file has. */
+function somebody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  others += 1;
+  return { personData: majeur({ ...someoneElse(others), ...changes }) };
+}
+const made = (changes: Record<string, unknown> = {}): Promise<Answered> =>
+  create(as.agent, '/api/persons', somebody(changes));
+const report = (changes: Record<string, unknown> = {}) => ({ reportData: rapport(changes) });
+const readAs = async (who: keyof typeof as, id: number): Promise<Answered> =>
+  (await as[who].get(`/api/persons/${id}`)).json();
+const totalOf = async (who: keyof typeof as): Promise<number> =>
+  (await as[who].post('/api/global-totals')).json().totalPeople;
+
+describe.each(
+  KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
+)('a dossier of kind %s', (_id, area, kind) => {
+  it('is read as it was answered when it was created', async () => {
+    const dossier = await create(as.agent, `/api/${area.id}`, {
+      ...bodyOf(area, kind, sampleOf(kind, 40)),
+      force: true,
+    });
+    const read = await as.agent.get(`/api/${area.id}/${dossier.id}`);
+    expect(read.json()).toEqual(dossier);
+    expect(read.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(dossier).toMatchObject({
+      dossierNo: expect.stringMatching(new RegExp(`^${kind.code}01-\\d{4}-\\d{5}$`)),
+      version: 1,
+      created_by: 'mireille',
+      updated_by: 'mireille',
+      bureau_nom: "Grand'Anse",
+      [area.officeKey]: 1,
+    });
+    expect(new Date(dossier['created_at'] as string).toISOString()).toBe(dossier['created_at']);
+  });
+
+  it('is the same when it is saved again as it was read', async () => {
+    const dossier = await create(as.agent, `/api/${area.id}`, {
+      ...bodyOf(area, kind, sampleOf(kind, 41)),
+      force: true,
+    });
+    const saved = await as.admin.put(`/api/${area.id}/${dossier.id}`, { [area.wrapper]: dossier });
+    expect(saved.statusCode).toBe(200);
+    const { updated_at: _at, ...rest } = saved.json<Answered>();
+    const { updated_at: _was, ...before } = dossier;
+    expect(rest).toEqual({ ...before, version: 2, updated_by: 'wilner' });
+  });
+
+  it('is gone from everywhere when it is deleted, but for its versions', async () => {
+    const before = (await as.agent.post('/api/global-totals')).json()[area.totalKey];
+    const dossier = await create(as.agent, `/api/${area.id}`, {
+      ...bodyOf(area, kind, sampleOf(kind, 42)),
+      force: true,
+    });
+    const path = `/api/${area.id}/${dossier.id}`;
+    expect((await as.delegue.delete(path)).json()).toEqual({ success: true });
+    for (const answer of [
+      await as.agent.get(path),
+      await as.superAdmin.get(path),
+      await as.agent.get(`${path}/history`),
+      await as.agent.put(path, { [area.wrapper]: dossier }),
+      await as.superAdmin.delete(path),
+    ]) {
+      expect([answer.statusCode, answer.json().message]).toEqual([404, area.sentences.notFound]);
+    }
+    const list = await as.agent.post(`/api/${area.id}/list`, {
+      filters: { searchTerm: dossier.dossierNo },
+    });
+    expect(list.json()).toMatchObject({ [area.rowsKey]: [], totalFilteredDossiers: 0 });
+    expect((await as.agent.post('/api/global-totals')).json()[area.totalKey]).toBe(before);
+    const { rows } = await owner.query(
+      'select version, replaced_how, replaced_by from dossier_version where dossier_id = $1',
+      [dossier.id],
+    );
+    expect(rows).toEqual([{ version: 1, replaced_how: 'delete', replaced_by: 'fritzner' }]);
+  });
+
+  it('tells its history, the newest first, without who looked at it', async () => {
+    const dossier = await create(as.agent, `/api/${area.id}`, {
+      ...bodyOf(area, kind, sampleOf(kind, 43)),
+      force: true,
+    });
+    const path = `/api/${area.id}/${dossier.id}`;
+    await as.admin.get(path);
+    await as.superAdmin.put(path, { [area.wrapper]: dossier });
+    await as.admin.post(`${path}/printed`);
+    const { events } = (await as.agent.get(`${path}/history`)).json();
+    const said = area.sentences.nounFeminine ? 'e' : '';
+    expect(
+      events.map((event: Record<string, unknown>) => [event['username'], event['label']]),
+    ).toEqual([
+      ['wilner', `${area.sentences.noun} imprimé${said}`],
+      ['superadmin', `${area.sentences.noun} modifié${said}`],
+      ['mireille', `${area.sentences.noun} créé${said}`],
+    ]);
+    const { rows } = await owner.query(
+      'select action_type, username from action_log where dossier_id = $1 order by id',
+      [dossier.id],
+    );
+    expect(rows).toEqual([
+      { action_type: `CREATE_${area.actionSubject}`, username: 'mireille' },
+      { action_type: `VIEW_${area.actionSubject}`, username: 'wilner' },
+      { action_type: `UPDATE_${area.actionSubject}`, username: 'superadmin' },
+      { action_type: `PRINT_${area.actionSubject}`, username: 'wilner' },
+    ]);
+  });
+});
+
+describe('what comes in', () => {
+  it('is kept put right', async () => {
+    const { renseignementsPersonnels: r } = await made({
+      'renseignementsPersonnels.nomFamille': ' pierre-louis ',
+      'renseignementsPersonnels.lieuNaissance': "ANSE D'HAINAULT",
+      'renseignementsPersonnels.telephone': '3190-4561',
+    });
+    expect(r).toMatchObject({
+      nomFamille: 'PIERRE-LOUIS',
+      lieuNaissance: "Anse d'Hainault",
+      telephone: '+50931904561',
+    });
+  });
+
+  it('cannot set what the server owns', async () => {
+    const { personData } = somebody();
+    const owned = {
+      id: 77,
+      dossierNo: 'CM99-1999-00001',
+      version: undefined,
+      created_at: '1999-01-01',
+      created_by: 'superadmin',
+      bureau_id: 2,
+      bureau_nom: 'Nippes',
+    };
+    const answer = await as.agent.post('/api/persons', {
+      personData: { ...(personData as object), ...owned },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ created_by: 'mireille', bureau_id: 1, version: 1 });
+    expect(answer.json().id).not.toBe(77);
+    expect(answer.json().dossierNo).not.toBe('CM99-1999-00001');
+  });
+
+  it('is refused with every faulty field and the sentence of the form', async () => {
+    const answer = await as.agent.post('/api/persons', {
+      personData: majeur({
+        'renseignementsPersonnels.nomFamille': '',
+        'verificationIdentite.idUnique': '123',
+        'declarationJudiciaire.references.1.telephone': '',
+        'motif.demandeEmploi': false,
+        surprise: 1,
+      }),
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      message: 'Veuillez corriger toutes les erreurs avant de soumettre.',
+      code: 'INVALID',
+      fields: {
+        'renseignementsPersonnels.nomFamille': 'Nom de famille est requis.',
+        'verificationIdentite.idUnique':
+          "Numéro d'identification Unique doit contenir 10 chiffres.",
+        'declarationJudiciaire.references.1.telephone': 'Téléphone est requis.',
+        'motif.accusationCriminelle': 'Au moins un motif de demande est requis.',
+        surprise: 'Champ inconnu.',
+      },
+    });
+  });
+
+  it('is refused when it names a kind that there is not', async () => {
+    const { personData } = somebody();
+    for (const type_dossier of ['chien', 3, null]) {
+      const answer = await as.agent.post('/api/persons', {
+        personData: { ...(personData as object), type_dossier },
+      });
+      expect([type_dossier, answer.statusCode]).toEqual([type_dossier, type_dossier ? 422 : 201]);
+    }
+  });
+});
+
+describe('a change', () => {
+  it('says in the history what has changed', async () => {
+    const dossier = await made();
+    const personData = structuredClone(dossier) as Record<string, Record<string, unknown>>;
+    (personData['renseignementsPersonnels'] as Record<string, unknown>)['telephone'] = '3811 2233';
+    (personData['signalement'] as Record<string, unknown>)['poids'] = '63 kg';
+    await as.admin.put(`/api/persons/${dossier.id}`, { personData });
+    const { events } = (await as.agent.get(`/api/persons/${dossier.id}/history`)).json();
+    expect(events[0]).toMatchObject({ label: 'Dossier modifié', details: 'Téléphone, Poids' });
+  });
+
+  it('keeps each version that stood before, and who saved it', async () => {
+    const dossier = await made();
+    const put = async (who: 'agent' | 'admin', poids: string) => {
+      const current = await readAs('agent', dossier.id);
+      const signalement = { ...(current['signalement'] as object), poids };
+      const body = { personData: { ...current, signalement } };
+      expect((await as[who].put(`/api/persons/${dossier.id}`, body)).statusCode).toBe(200);
+    };
+    await put('admin', '62 kg');
+    await put('agent', '63 kg');
+    const { rows } = await owner.query(
+      `select version, saved_by, replaced_by, replaced_how, body #>> '{signalement,poids}' as poids
+       from dossier_version where dossier_id = $1 order by version`,
+      [dossier.id],
+    );
+    expect(rows).toEqual([
+      {
+        version: 1,
+        saved_by: 'mireille',
+        replaced_by: 'wilner',
+        replaced_how: 'update',
+        poids: '61 kg',
+      },
+      {
+        version: 2,
+        saved_by: 'wilner',
+        replaced_by: 'mireille',
+        replaced_how: 'update',
+        poids: '62 kg',
+      },
+    ]);
+    expect((await readAs('agent', dossier.id)).version).toBe(3);
+  });
+
+  it('of a version that somebody else has changed since is refused, and says who and when', async () => {
+    const dossier = await made();
+    const first = await as.admin.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    expect(first.statusCode).toBe(200);
+    const late = await as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
+    expect(late.json().message).toMatch(
+      /^Ce dossier a été modifié par wilner le \d\d\/\d\d\/\d{4} à \d{1,2} h \d\d, après que vous l’avez ouvert\.$/,
+    );
+    expect((await readAs('agent', dossier.id)).version).toBe(2);
+  });
+
+  it('that does not say which version it read is taken', async () => {
+    const { version: _read, ...dossier } = await made();
+    await as.admin.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    const answer = await as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    expect([answer.statusCode, answer.json().version]).toEqual([200, 3]);
+  });
+
+  it('is one of two that arrive at once with the same version', async () => {
+    const dossier = await made();
+    const answers = await Promise.all(
+      [as.agent, as.admin, as.agent, as.admin].map((who) =>
+        who.put(`/api/persons/${dossier.id}`, { personData: dossier }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect((await readAs('agent', dossier.id)).version).toBe(2);
+  });
+
+  it('that is not valid changes nothing', async () => {
+    const dossier = await made();
+    const bad = { ...dossier, motif: {} };
+    expect((await as.agent.put(`/api/persons/${dossier.id}`, { personData: bad })).statusCode).toBe(
+      422,
+    );
+    expect(await readAs('agent', dossier.id)).toEqual(dossier);
+  });
+
+  it('cannot be made through another area', async () => {
+    const dossier = await made();
+    const answers = [
+      await as.agent.get(`/api/information/${dossier.id}`),
+      await as.agent.put(`/api/information/${dossier.id}`, report()),
+      await as.superAdmin.delete(`/api/information/${dossier.id}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(await readAs('agent', dossier.id)).toEqual(dossier);
+  });
+});
+
+describe('dossier numbers', () => {
+  it('are unique and without gaps when twenty creations arrive at once', async () => {
+    const before = await create(as.agentNippes, '/api/information', report());
+    const refused = as.agentNippes.post('/api/information', { reportData: {} });
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => create(as.agentNippes, '/api/information', report())),
+    ]);
+    expect((await refused).statusCode).toBe(422);
+    const numberOf = ({ dossierNo }: Answered): number => Number(dossierNo.split('-')[2]);
+    const first = numberOf(before) + 1;
+    expect(answers.map(numberOf).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_none, index) => first + index),
+    );
+  });
+
+  it('begin at one for each kind, office and year', async () => {
+    const year = new Date().getFullYear();
+    const one = await create(as.superAdmin, '/api/persons', { ...somebody(), bureauId: 2 });
+    expect(one.dossierNo).toMatch(/^CM02-\d{4}-00001$/);
+    expect([year - 1, year, year + 1]).toContain(Number(one.dossierNo.split('-')[1]));
+  });
+
+  it('are not given again after a deletion', async () => {
+    const first = await made();
+    await as.superAdmin.delete(`/api/persons/${first.id}`);
+    expect((await made()).dossierNo).not.toBe(first.dossierNo);
+  });
+});
+
+describe('a creation that is sent again under its key', () => {
+  let keys = 0;
+  const newKey = () => {
+    keys += 1;
+    return { 'idempotency-key': `essai-${String(keys).padStart(6, '0')}` };
+  };
+
+  it('gives the first answer again and creates nothing', async () => {
+    const [key, body] = [newKey(), somebody()];
+    const first = await as.agent.post('/api/persons', body, key);
+    const total = await totalOf('agent');
+    const again = await as.agent.post('/api/persons', body, key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await totalOf('agent')).toBe(total);
+  });
+
+  it('creates one dossier when it is sent twice at once', async () => {
+    const [key, body] = [newKey(), somebody()];
+    const total = await totalOf('agent');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => as.agent.post('/api/persons', body, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await totalOf('agent')).toBe(total + 1);
+  });
+
+  it('gives the first answer although the dossier was changed since', async () => {
+    const [key, body] = [newKey(), somebody()];
+    const first = (await as.agent.post('/api/persons', body, key)).json<Answered>();
+    await as.admin.put(`/api/persons/${first.id}`, {
+      personData: { ...first, identiteNumerique: { email: 'autre@example.ht' } },
+    });
+    expect((await as.agent.post('/api/persons', body, key)).json()).toEqual(first);
+  });
+
+  it('gives the first answer although the dossier was deleted since', async () => {
+    const [key, body] = [newKey(), somebody()];
+    const first = await as.agent.post('/api/persons', body, key);
+    await as.superAdmin.delete(`/api/persons/${first.json().id}`);
+    const total = await totalOf('agent');
+    const again = await as.agent.post('/api/persons', body, key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await totalOf('agent')).toBe(total);
+  });
+
+  it('is somebody else’s own under the same key', async () => {
+    const key = newKey();
+    const first = (await as.agent.post('/api/persons', somebody(), key)).json();
+    const other = (await as.admin.post('/api/persons', somebody(), key)).json();
+    expect(other.id).not.toBe(first.id);
+  });
+
+  it('is another one for another kind of dossier', async () => {
+    const key = newKey();
+    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
+    expect((await as.agent.post('/api/information', report(), key)).statusCode).toBe(201);
+  });
+
+  it('may be tried again after a refusal', async () => {
+    const key = newKey();
+    expect((await as.agent.post('/api/persons', { personData: {} }, key)).statusCode).toBe(422);
+    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
+  });
+
+  test.each([
+    'court',
+    'a'.repeat(201),
+    'clé-accentuée',
+    'avec espace dedans',
+  ])('is not read under the key %j', async (key) => {
+    const answer = await as.agent.post('/api/persons', somebody(), { 'idempotency-key': key });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('a dossier like another', () => {
+  const twin = { 'verificationIdentite.idUnique': '9000000001' };
+
+  it('is not created before somebody has seen the other one', async () => {
+    const first = await made(twin);
+    const total = await totalOf('agent');
+    const answer = await as.admin.post('/api/persons', somebody(twin));
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({
+      isDuplicate: true,
+      duplicates: [
+        {
+          id: first.id,
+          nom: 'PIERRE-LOUIS Esther Nadège',
+          dossierNo: first.dossierNo,
+          created_at: first['created_at'],
+          photoUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}\.png\?size=small$/),
+          reasons: ['Même NIU'],
+        },
+      ],
+    });
+    expect(await totalOf('agent')).toBe(total);
+    const forced = await as.admin.post('/api/persons', { ...somebody(twin), force: true });
+    expect(forced.statusCode).toBe(201);
+  });
+
+  it('is found by its NIF too, the likeliest first', async () => {
+    const both = {
+      'verificationIdentite.idUnique': '9000000002',
+      'verificationIdentite.idFiscale': '900-000-002-0',
+    };
+    const same = await made(both);
+    const nif = await made({ 'verificationIdentite.idFiscale': '9000000020' }).catch(() => null);
+    expect(nif).toBeNull();
+    const answer = await as.agent.post('/api/persons', somebody(both));
+    expect(answer.json().duplicates).toMatchObject([
+      { id: same.id, reasons: ['Même NIF', 'Même NIU'] },
+    ]);
+  });
+
+  it('of another office is not shown, nor said to be there', async () => {
+    const foreign = { 'verificationIdentite.idUnique': '9000000003' };
+    const first = await made(foreign);
+    const answer = await as.agentNippes.post('/api/persons', somebody(foreign));
+    expect(answer.statusCode).toBe(201);
+    const seen = await as.superAdmin.post('/api/persons', somebody(foreign));
+    expect(
+      seen
+        .json()
+        .duplicates.map(({ id }: Answered) => id)
+        .sort(),
+    ).toEqual([first.id, answer.json().id].sort());
+  });
+
+  it('that was deleted or changed is no longer like it', async () => {
+    const niu = { 'verificationIdentite.idUnique': '9000000004' };
+    const first = await made(niu);
+    const second = { 'verificationIdentite.idUnique': '9000000005' };
+    await as.superAdmin.delete(`/api/persons/${first.id}`);
+    const next = await made(niu);
+    const verificationIdentite = {
+      ...(next['verificationIdentite'] as object),
+      idUnique: second['verificationIdentite.idUnique'],
+    };
+    await as.agent.put(`/api/persons/${next.id}`, {
+      personData: { ...next, verificationIdentite },
+    });
+    expect((await as.agent.post('/api/persons', somebody(niu))).statusCode).toBe(201);
+    expect((await as.agent.post('/api/persons', somebody(second))).statusCode).toBe(202);
+  });
+
+  it('is not a matter of changes, nor of kinds without such a rule', async () => {
+    const report1 = await as.agent.post('/api/information', report());
+    const report2 = await as.agent.post('/api/information', report());
+    expect([report1.statusCode, report2.statusCode]).toEqual([201, 201]);
+  });
+});
