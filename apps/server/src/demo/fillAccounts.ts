@@ -20,6 +20,12 @@ export async function isFilled(database: Database): Promise<boolean> {
   return found !== undefined;
 }
 
+/** The keys of all user names. */
+export async function existingNames(database: Database): Promise<Set<string>> {
+  const rows = await unscoped(database).selectFrom('app_user').select('username_key').execute();
+  return new Set(rows.map(({ username_key }) => username_key));
+}
+
 /**
  * Make the accounts that are not there yet, none of which must change its password.
  * @returns the people of each office who enter dossiers, by the office's number

@@ -1,5 +1,6 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
@@ -9,8 +10,8 @@ import { updateDossier } from '../dossiers/update.ts';
 import { holdPictures, noteFiles, releasePictures } from '../files/uses.ts';
 import { writeHistory } from '../history/write.ts';
 import type { Services } from '../services.ts';
-import { accountLabel, plannedAccounts } from './accounts.ts';
-import { fillAccounts, isFilled } from './fillAccounts.ts';
+import { type PlannedAccount, accountLabel, plannedAccounts } from './accounts.ts';
+import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
 import { fillOffices } from './fillOffices.ts';
 import { PictureShelf, drawingsOf } from './pictureShelf.ts';
 import { type Amounts, type PlannedDossier, plannedDossiers } from './plan.ts';
@@ -24,6 +25,8 @@ interface DemoOptions {
   /** The day in Haiti that time is counted back from; today unless a test says otherwise. */
   today?: string;
   amounts?: Amounts;
+  /** Called before the filling begins, which takes some seconds. */
+  onFill?: () => void;
 }
 
 /** An account to sign in with, for the table that is printed at each start. */
@@ -37,7 +40,7 @@ export interface DemoAccount {
  * Fill the demonstration once: ten offices with their configuration, people of every role, dossiers
  * of every registered kind with pictures and history (decision 1). What a start that was cut off
  * has filled is not filled again. The super administrator comes last: it says that all is there.
- * @returns the accounts, each time
+ * @returns the accounts that are there, each time; none in a database that others have filled
  */
 export async function fillDemo(
   services: Services,
@@ -46,6 +49,7 @@ export async function fillDemo(
   const today = options.today ?? todayInHaiti();
   const accounts = plannedAccounts(SEED, services.settings, today);
   if (!(await isFilled(services.database))) {
+    options.onFill?.();
     const shelf = new PictureShelf(services.files);
     const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS);
     await shelf.keepAll([
@@ -57,12 +61,17 @@ export async function fillDemo(
     await fillDossiers(services, dossiers, agents, shelf);
     await fillAccounts(services, accounts.slice(0, 1), offices, shelf);
   }
-  return accounts.map((account) => ({
-    username: account.username,
-    password: account.password,
-    label: accountLabel(account),
-  }));
+  const there = await existingNames(services.database);
+  const kept = accounts.filter(({ username }) => there.has(usernameKey(username)));
+  // A database that was filled by other hands has a super administrator of its own at most.
+  return kept.length < 2 ? [] : kept.map(told);
 }
+
+const told = (account: PlannedAccount): DemoAccount => ({
+  username: account.username,
+  password: account.password,
+  label: accountLabel(account),
+});
 
 /** Enter the dossiers in order, each by an agent of its office, through the application's own store. */
 async function fillDossiers(

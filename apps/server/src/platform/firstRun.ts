@@ -1,6 +1,5 @@
-import type { StartedDatabase } from '../database/start.ts';
 import { ensureFirstAccount } from '../people/firstAccount.ts';
-import type { Settings } from '../settings.ts';
+import type { Services } from '../services.ts';
 import type { Announcement } from './announce.ts';
 
 /**
@@ -8,10 +7,9 @@ import type { Announcement } from './announce.ts';
  * data.
  * @returns the accounts that the person who started the server must learn
  */
-export async function prepareFirstRun(
-  { database }: StartedDatabase,
-  settings: Settings,
-): Promise<Announcement> {
+export async function prepareFirstRun(services: Services): Promise<Announcement> {
+  const { database, settings } = services;
+  if (settings.demo) return fillDemonstration(services);
   const first = await ensureFirstAccount(database, settings);
   if (first === undefined) return { accounts: undefined };
   const { username, random } = first;
@@ -29,4 +27,15 @@ export async function prepareFirstRun(
           list: [{ username, password: 'le mot de passe de ADMIN_PASSWORD' }],
         },
       };
+}
+
+/** Its rooms are loaded for the demonstration alone: a real server does not carry them. */
+async function fillDemonstration(services: Services): Promise<Announcement> {
+  const { fillDemo } = await import('../demo/fillDemo.ts');
+  const list = await fillDemo(services, {
+    onFill: () => process.stdout.write('Préparation des données de démonstration…\n'),
+  });
+  return {
+    accounts: list.length > 0 ? { headline: 'Comptes de la démonstration :', list } : undefined,
+  };
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { startCleaning } from '../database/cleaning.ts';
 import { FolderStore } from '../files/store.ts';
 import type { StartedDatabase } from '../database/start.ts';
+import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { type Announcement, announce, announceAccounts } from './announce.ts';
 import type { App } from './fastify.ts';
@@ -24,14 +25,10 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const app = await buildApp({
-    database: started.database,
-    settings,
-    files: new FolderStore(join(settings.dataDir, 'files')),
-    logger,
-    webFolder: webFolder(),
-  });
-  const first: Announcement = await prepareFirstRun(started, settings);
+  const files = new FolderStore(join(settings.dataDir, 'files'));
+  const services: Services = { database: started.database, settings, files };
+  const app = await buildApp({ ...services, logger, webFolder: webFolder() });
+  const first: Announcement = await prepareFirstRun(services);
   const address = await listen(app, settings).catch((error: unknown) => {
     announceAccounts(first);
     throw error;
