@@ -42,6 +42,13 @@ export interface Uniqueness<R> {
   sentence: string;
 }
 
+/** Something that must happen before an instant; it is shown by the time that is left. */
+export interface DeadlineDeclaration<R> {
+  label: string;
+  /** ISO; '' when nothing is awaited. */
+  instant: (record: R) => string;
+}
+
 export interface KindDeclaration<R = DossierRecord> {
   /** Name in the register and the database. */
   id: string;
@@ -86,6 +93,7 @@ export interface KindDeclaration<R = DossierRecord> {
   /** The dossier's name, such as the person's: family name first. */
   title: (record: R) => string;
   facts?: ((record: R) => Fact[]) | undefined;
+  deadline?: DeadlineDeclaration<R> | undefined;
   /** Path of the portrait on the details and print pages. */
   portrait?: string | undefined;
   projection: Projection<R>;

@@ -1,9 +1,16 @@
 import { fold } from '../text/fold.ts';
-import { type Choice, type Field, type FieldOptions, type ValueBadge, makeField } from './field.ts';
+import {
+  type Choice,
+  type ExclusiveGroup,
+  type Field,
+  type FieldOptions,
+  type ValueBadge,
+  makeField,
+} from './field.ts';
 import { readText } from './text.ts';
 
-const asChoice = (choice: string | Choice): Choice =>
-  typeof choice === 'string' ? { value: choice, label: choice } : choice;
+const asChoice = (given: string | Choice): Choice =>
+  typeof given === 'string' ? { value: given, label: given } : given;
 
 /** One of a fixed set; case, accents and the kind of apostrophe do not matter when it is read. */
 export function choice(
@@ -56,8 +63,8 @@ export const yesNo = (
   });
 
 interface CheckboxOptions extends FieldOptions<boolean> {
-  /** Name of a group of boxes of which only one can be ticked. */
-  exclusive?: string;
+  /** The group of boxes of which this one alone can be ticked; one object for all its boxes. */
+  exclusive?: ExclusiveGroup;
 }
 
 /** A box that is ticked or not. */

@@ -50,6 +50,12 @@ export interface ValueBadge {
   tone: 'green' | 'yellow' | 'red' | 'gray';
 }
 
+/** Boxes of which one alone can be ticked; one rule of the step says whether one must be. */
+export interface ExclusiveGroup {
+  readonly label: string;
+  readonly required?: boolean | undefined;
+}
+
 /** Fields of a form or of one entry of a list, by path (from the record's root, or from the entry). */
 export type FieldMap = Record<string, Field>;
 
@@ -83,8 +89,8 @@ export interface Field<T = unknown> {
   /** Word shown in front of the input, such as +509. */
   readonly prefix?: string | undefined;
   readonly unit?: string | undefined;
-  /** Boxes of one group exclude one another: ticking one unticks the others. */
-  readonly exclusive?: string | undefined;
+  /** The boxes of one group exclude one another; they stand as one choice under its label. */
+  readonly exclusive?: ExclusiveGroup | undefined;
   /** A new form begins with today's day in Haiti. */
   readonly startsToday?: boolean | undefined;
   /** Most entries of a list. */
@@ -135,6 +141,9 @@ export interface FieldOptions<T = unknown> {
 
 type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &
   Partial<Omit<Field<T>, 'label' | 'required' | 'when'>>;
+
+/** What people call a field: its label, or that of the choice it is a part of. */
+export const nameOfField = ({ label, exclusive }: Field): string => exclusive?.label ?? label;
 
 /** Put a field together from its label, what its declaration says and how its type behaves. */
 export function makeField<T>(

@@ -3,7 +3,7 @@ import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { walkAll, walkVisible } from '@dosye/domain/dossier/walk.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import { type CheckContext, nameOfField } from '@dosye/domain/fields/field.ts';
 
 /**
  * Everything that is wrong in some steps, in the order of the paper form: what the server would say,
@@ -38,5 +38,6 @@ export function faultyField(form: Form, record: DossierRecord, path: string): st
 
 /** The label of the field at a path, with the entry it stands in: 'Référence 2, Téléphone'. */
 export function labelOf(form: Form, record: DossierRecord, path: string): string | undefined {
-  return [...walkAll(form, record)].find((met) => met.path === path)?.field.label;
+  const found = [...walkAll(form, record)].find((met) => met.path === path);
+  return found && nameOfField(found.field);
 }

@@ -3,7 +3,7 @@ import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalised, familyName } from '@dosye/domain/fields/text.ts';
+import { capitalised, familyName, text } from '@dosye/domain/fields/text.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
@@ -36,7 +36,7 @@ export const etatCivil = section(
     }),
     'etatCivil.age': integer('Âge', { most: 130, unit: 'ans', width: 2 }),
     'etatCivil.lieuNaissance': capitalised('Lieu de naissance', { required: true }),
-    'etatCivil.profession': capitalised('Profession'),
+    'etatCivil.profession': text('Profession'),
     'etatCivil.adresse': capitalised('Adresse', {
       required: 'Adresse est requise.',
       searched: true,

@@ -15,7 +15,8 @@ export const ARREST_TYPES = [
   { key: 'flagrantDelit', label: 'Flagrant délit' },
 ] as const;
 
-const arrest = (label: string) => checkbox(label, { exclusive: 'typeArrestation', width: 2 });
+const arrestType = { label: "Type d'arrestation", required: true };
+const arrest = (label: string) => checkbox(label, { exclusive: arrestType, width: 6 });
 
 /** How, when and why the person was arrested. */
 export const informations = section('Informations sur la rétention', {

@@ -1,7 +1,17 @@
 import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchTime, fullYears, haitiInstant } from '@dosye/domain/text/dates.ts';
+import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import {
+  frenchDay,
+  frenchTime,
+  fullYears,
+  haitiInstant,
+  isRealDay,
+  isRealTime,
+  todayInHaiti,
+} from '@dosye/domain/text/dates.ts';
 import { etatCivil } from './etatCivil.ts';
 import {
   ARREST_TYPES,
@@ -30,13 +40,9 @@ const HOURS_TO_JUDGE = 48;
 const nameOf = ({ etatCivil: e }: DossierRetention): string =>
   [e.nom, e.prenom].filter(Boolean).join(' ');
 
-/** Age at the arrest in full years: the stated one, else from the birth date. */
-export function ageAtArrest({
-  etatCivil: e,
-  informationSurLaRetention: i,
-}: DossierRetention): number | undefined {
-  return e.age ?? fullYears(e.dateNaissance, i.dateInterpellation);
-}
+/** The age stated, else counted in full years on a day (spec file 2 §2.8). */
+export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
+  e.age ?? fullYears(e.dateNaissance, day);
 
 /** The label of the one arrest type; '' while none is chosen. */
 export const arrestType = ({ informationSurLaRetention: i }: DossierRetention): string =>
@@ -48,21 +54,32 @@ export const arrestType = ({ informationSurLaRetention: i }: DossierRetention): 
  */
 export function appearanceDeadline(record: DossierRetention): string {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  const done = record.comparutionDevantLeJuge.dateHeure || record.sortieDeLaRetention.statut;
-  if (done || !day || !hour) return '';
+  const { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit } = record;
+  if (isFilled(appearance) || exit.statut || !isRealDay(day) || !isRealTime(hour)) return '';
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
-}
-
-/** A text that grows with age: the younger a person, the later the day they were born. */
-function ageSortKey(record: DossierRetention): string {
-  const { dateNaissance, age } = record.etatCivil;
-  const arrest = record.informationSurLaRetention.dateInterpellation;
-  const born = dateNaissance || (age !== null && arrest ? yearsBefore(arrest, age) : '');
-  return born ? String(99_999_999 - Number(born.replaceAll('-', ''))) : '';
 }
 
 const yearsBefore = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+
+/**
+ * A text that grows with the age that the list shows: the younger a person, the later the day they
+ * were born. A stated age stands for a birth today.
+ */
+function ageSortKey({ etatCivil: { age, dateNaissance } }: DossierRetention): string {
+  const born = age === null ? dateNaissance : yearsBefore(todayInHaiti(), age);
+  return isRealDay(born) ? String(99_999_999 - Number(born.replaceAll('-', ''))) : '';
+}
+
+function ageInWords(record: DossierRetention): string {
+  const age = ageOn(record, todayInHaiti());
+  return age === undefined ? '' : plural(age, 'an');
+}
+
+const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {
+  const hour = frenchTime(i.heureInterpellation);
+  return `Interpellation le ${frenchDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
+};
 
 /** Retention files: a person in custody, from the arrest to the exit. */
 export const retention = defineKind({
@@ -87,14 +104,13 @@ export const retention = defineKind({
     },
   },
   title: nameOf,
-  facts: ({ etatCivil: e, informationSurLaRetention: i }) => [
-    {
-      icon: 'calendar',
-      text: `Interpellation le ${frenchDay(i.dateInterpellation)} à ${frenchTime(i.heureInterpellation)}`,
-    },
-    { icon: 'phone', text: formatPhone(e.telephone1) },
-    { icon: 'place', text: i.lieuInterpellation },
+  facts: (record) => [
+    { icon: 'person', text: ageInWords(record) },
+    { icon: 'calendar', text: arrestInWords(record) },
+    { icon: 'place', text: record.informationSurLaRetention.lieuInterpellation },
+    { icon: 'phone', text: formatPhone(record.etatCivil.telephone1) },
   ],
+  deadline: { label: 'Comparution devant le juge (48 h)', instant: appearanceDeadline },
   portrait: 'photoUrl',
   projection: {
     row: (record) => ({
@@ -106,6 +122,7 @@ export const retention = defineKind({
       typeArrestation: arrestType(record),
       age: record.etatCivil.age === null ? '' : String(record.etatCivil.age),
       dateNaissance: record.etatCivil.dateNaissance,
+      commune: record.commune,
       echeance: appearanceDeadline(record),
     }),
     thumbnail: ({ photoUrl }) => photoUrl,
@@ -119,8 +136,9 @@ export const retention = defineKind({
     },
     facets: {
       sexe: ({ etatCivil: e }) => e.sexe,
+      // Who was a minor when arrested stays one in the register.
       statut: (record) => {
-        const age = ageAtArrest(record);
+        const age = ageOn(record, record.informationSurLaRetention.dateInterpellation);
         if (age === undefined) return [];
         return age < 18 ? 'mineur' : 'majeur';
       },

@@ -2,12 +2,25 @@ import { choice } from '@dosye/domain/fields/choices.ts';
 import { dateTime } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
-import { capitalised, fullName } from '@dosye/domain/fields/text.ts';
+import { fullName, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 
 const TRANSFERE = 'Transféré';
 const LIBERE = 'Libéré';
+/** Grades of the police, offered while one is typed. */
+const GRADES = [
+  'Agent I',
+  'Agent II',
+  'Agent III',
+  'Agent IV',
+  'Inspecteur',
+  'Inspecteur Principal',
+  'Inspecteur Divisionnaire',
+  'Commissaire',
+  'Commissaire Principal',
+  'Commissaire Divisionnaire',
+] as const;
 const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
 
 const transferred = when('sortieDeLaRetention.statut', TRANSFERE);
@@ -30,7 +43,7 @@ export const sortie = section('Sortie de la rétention', {
     when: transferred,
     fields: {
       nom: fullName('Nom', { width: 4 }),
-      grade: capitalised('Grade', { width: 2 }),
+      grade: text('Grade', { suggestions: GRADES, width: 2 }),
     },
   }),
   'sortieDeLaRetention.transfere.declinatoireUrls': images('Déclinatoires', {

@@ -5,6 +5,8 @@ import { rowStarts } from '../rows.ts';
 import { useHolds } from '../useHolds.ts';
 import { CheckboxField, ChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
+import { cellsOf } from './cells.ts';
+import { ExclusiveField } from './ExclusiveField.tsx';
 import styles from './FieldGrid.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -40,6 +42,8 @@ interface FormFieldProps {
   readonly field: Field;
   /** The list entry that the field stands in, if any. */
   readonly entryPath?: string;
+  /** The boxes of the choice that begins with this one. */
+  readonly boxes?: FieldMap | undefined;
   /** Begins a row of the grid even where there is room left in the one before. */
   readonly startsRow?: boolean;
   /** Stands outside of the grid. */
@@ -48,19 +52,20 @@ interface FormFieldProps {
 
 /** One field of a form, while its condition holds. */
 export function FormField(props: FormFieldProps): ReactNode {
-  const { path, field, entryPath, startsRow, alone } = props;
+  const { path, field, entryPath, boxes, startsRow, alone } = props;
   const shown = useHolds(field.when, entryPath);
   if (!shown) return null;
-  const inner =
-    field.type === 'list' ? (
-      <ListField
-        path={path}
-        field={field}
-        renderEntry={(at) => <FieldGrid fields={field.item?.fields ?? {}} entryPath={at} />}
-      />
-    ) : (
-      <Bound widget={WIDGETS[field.type]} path={path} field={field} entryPath={entryPath} />
-    );
+  const inner = boxes ? (
+    <ExclusiveField base={entryPath ?? ''} boxes={boxes} />
+  ) : field.type === 'list' ? (
+    <ListField
+      path={path}
+      field={field}
+      renderEntry={(at) => <FieldGrid fields={field.item?.fields ?? {}} entryPath={at} />}
+    />
+  ) : (
+    <Bound widget={WIDGETS[field.type]} path={path} field={field} entryPath={entryPath} />
+  );
   if (alone) return inner;
   return (
     <div className={styles.cell} data-width={field.width} data-row-start={startsRow || undefined}>
@@ -85,15 +90,20 @@ interface FieldGridProps {
 
 /** Fields on six columns, in the order of the paper form. */
 export function FieldGrid({ fields, entryPath }: FieldGridProps): ReactNode {
-  const starts = useMemo(() => rowStarts(fields), [fields]);
+  const { cells, starts } = useMemo(() => {
+    const made = cellsOf(fields);
+    const placed = Object.fromEntries(made.map(({ own, field }) => [own, field]));
+    return { cells: made, starts: rowStarts(placed) };
+  }, [fields]);
   return (
     <div className={styles.grid}>
-      {Object.entries(fields).map(([own, field]) => (
+      {cells.map(({ own, field, boxes }) => (
         <FormField
           key={own}
           path={joinPath(entryPath ?? '', own)}
           field={field}
           entryPath={entryPath}
+          boxes={boxes}
           startsRow={starts.has(own)}
         />
       ))}
