@@ -1,6 +1,6 @@
 import { type Caller, confirmPassword } from '@dosye/server/people/confirm.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
+import { addCast, addPerson, PASSWORD } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { findSession } from '@dosye/server/access/session.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,16 @@ describe('an action that asks for the password again', () => {
     await expect(confirmPassword(database, who, undefined)).resolves.toBeUndefined();
     await given('5 minutes 1 second');
     await expect(confirmPassword(database, who, undefined)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is not proven by somebody else who has got the user name meanwhile', async () => {
+    await addPerson(database, { username: 'ancien', role: 'super_admin', bureauId: null });
+    client = await signIn(app, 'ancien');
+    const who = await caller();
+    await owner.query(`update app_user set username = 'parti', username_key = 'parti'
+      where username_key = 'ancien'`);
+    await addPerson(database, { username: 'ancien', role: 'user', bureauId: 1 });
+    await expect(confirmPassword(database, who, PASSWORD)).rejects.toMatchObject({ status: 403 });
   });
 
   it('asks each session for itself', async () => {

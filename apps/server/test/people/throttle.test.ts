@@ -1,6 +1,7 @@
 import { hashSync, parseOptions, verify } from '@node-rs/argon2';
 import { buildApp } from '@dosye/server/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
+import { type Attempt, countAttempt } from '@dosye/server/people/throttle.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';
@@ -130,9 +131,64 @@ describe('failed logins', () => {
     expect(found).toEqual([...Array(5).fill(401), ...Array(11).fill(429)]);
   });
 
-  it('right ones at the same moment are all heard', async () => {
+  it('right ones at the same moment are all heard: each is looked at before the next counts', async () => {
+    let running = 0;
+    let most = 0;
+    vi.mocked(verify).mockImplementation(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await owner.query('select 1');
+      running -= 1;
+      return true;
+    });
     const answers = await Promise.all(times(8, { password: PASSWORD }).map(tryLogin));
+    vi.mocked(verify).mockReset();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(most).toBe(1);
+  });
+
+  it('stay counted when a right password clears the count while they are looked at', async () => {
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await owner.query('delete from login_failure');
+      return false;
+    });
+    await tryLogin({});
+    const { rows } = await owner.query('select username_key, address from login_failure');
+    expect(rows).toEqual([{ username_key: 'mireille', address: '10.0.0.1' }]);
+  });
+});
+
+describe('attempts that are counted at the same moment', () => {
+  /** How many of them are let through to have their password looked at. */
+  async function letThrough(attempts: readonly Attempt[]): Promise<number> {
+    const counting = attempts.map((attempt) =>
+      database.kysely.transaction().execute((trx) => countAttempt(trx, attempt)),
+    );
+    const results = await Promise.allSettled(counting);
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  it('five for a name from one address', async () => {
+    const attempt = { usernameKey: 'mireille', address: '10.0.0.1' };
+    expect(await letThrough(Array(16).fill(attempt))).toBe(5);
+  });
+
+  it('one for a name that has failed nineteen times, wherever they come from', async () => {
+    await pastFailures(19, 'mireille', '10.0.9.9', '1 min');
+    const attempts = Array.from({ length: 12 }, (_, n) => ({
+      usernameKey: 'mireille',
+      address: `10.0.1.${n}`,
+    }));
+    expect(await letThrough(attempts)).toBe(1);
+  });
+
+  it('one from an address that has failed ninety-nine times, whatever the names', async () => {
+    await pastFailures(99, 'autre', '10.0.0.1', '1 min');
+    const attempts = Array.from({ length: 12 }, (_, n) => ({
+      usernameKey: `nom${n}`,
+      address: '10.0.0.1',
+    }));
+    expect(await letThrough(attempts)).toBe(1);
   });
 });
 
