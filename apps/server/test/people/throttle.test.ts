@@ -170,7 +170,7 @@ describe('attempts that are counted at the same moment', () => {
 
   it('five for a name from one address', async () => {
     const attempt = { usernameKey: 'mireille', address: '10.0.0.1' };
-    expect(await letThrough(Array(16).fill(attempt))).toBe(5);
+    expect(await letThrough(Array.from({ length: 16 }, () => attempt))).toBe(5);
   });
 
   it('one for a name that has failed nineteen times, wherever they come from', async () => {
