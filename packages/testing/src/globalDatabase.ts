@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
-  const templateName = `${TEMPLATE}_${process.pid}`;
+  const templateName = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await statement(server.url, `create database ${templateName}`);
   await migrate({ connectionString: databaseUrl(server.url, templateName) });
   project.provide('ownerUrl', server.url);

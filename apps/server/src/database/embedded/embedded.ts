@@ -64,8 +64,17 @@ export async function startEmbedded(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw asStartProblem(error, folder);
   }
+}
+
+/** A folder that another account made, a full or read-only disk: the system's error as a sentence. */
+function asStartProblem(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT'].includes(code)) return error;
+  return new StartProblem(
+    `Le dossier de données ${folder} ne peut pas être écrit (${code}) : vérifiez la place libre, lancez Dosye avec le compte à qui ce dossier appartient, ou choisissez un autre dossier par DATA_DIR.`,
+  );
 }
 
 function makeFolder(dataDir: string): string {

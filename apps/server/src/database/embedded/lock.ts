@@ -14,7 +14,11 @@ export type FolderLock = { release: () => void };
 export function lockFolder(dataDir: string): FolderLock {
   const holderFile = join(dataDir, 'dosye.pid');
   const handle = open(dataDir, holderFile);
-  writeFileSync(holderFile, `${process.pid}\n`);
+  try {
+    writeFileSync(holderFile, `${process.pid}\n`);
+  } catch {
+    // Only the sentence for the next one becomes less precise.
+  }
   return { release: () => handle.close() };
 }
 
