@@ -27,7 +27,7 @@ const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 type Example = readonly [typed: unknown, kept: unknown, wrong?: string, shown?: string];
 
 function examples<T>(name: string, field: Field<T>, table: readonly Example[]): void {
-  describe(`${name}`, () => {
+  describe(`kept, checked and shown: ${name}`, () => {
     test.each(table)('%j', (typed, kept, wrong, shown) => {
       expect(take(field, typed)).toEqual({ kept, wrong, shown: shown ?? kept });
     });

@@ -255,7 +255,8 @@ describe('a change', () => {
         who.put(`/api/persons/${dossier.id}`, { personData: dossier }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     expect((await readAs('agent', dossier.id)).version).toBe(2);
   });
 
@@ -284,9 +285,9 @@ describe('dossier numbers', () => {
   it('are unique and without gaps when twenty creations arrive at once', async () => {
     const before = await create(as.agentNippes, '/api/information', report());
     const refused = as.agentNippes.post('/api/information', { reportData: {} });
-    const answers = await Promise.all([
-      ...Array.from({ length: 20 }, () => create(as.agentNippes, '/api/information', report())),
-    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(as.agentNippes, '/api/information', report())),
+    );
     expect((await refused).statusCode).toBe(422);
     const numberOf = ({ dossierNo }: Answered): number => Number(dossierNo.split('-')[2]);
     const first = numberOf(before) + 1;
@@ -431,12 +432,9 @@ describe('a dossier like another', () => {
     const answer = await as.agentNippes.post('/api/persons', somebody(foreign));
     expect(answer.statusCode).toBe(201);
     const seen = await as.superAdmin.post('/api/persons', somebody(foreign));
-    expect(
-      seen
-        .json()
-        .duplicates.map(({ id }: Answered) => id)
-        .sort(),
-    ).toEqual([first.id, answer.json().id].sort());
+    expect(new Set(seen.json().duplicates.map(({ id }: Answered) => id))).toEqual(
+      new Set([first.id, answer.json().id]),
+    );
   });
 
   it('that was deleted or changed is no longer like it', async () => {

@@ -25,7 +25,7 @@ function countRule(
 ): Rule {
   return (record, context) =>
     holds(when, { record }, context) && !passes(filledAmong(record, paths))
-      ? { [at ?? (paths[0] as string)]: sentence }
+      ? { [at ?? paths[0] ?? '']: sentence }
       : {};
 }
 

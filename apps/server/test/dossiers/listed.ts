@@ -1,0 +1,70 @@
+import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { createDossier } from '@dosye/server/dossiers/create.ts';
+import { areaById } from '@dosye/kinds/register.ts';
+import { type Changes, changed, majeur, someoneElse } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import type { Answered, Offices } from './offices.ts';
+
+export const PERSONS = areaById('persons') as AreaDeclaration;
+export const INFORMATION = areaById('information') as AreaDeclaration;
+
+/** Enter a dossier at an instant of the past. */
+export async function enter(
+  { services }: Offices,
+  person: Person,
+  area: AreaDeclaration,
+  record: DossierRecord,
+  at: string,
+): Promise<Answered> {
+  const kind = kindOfRecord(area, record) as KindDeclaration;
+  const answer = await createDossier(services, person, {
+    area,
+    kind,
+    input: record,
+    force: true,
+    at: new Date(at),
+  });
+  if (!('created' in answer)) throw new Error('alike');
+  return answer.created as Answered;
+}
+
+/**
+ * Somebody's dossier whose pictures are kept already, so that entering many takes no time.
+ * @param kept a dossier that the person may see
+ */
+export function personWith(kept: Answered, number: number, changes: Changes): DossierRecord {
+  const paths = [
+    'renseignementsPersonnels',
+    'verificationIdentite',
+    'empreinteDigitale',
+    'consentementEclaire',
+  ];
+  const pictures = Object.fromEntries(paths.map((path) => [path, kept[path]]));
+  return changed(majeur(pictures), { ...someoneElse(number), ...changes });
+}
+
+/** A list as it is answered. */
+export interface Listed {
+  rows: Answered[];
+  total: number;
+  filtered: number;
+}
+
+/** Ask for a list; what is not valid fails. */
+export async function list(
+  client: Client,
+  area: AreaDeclaration,
+  asked: Record<string, unknown> = {},
+): Promise<Listed> {
+  const answer = await client.post(`/api/${area.id}/list`, asked);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  const body = answer.json();
+  return {
+    rows: body[area.rowsKey],
+    total: body.totalDossiers,
+    filtered: body.totalFilteredDossiers,
+  };
+}
