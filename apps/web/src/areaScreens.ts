@@ -15,5 +15,6 @@ interface AreaScreens {
 export const AREA_SCREENS: Partial<AreaScreens> = {
   list: () => import('./screens/dossier/ListScreen.tsx'),
   details: () => import('./screens/dossier/DetailsScreen.tsx'),
+  print: () => import('./screens/dossier/PrintScreen.tsx'),
   form: () => import('./screens/dossier/FormScreen.tsx'),
 };

@@ -43,6 +43,7 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   return (
     <Page title={area.sentences.noun} narrow>
       <Crumbs items={[{ label: area.list.title, to: area.paths.list }, { label: 'Dossier' }]} />
+      <h1 className="vh">{area.sentences.noun}</h1>
       {missing || error ? (
         <Card>
           <EmptyState

@@ -6,6 +6,7 @@ import { blankFact, type ListMet, readTable, sameColumns, tableFits } from './re
 import {
   factOf,
   type FieldMet,
+  type Medium,
   isPicture,
   picturesOf,
   type Reading,
@@ -13,19 +14,22 @@ import {
   wordsOf,
 } from './readValues.ts';
 
-/** Which fields may stand in one block with the field before them. */
-function companyOf({ field, value }: FieldMet): string {
+/** Which fields may stand in one block with the field before them; on paper answers are facts. */
+function companyOf({ field, value }: FieldMet, medium: Medium): string {
   if (isPicture(field)) return field.isBlank(value) ? 'fact' : 'picture';
   if (field.item) return tableFits(field.item) ? `table ${sameColumns(field.item)}` : 'entries';
-  if (field.badges) return 'answer';
+  if (field.badges && medium === 'screen') return 'answer';
   return field.type === 'checkbox' ? 'box' : 'fact';
 }
 
 /** Fields that follow each other and are of one company. */
-function grouped(fields: readonly FieldMet[]): { company: string; fields: FieldMet[] }[] {
+function grouped(
+  fields: readonly FieldMet[],
+  medium: Medium,
+): { company: string; fields: FieldMet[] }[] {
   const groups: { company: string; fields: FieldMet[] }[] = [];
   for (const met of fields) {
-    const company = companyOf(met);
+    const company = companyOf(met, medium);
     const last = groups.at(-1);
     if (last?.company === company) last.fields.push(met);
     else groups.push({ company, fields: [met] });
@@ -98,7 +102,7 @@ export function readFields(
     );
   const shown = met.filter(({ field, value }) => isPicture(field) && !field.isBlank(value));
   const words = met.filter((one) => !shown.includes(one));
-  const blocks = grouped(words).flatMap((group) =>
+  const blocks = grouped(words, reading.medium).flatMap((group) =>
     blocksOfGroup(group.company, group.fields, title, scope, reading),
   );
   const pictures = shown.flatMap(picturesOf);

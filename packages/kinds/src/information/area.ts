@@ -8,6 +8,7 @@ export const information: AreaDeclaration = {
   wrapper: 'reportData',
   rowsKey: 'reports',
   totalKey: 'totalInformationReports',
+  statsKey: 'totalInfoReports',
   officeKey: 'bureauId',
   kinds: [rapportInformation],
   paths: {
@@ -24,7 +25,7 @@ export const information: AreaDeclaration = {
   },
   list: {
     title: 'Liste des Rapports d’Information',
-    count: (total) => `${plural(total, 'rapport trouvé', 'rapports trouvés')}`,
+    count: (total) => plural(total, 'rapport trouvé', 'rapports trouvés'),
     searchPlaceholder: 'Rechercher par informateur, lieu, suspect...',
     createLabel: 'Nouveau Rapport',
     columns: [

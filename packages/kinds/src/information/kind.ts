@@ -58,8 +58,8 @@ export const informantOf = ({ informant: i }: RapportInformation): string =>
 /** Characters of a text that a row of the list shows. */
 const EXCERPT = 160;
 
-const excerptOf = (text: string): string =>
-  text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).trimEnd()}…` : text;
+const excerptOf = (told: string): string =>
+  told.length > EXCERPT ? `${told.slice(0, EXCERPT - 1).trimEnd()}…` : told;
 
 /** Information reports: what an informant told, on one page, printed on legal paper. */
 export const rapportInformation = defineKind({

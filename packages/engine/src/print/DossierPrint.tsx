@@ -1,0 +1,109 @@
+import { type AreaDeclaration, fillPath, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../api/client.ts';
+import { useDossier } from '../api/dossierQueries.ts';
+import { useSiteConfig } from '../api/officeQueries.ts';
+import type { KindScreens } from '../kindScreens.ts';
+import { officeIdOf } from '../reading/office.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { DossierSheet } from './DossierSheet.tsx';
+import { NothingToPrint, Preparing } from './NothingToPrint.tsx';
+import { footName, unbroken } from './pageRules.ts';
+import { Paper } from './Paper.tsx';
+import { usePrinting } from './usePrinting.ts';
+
+interface DossierPrintProps {
+  readonly area: AreaDeclaration;
+  /** What kinds print otherwise than all others, by kind id. */
+  readonly screens: Readonly<Record<string, KindScreens>>;
+}
+
+/** The print page of a dossier: prints when all of it is there, then closes (spec file 2 §2.7). */
+export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
+  const { id = '' } = useParams();
+  const { data: dossier, isError } = useDossier(area, id);
+  const kind = dossier && kindOfRecord(area, dossier);
+  if (isError || (dossier && !kind)) return <Missing area={area} id={id} />;
+  if (!dossier || !kind) return <Preparing />;
+  const { complete, incomplete } = kind.print;
+  if (incomplete !== undefined && complete?.(dossier) === false) {
+    return <NothingToPrint sentence={incomplete} back={backOf(area, id)} />;
+  }
+  return <WithOffice area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Print} />;
+}
+
+const backOf = (area: AreaDeclaration, id: string): string =>
+  area.printBack === 'list' ? area.paths.list : fillPath(area.paths.details, id);
+
+function Missing({ area, id }: { readonly area: AreaDeclaration; readonly id: string }): ReactNode {
+  return <NothingToPrint sentence={area.sentences.printNotFound} back={backOf(area, id)} />;
+}
+
+interface PrintedProps {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+  readonly own: KindScreens['Print'];
+}
+
+/** Nothing is printed without the head of the office. */
+function WithOffice(props: PrintedProps): ReactNode {
+  const { area, dossier } = props;
+  const config = useSiteConfig(officeIdOf(area, dossier));
+  if (config.isError) return <Missing area={area} id={String(dossier.id)} />;
+  if (config.data === undefined) return <Preparing />;
+  return <Printed {...props} config={config.data} />;
+}
+
+function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNode {
+  const { area, kind, dossier, config, own } = props;
+  const { username } = useUser();
+  const [now] = useState(() => new Date());
+  const Sheet = own ?? DossierSheet;
+  const { mainTitle } = config.documentHeaderText;
+  useTellPrinted(area, dossier.id);
+  return (
+    <Paper
+      paper={kind.print.paper}
+      head={{
+        left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
+        right: kind.print.title,
+      }}
+      foot={{
+        left: [footName(kind.title(dossier)), unbroken(dossier.dossierNo)]
+          .filter(Boolean)
+          .join(' · '),
+        middle: `Imprimé le ${frenchInstant(now)} par ${username}`,
+      }}
+    >
+      <Suspense>
+        <Sheet area={area} kind={kind} dossier={dossier} config={config} />
+        <PrintNow
+          title={kind.print.windowTitle(dossier, dossier.dossierNo)}
+          delay={kind.print.delay}
+        />
+      </Suspense>
+    </Paper>
+  );
+}
+
+/** Stands beside the sheet: it comes to be when the sheet has. */
+function PrintNow({ title, delay }: { readonly title: string; readonly delay: number }): null {
+  usePrinting(title, delay);
+  return null;
+}
+
+/** Has the history say that the dossier was printed; a failure changes nothing for who prints. */
+function useTellPrinted(area: AreaDeclaration, id: number): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    call('POST', `/${area.id}/${id}/printed`).catch(() => undefined);
+  }, [area, id]);
+}

@@ -1,0 +1,28 @@
+import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { ReactNode } from 'react';
+import styles from './Letterhead.module.css';
+
+interface LetterheadProps {
+  readonly config: SiteConfig;
+  /** A line below the office's own, such as the service that a paper comes from. */
+  readonly service?: string;
+}
+
+/** The head of a paper: emblem, republic, police, departmental direction, section and office. */
+export function Letterhead({ config, service }: LetterheadProps): ReactNode {
+  const { documentHeaderText: header, logoUrl } = config;
+  const place = [header.section, header.bureau].filter(Boolean).join(' · ');
+  return (
+    <header className={styles.letterhead}>
+      <div className={styles.emblem}>{logoUrl !== '' && <img src={logoUrl} alt="" />}</div>
+      <div className={styles.lines}>
+        <p>{header.republic}</p>
+        <p className={styles.police}>{header.mainTitle}</p>
+        <p className={styles.direction}>{directionLine(header)}</p>
+        {place !== '' && <p>{place}</p>}
+        {service !== undefined && <p className={styles.direction}>{service}</p>}
+        {header.email !== '' && <p>{header.email}</p>}
+      </div>
+    </header>
+  );
+}

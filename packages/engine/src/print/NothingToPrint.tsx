@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** What a print page says until it has everything. */
+export function Preparing(): ReactNode {
+  return (
+    <Page title="Impression" narrow>
+      <h1 className="vh">Impression</h1>
+      <p role="status" className="muted">
+        Préparation de l’impression...
+      </p>
+    </Page>
+  );
+}
+
+interface NothingToPrintProps {
+  readonly sentence: string;
+  /** Where the link leads. */
+  readonly back: string;
+}
+
+/** A print page that has nothing to print: it says why and leads back. */
+export function NothingToPrint({ sentence, back }: NothingToPrintProps): ReactNode {
+  return (
+    <Page title="Impression" narrow>
+      <h1 className="vh">Impression</h1>
+      <Card>
+        <EmptyState
+          icon="printer"
+          title={sentence}
+          action={
+            <LinkButton to={back} icon={<Icon name="back" />}>
+              Retour
+            </LinkButton>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

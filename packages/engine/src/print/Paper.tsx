@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { type PageFrame, pageRules, usePageRules } from './pageRules.ts';
+import styles from './Paper.module.css';
+
+interface PaperProps extends PageFrame {
+  readonly children: ReactNode;
+}
+
+/** A sheet as it will be printed; on the screen it lies on a grey ground under a bar with two buttons. */
+export function Paper({ paper, head, foot, children }: PaperProps): ReactNode {
+  usePageRules(pageRules({ paper, head, foot }));
+  return (
+    <div className={styles.ground}>
+      <div className={styles.bar}>
+        <Button variant="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <Button onClick={() => window.close()}>Fermer</Button>
+      </div>
+      <main className={cx(styles.sheet, styles[paper])}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { ReactNode } from 'react';
+import type { Block, Fact, PictureFact } from '../reading/blocks.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './PaperBlocks.module.css';
+
+/** What a section says, on paper: small grey captions above values, tables with lines, pictures whole. */
+export function PaperBlocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+  return blocks.map((block, place) => (
+    <div key={place} className={styles.block}>
+      <OneBlock block={block} />
+    </div>
+  ));
+}
+
+function OneBlock({ block }: { readonly block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'facts':
+      return <Facts facts={block.facts} />;
+    case 'answers':
+      return <Facts facts={block.answers.map(asFact)} />;
+    case 'table':
+      return <Table {...block} />;
+    case 'pictures':
+      return <Pictures pictures={block.pictures} />;
+    case 'entries':
+      return block.entries.map(({ title, blocks }) => (
+        <section key={title} className={styles.entry}>
+          <h4>{title}</h4>
+          <PaperBlocks blocks={blocks} />
+        </section>
+      ));
+    default:
+      return block satisfies never;
+  }
+}
+
+const asFact = ({ path, label, text }: { path: string; label: string; text: string }): Fact => ({
+  path,
+  label,
+  lines: text === '' ? [] : [text],
+  span: 1,
+  tabular: false,
+});
+
+/** Most rows of a table that is kept on one page. */
+const WHOLE_MAX = 12;
+
+const Empty = (): ReactNode => <span className={styles.empty}>{TEXTS.empty}</span>;
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ path, label, lines, span, tabular }) => (
+        <div key={path} className={cx(span === 2 && styles.two, span === 3 && styles.three)}>
+          <dt>{label}</dt>
+          <dd className={cx(tabular && 'num')}>
+            {lines.length === 0 ? <Empty /> : lines.map((line, at) => <p key={at}>{line}</p>)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>): ReactNode {
+  const named = rows.some(({ head }) => head !== undefined);
+  return (
+    <>
+      {caption !== undefined && <h4>{caption}</h4>}
+      <table className={cx(styles.table, rows.length <= WHOLE_MAX && styles.whole)}>
+        <thead>
+          <tr>
+            {named && <td />}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              {named && <th scope="row">{head}</th>}
+              {cells === undefined ? (
+                <td colSpan={columns.length}>
+                  <Empty />
+                </td>
+              ) : (
+                cells.map((cell, at) => <td key={columns[at]}>{cell === '' ? <Empty /> : cell}</td>)
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Pictures({ pictures }: { readonly pictures: readonly PictureFact[] }): ReactNode {
+  return (
+    <div className={styles.pictures}>
+      {pictures.map(({ path, label, url, frame }) => (
+        <figure key={path} className={styles[frame]}>
+          <img src={url} alt={label} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

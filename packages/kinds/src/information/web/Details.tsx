@@ -1,0 +1,13 @@
+import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
+import type { ReactNode } from 'react';
+import styles from './Details.module.css';
+import { OfficialSheet } from './OfficialSheet.tsx';
+
+/** The report on its details page. */
+export default function Details(props: KindSheetProps): ReactNode {
+  return (
+    <div className={styles.margins}>
+      <OfficialSheet {...props} heading="h2" />
+    </div>
+  );
+}

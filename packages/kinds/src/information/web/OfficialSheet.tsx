@@ -1,0 +1,68 @@
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
+import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
+import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
+import type { ReactNode } from 'react';
+import type { RapportInformation } from '../kind.ts';
+import { openingSentence } from '../openingSentence.ts';
+import styles from './OfficialSheet.module.css';
+
+const SERVICE = 'Service des Plaintes et des Rapports';
+const CLOSING =
+  'Ces informations sont soumises au Responsable du Bureau pour analyse et suites que de droit.';
+
+/** Lines of the summary table (spec file 3 §2), with the field that each shows. */
+const SUMMARY: readonly [keyof RapportInformation['summary'], string][] = [
+  ['location', 'Lieu / Zone'],
+  ['suspectsName', 'Nom du ou des suspects'],
+  ['suspectsDescription', 'Description du ou des suspects'],
+  ['suspectsAddress', 'Adresse du ou des suspects'],
+  ['materials', 'Matériels / Armes'],
+  ['banditryAct', 'Acte de banditisme'],
+];
+
+interface OfficialSheetProps extends KindSheetProps {
+  /** The first title of a printed page; below the page's own on the screen. */
+  readonly heading: 'h1' | 'h2';
+}
+
+/** An information report as the official form has it, on the screen and on paper (spec file 3 §2). */
+export function OfficialSheet(props: OfficialSheetProps): ReactNode {
+  const { dossier, config, kind, heading: Title } = props;
+  const report = dossier as Dossier & RapportInformation;
+  return (
+    <article className={styles.sheet}>
+      <Letterhead config={config} service={SERVICE} />
+      <Title className={styles.title}>{kind.print.title}</Title>
+      <p className={styles.keys}>
+        <span>
+          No. Dossier : <b className="num">{report.dossierNo}</b>
+        </span>
+        <span>
+          Date : <b className="num">{frenchInstantDay(report.created_at)}</b>
+        </span>
+      </p>
+      <p className={styles.opening}>{openingSentence(report)}</p>
+      <p className={styles.information}>{report.informant.information || TEXTS.empty}</p>
+      <table className={styles.summary}>
+        <caption>Résumé de l’information</caption>
+        <tbody>
+          {SUMMARY.map(([field, label]) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>
+                {report.summary[field] || <span className={styles.empty}>{TEXTS.empty}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.closing}>{CLOSING}</p>
+      <div className={styles.signature}>
+        <SignatureLines labels={['Signature de l’enquêteur']} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
+import type { ReactNode } from 'react';
+import { OfficialSheet } from './OfficialSheet.tsx';
+
+/** The report on legal paper. */
+export default function Print(props: KindSheetProps): ReactNode {
+  return <OfficialSheet {...props} heading="h1" />;
+}

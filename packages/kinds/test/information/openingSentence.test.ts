@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openingSentence, reportedTime } from '../../src/information/openingSentence.ts';
+
+type Report = Parameters<typeof openingSentence>[0];
+
+const informant = {
+  type: 'Monsieur',
+  name: 'Frantz SAINT-FLEUR',
+  representative: '',
+  address: '3, Rue Alexandre Dumas, Jérémie',
+  phone: '+50934579120',
+  time: '09:40',
+  period: 'AM',
+  information: '',
+};
+const sentence = (own: Partial<typeof informant>): string =>
+  openingSentence({
+    created_at: '2026-11-20T03:30:00Z',
+    informant: { ...informant, ...own },
+  } as Report);
+
+describe('the opening sentence of an information report', () => {
+  it('says day, time, informant, address and telephone', () => {
+    expect(sentence({})).toBe(
+      'Ce jour, 19 novembre 2026, à 9 h 40 AM, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, demeurant au 3, Rue Alexandre Dumas, Jérémie, joignable au +509 34 57 91 20, lequel nous a fait part des informations suivantes :',
+    );
+  });
+
+  it('agrees with a lady, and names who speaks for a group', () => {
+    expect(sentence({ type: 'Madame', name: 'Rose NOËL' })).toMatch(
+      /présentée par-devant nous Madame Rose NOËL.*laquelle/,
+    );
+    expect(sentence({ type: "Un groupe d'individus", representative: 'Job SAINTIL' })).toContain(
+      'un groupe d’individus, représenté par Job SAINTIL,',
+    );
+  });
+
+  it('leaves out what was not told', () => {
+    expect(sentence({ address: '', phone: '', time: '', period: '' })).toBe(
+      'Ce jour, 19 novembre 2026, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, lequel nous a fait part des informations suivantes :',
+    );
+  });
+
+  it.each([
+    ['Source Dommage', 'demeurant à Source Dommage'],
+    ['Rue Brice Aîné', 'demeurant Rue Brice Aîné'],
+  ])('leads to an address as French does: %s', (address, words) => {
+    expect(sentence({ address })).toContain(words);
+  });
+
+  it.each([
+    ['14:05', 'PM', '2 h 05 PM'],
+    ['00:10', 'AM', '12 h 10 AM'],
+    ['12:00', 'PM', '12 h 00 PM'],
+    ['14:05', '', '14 h 05'],
+    ['', 'AM', ''],
+  ])('tells %s %s on twelve hours with its period', (time, period, words) => {
+    expect(reportedTime(time, period)).toBe(words);
+  });
+});
