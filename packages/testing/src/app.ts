@@ -5,23 +5,27 @@ import { buildApp } from '@dosye/server/app.ts';
 import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { readSettings, type Settings } from '@dosye/server/settings.ts';
-import { afterAll } from 'vitest';
+import { cleanUp } from './cleanUp.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore };
 
 /**
  * The whole application on a database of its own, in this process; calls go in by `app.inject`.
- * Both are gone when the tests of the file have run.
+ * Both are gone when the test, or the tests of the file, have run.
  * @param changes settings that differ from the defaults
+ * @param web folder of the built page, for tests that look at screens
  */
-export async function testApp(changes: Partial<Settings> = {}): Promise<TestApp> {
+export async function testApp(
+  changes: Partial<Settings> = {},
+  web?: string | undefined,
+): Promise<TestApp> {
   const made = await testDatabase();
   const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
   const files = new FolderStore(folder);
-  const app = await buildApp({ database: made.database, settings, files });
-  afterAll(async () => {
+  const app = await buildApp({ database: made.database, settings, files, webFolder: web });
+  cleanUp(async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -47,6 +47,7 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
         <NotOpened
           area={area}
           kind={kind}
+          place={place}
           failure={opening.error}
           onRetry={() => void opening.refetch()}
         />
@@ -117,28 +118,32 @@ function Opened({ opening }: { readonly opening: Opening }): ReactNode {
 }
 
 interface NotOpenedProps extends KindScreenProps {
+  readonly place: Opening['place'];
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
 /** There is no such dossier, or the server could not say. */
-function NotOpened({ area, failure, onRetry }: NotOpenedProps): ReactNode {
+function NotOpened({ area, kind, place, failure, onRetry }: NotOpenedProps): ReactNode {
   const missing = failedWith(failure, 404);
   return (
-    <Card>
-      <EmptyState
-        icon={missing ? 'search' : 'offline'}
-        title={missing ? area.sentences.notFound : sentenceOf(failure)}
-        action={
-          missing ? (
-            <LinkButton to={area.paths.list}>Retour à la liste</LinkButton>
-          ) : (
-            <Button variant="primary" onClick={onRetry}>
-              Réessayer
-            </Button>
-          )
-        }
-      />
-    </Card>
+    <>
+      <FormTitle opening={{ area, kind, place }} />
+      <Card>
+        <EmptyState
+          icon={missing ? 'search' : 'offline'}
+          title={missing ? area.sentences.notFound : sentenceOf(failure)}
+          action={
+            missing ? (
+              <LinkButton to={area.paths.list}>Retour à la liste</LinkButton>
+            ) : (
+              <Button variant="primary" onClick={onRetry}>
+                Réessayer
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </>
   );
 }

@@ -55,11 +55,11 @@ export function FormHead(props: FormHeadProps): ReactNode {
   const demonstration = useDemonstration();
   return (
     <FormTitle opening={start}>
+      <DraftIndicator keeper={keeper} />
       {start.kind.form.testMode && demonstration && (
         <Switch label="Mode test" value={unchecked} onChange={onUnchecked} />
       )}
       {office}
-      <DraftIndicator keeper={keeper} />
     </FormTitle>
   );
 }

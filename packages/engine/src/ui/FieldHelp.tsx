@@ -18,7 +18,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         className={styles.sign}
         aria-label={`Aide : ${label}`}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-describedby={open ? id : undefined}
         onClick={() => setOpen(!open)}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
@@ -30,9 +30,11 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
       >
         ?
       </button>
-      <span id={id} role="status" className={open ? styles.bubble : undefined}>
-        {open && children}
-      </span>
+      {open && (
+        <span id={id} role="tooltip" className={styles.bubble}>
+          {children}
+        </span>
+      )}
     </span>
   );
 }

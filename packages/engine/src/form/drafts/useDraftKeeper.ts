@@ -22,6 +22,7 @@ interface KeptForm {
  * try again, or send what is left while the page is closed.
  */
 export function useDraftKeeper(form: KeptForm): DraftKeeper {
+  const { start } = form;
   const [keeper] = useState(() => keeperOf(form));
   useEffect(() => {
     const retry = (): void => keeper.retry();
@@ -33,13 +34,15 @@ export function useDraftKeeper(form: KeptForm): DraftKeeper {
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
+    // What only this post has goes to the server as soon as it is on the screen again.
+    if (start.draft?.unsent) keeper.changed();
     return () => {
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);
       void keeper.flush();
     };
-  }, [keeper]);
+  }, [keeper, start]);
   return keeper;
 }
 

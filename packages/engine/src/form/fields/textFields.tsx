@@ -20,7 +20,13 @@ export function TextField({ field, value, onChange, onLeave, shell }: BoundField
     maxLength: field.maxLength,
   };
   if (field.choices && field.choices.length > 0) {
-    return <SuggestInput {...typed} suggestions={field.choices.map((choice) => choice.value)} />;
+    return (
+      <SuggestInput
+        {...typed}
+        placeholder={field.placeholder ?? 'Choisir ou écrire'}
+        suggestions={field.choices.map((choice) => choice.value)}
+      />
+    );
   }
   return (
     <TextInput

@@ -57,7 +57,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         <Button
           size="sm"
           icon={<IconCamera aria-hidden="true" />}
-          aria-label={`Prendre une photo : ${fieldLabel}`}
+          aria-label={`Caméra : ${fieldLabel}`}
           disabled={props.disabled}
           onClick={() => setCamera(true)}
         >

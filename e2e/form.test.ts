@@ -1,0 +1,248 @@
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choosePicture, focusedName, openOffice, tabTo, typeInto } from './formOffice.ts';
+
+const office = await openOffice();
+const picture = plainPng(40, 50);
+
+beforeEach(() => office.owner.query('delete from draft'));
+
+/** Presses a key that answers the radio buttons under the focus. */
+async function answer(page: Page, name: string, key: 'ArrowRight' | 'ArrowLeft' | 'Space') {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+async function chooseDate(page: Page, name: string, day: string, month: string, year: string) {
+  await tabTo(page, `${name} / Jour`);
+  await page.keyboard.type(day);
+  await tabTo(page, `${name} / Mois`);
+  await page.keyboard.type(month);
+  await tabTo(page, `${name} / Année`);
+  await page.keyboard.type(year);
+}
+
+async function nextStep(page: Page, title: string) {
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
+}
+
+describe('the adult form', () => {
+  test('step 1 says every rule it is not content with, and goes to the first', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByLabel('Nom de famille').waitFor();
+    expect(await focusedName(page)).toBe('Nom de famille');
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByText('14 champs sont à corriger avant de continuer').waitFor();
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+      'La photo de la personne est obligatoire.',
+      'Nom de famille est requis.',
+      'Nom de naissance est requis.',
+      'Prénoms est requis.',
+      'Sexe est requis.',
+      'Statut est requis.',
+      'Date de naissance est requise.',
+      'Lieu de naissance est requis.',
+      'Département de naissance est requis.',
+      'Téléphone est requis.',
+      'Adresse actuelle (Adresse, Département) est requise.',
+      'Nom du père est requis.',
+      'Nom de la mère est requis.',
+    ]);
+    await expect.poll(() => focusedName(page)).toContain('Choisir la photo');
+    await expectAccessible(page);
+  });
+
+  test('an error goes when its field is put right, and no other appears meanwhile', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Prénoms' }).fill('Esther');
+    await page.getByRole('textbox', { name: 'Surnom' }).focus();
+    expect(await page.getByText('est requis').count()).toBe(0);
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByRole('alert').waitFor();
+    const sentence = page.locator('p', { hasText: 'Nom de famille est requis.' });
+    expect(await sentence.count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Nom de famille' }).fill('jean-baptiste');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => sentence.count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Nom de famille' }).inputValue()).toBe(
+      'JEAN-BAPTISTE',
+    );
+  });
+
+  test('a date that is half chosen says what is missing and is not taken for none', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByLabel('Nom de famille').waitFor();
+    await tabTo(page, 'Date de naissance / Jour');
+    await page.keyboard.type('28');
+    await tabTo(page, 'Date de naissance / Mois');
+    await page.keyboard.type('6');
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByRole('link', { name: 'Date de naissance : choisissez aussi l’année.' }).click();
+    await expect.poll(() => focusedName(page)).toContain('Date de naissance / Année');
+  });
+
+  test('the nine steps are filled by keyboard alone', { timeout: 120_000 }, async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByLabel('Nom de famille').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await choosePicture(page, 'Choisir la photo : Photo', picture);
+    await typeInto(page, 'Nom de famille', 'dorval');
+    await typeInto(page, 'Nom de naissance', 'dorval');
+    await typeInto(page, 'Prénoms', 'marie-lourdes');
+    await answer(page, 'Sexe', 'ArrowRight');
+    await typeInto(page, 'Statut', 'célibataire');
+    await chooseDate(page, 'Date de naissance', '28', '6', '1998');
+    await typeInto(page, 'Lieu de naissance', 'jérémie');
+    await typeInto(page, 'Département de naissance', "grand'anse");
+    await typeInto(page, 'Téléphone', '3190-4561');
+    await typeInto(page, 'Numéro, impasse, rue, ville', '14, rue sténio vincent');
+    await tabTo(page, 'Département');
+    await page.keyboard.type('Gra');
+    await answer(page, 'Statut du père', 'ArrowRight');
+    await typeInto(page, 'Nom de la mère', 'marie ange dorcéan');
+    await nextStep(page, 'Éducation');
+    await expect.poll(() => new URL(page.url()).search).toBe('?etape=2');
+    await tabTo(page, 'Ajouter un établissement (Primaire)');
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'Nom de l’établissement', 'école nationale de jérémie');
+    await nextStep(page, 'Activité Sociale');
+    await answer(page, 'Membre d’une association', 'ArrowRight');
+    await nextStep(page, 'Vérification d’Identité');
+    await typeInto(page, 'Numéro d’identification Unique', '12 3456 7890');
+    await typeInto(page, 'Numéro de carte', 'ab1234567');
+    await typeInto(page, 'Identité fiscale', '0041823376');
+    await typeInto(page, 'Acte de naissance', '113 du registre B');
+    await choosePicture(page, 'Ajouter des images : Pièces d’identité', picture);
+    await tabTo(page, 'Adresse électronique');
+    await nextStep(page, 'Déclaration Judiciaire');
+    await answer(page, 'Arrestation par la police', 'ArrowRight');
+    await answer(page, 'Admission en prison civile', 'ArrowRight');
+    await answer(page, 'Condamnation à une peine afflictive ou infamante', 'ArrowRight');
+    await answer(page, 'Invitation devant un tribunal du département', 'ArrowRight');
+    await typeInto(page, 'Référence 1 / Références / Nom et prénom', 'jean robert alcéus');
+    await typeInto(page, 'Référence 1 / Références / Téléphone', '36 12 34 56');
+    await typeInto(page, 'Référence 2 / Références / Nom et prénom', 'rose-laure cadet');
+    await typeInto(page, 'Référence 2 / Références / Téléphone', '37 12 34 56');
+    await nextStep(page, 'Signalement & Motif');
+    await typeInto(page, 'Race', 'noire');
+    await typeInto(page, 'Taille', '1,68 m');
+    await typeInto(page, 'Poids', '61 kg');
+    await typeInto(page, 'Couleur des yeux', 'marron');
+    await typeInto(page, 'Couleur des cheveux', 'noirs');
+    await answer(page, 'Demande d’emploi', 'Space');
+    await nextStep(page, 'Empreinte Digitale');
+    await choosePicture(page, 'Choisir l’image : Fiche d’empreintes', picture);
+    await tabTo(page, 'Suivant');
+    await nextStep(page, 'Consentement');
+    const requerant = page.getByRole('textbox', { name: 'Nom et prénom du requérant' });
+    expect(await requerant.inputValue()).toBe('Marie-Lourdes DORVAL');
+    await choosePicture(page, 'Choisir l’image : Signature', picture);
+    await tabTo(page, 'Suivant');
+    await nextStep(page, 'Finalisation');
+    for (const finding of ['Identité judiciaire', 'Identité fiscale', 'Identité numérique']) {
+      await answer(page, finding, 'Space');
+    }
+    await answer(page, 'Image sociale', 'Space');
+    await answer(page, 'Adresse déclarée', 'Space');
+    await answer(page, 'Antécédent judiciaire, département', 'ArrowRight');
+    await answer(page, 'Antécédent judiciaire, hors département', 'ArrowRight');
+    await answer(page, 'Référence considérable', 'Space');
+    await page.keyboard.press('Enter');
+    const toasted = page.getByText(
+      "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
+    );
+    await toasted.waitFor();
+    await page.getByRole('textbox', { name: 'Temps de présence' }).focus();
+    await page.keyboard.type('Depuis sa naissance');
+    await answer(page, 'Empreinte digitale prélevée', 'Space');
+    await page.keyboard.press('Enter');
+    await page.getByText('Dossier sauvegardé avec succès !').waitFor();
+    await page.waitForURL(/\/person\/\d+$/);
+    const { rows } = await office.owner.query<{ body: Record<string, Record<string, unknown>> }>(
+      "select body from dossier where kind = 'certificat-majeur'",
+    );
+    expect(rows[0]?.body['verificationIdentite']).toMatchObject({
+      idUnique: '1234567890',
+      numeroCarte: 'AB1234567',
+      idFiscale: '004-182-337-6',
+    });
+    expect(rows[0]?.body['renseignementsPersonnels']).toMatchObject({
+      dateNaissance: '1998-06-28',
+      telephone: '+50931904561',
+      adresseActuelle: { departement: "Grand'Anse" },
+      nomPere: '',
+    });
+  });
+
+  test('going back is always allowed, clears what was marked, and the address follows', async () => {
+    const page = await office.at('admin');
+    await page.goto('/form?etape=5');
+    await page.getByLabel('Nom de famille').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('button', { name: 'Précédent' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /Finalisation/ }).isDisabled()).toBe(true);
+  });
+
+  test('the form stands on a telephone without loss', async () => {
+    const page = await office.at('adminNippes', { viewport: PHONE, isMobile: true });
+    await page.goto('/form');
+    await page.getByText('Étape 1 sur 9').waitFor();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByRole('alert').waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(PHONE.width);
+    await expectAccessible(page);
+  });
+});
+
+describe('the information report', () => {
+  test('is created by keyboard alone', async () => {
+    const page = await office.at('agent');
+    await page.goto('/information/new');
+    await page.getByLabel('Monsieur').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
+    await answer(page, 'Type d’informateur', 'Space');
+    await typeInto(page, 'Nom', 'wilner estimé');
+    await typeInto(page, 'Téléphone', '36-12-34-56');
+    await typeInto(page, 'Heure', '1402');
+    await answer(page, 'Période', 'Space');
+    await typeInto(page, 'Informations reçues', 'Deux motos volées au marché.');
+    await page.keyboard.press('Enter'); // a further line, not the end of the form
+    await page.keyboard.type('Elles sont cachées à Gomier.');
+    await expectAccessible(page);
+    await tabTo(page, 'Enregistrer');
+    await page.keyboard.press('Enter');
+    await page.getByText("Rapport d'information créé avec succès !").waitFor();
+    await page.waitForURL(/\/information\/details\/\d+$/);
+    const { rows } = await office.owner.query<{ body: { informant: unknown } }>(
+      "select body from dossier where kind = 'information'",
+    );
+    expect(rows[0]?.body.informant).toMatchObject({
+      type: 'Monsieur',
+      name: 'Wilner ESTIMÉ',
+      phone: '+50936123456',
+      time: '14:02',
+      period: 'AM',
+      information: 'Deux motos volées au marché.\nElles sont cachées à Gomier.',
+    });
+  });
+
+  test('asks for the representative of a group instead of a name', async () => {
+    const page = await office.at('agent');
+    await page.goto('/information/new');
+    await page.getByText("Un groupe d'individus").click();
+    await page.getByRole('textbox', { name: 'Représentant' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nom', exact: true }).count()).toBe(0);
+  });
+});

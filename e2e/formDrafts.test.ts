@@ -1,0 +1,186 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PASSWORD } from '@dosye/testing/cast.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choosePicture, draftKept, draftSaid, openOffice, signInContext } from './formOffice.ts';
+
+const office = await openOffice();
+
+beforeEach(() => office.owner.query('delete from draft'));
+
+const drafts = async (): Promise<Record<string, unknown>[]> =>
+  (await office.owner.query<{ body: Record<string, unknown> }>('select body from draft')).rows.map(
+    ({ body }) => body,
+  );
+
+async function beginForm(page: Page): Promise<void> {
+  await page.goto('/form');
+  await page.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
+  await page.getByRole('textbox', { name: 'Prénoms' }).fill('marie-lourdes');
+  await page.keyboard.press('Tab');
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Brouillon' });
+
+/** The line goes down, or comes back, for one browser. */
+async function line(context: BrowserContext, up: boolean): Promise<void> {
+  await context.setOffline(!up);
+}
+
+describe('a draft', () => {
+  test('with its picture survives a reload, and is offered by name, step and hour', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Nom de famille' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await choosePicture(page, 'Choisir la photo : Photo', plainPng(2600, 1300));
+    await page.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
+    await page.getByRole('textbox', { name: 'Prénoms' }).fill('marie-lourdes');
+    await page.keyboard.press('Tab');
+    await draftKept(page);
+    await expect
+      .poll(() => page.locator('form img').getAttribute('src'))
+      .toMatch(/^\/api\/files\//);
+    await page.reload();
+    await offer(page)
+      .getByText(/^Reprendre le dossier de DORVAL Marie-Lourdes \(étape 1 sur 9, \d+ h \d\d\)$/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('textbox', { name: 'Nom de famille' });
+    await expect.poll(() => name.inputValue()).toBe('DORVAL');
+    const size = await page.locator('form img').evaluate(async (img: HTMLImageElement) => {
+      await img.decode();
+      return [img.naturalWidth, img.naturalHeight];
+    });
+    expect(size).toEqual([2000, 1000]);
+  });
+
+  test('is never offered to another user of the same post', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await signInContext(page.context(), 'admin', office.address);
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Nom de famille' }).waitFor();
+    expect(await offer(page).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Nom de famille' }).inputValue()).toBe('');
+  });
+
+  test('goes when the person begins anew', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await page.reload();
+    await offer(page).getByRole('button', { name: 'Recommencer' }).click();
+    const name = page.getByRole('textbox', { name: 'Nom de famille' });
+    await expect.poll(() => name.inputValue()).toBe('');
+    await expect.poll(drafts).toEqual([]);
+  });
+
+  test('is emptied with the form by "Recommencer un nouveau formulaire", after a question', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await page.getByRole('button', { name: 'Recommencer un nouveau formulaire' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recommencer' }).click();
+    const name = page.getByRole('textbox', { name: 'Nom de famille' });
+    await expect.poll(() => name.inputValue()).toBe('');
+    await expect.poll(drafts).toEqual([]);
+  });
+
+  test('is kept when the person goes elsewhere at once', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await page.getByRole('link', { name: 'Certificats' }).last().click();
+    await page.waitForURL(/\/persons/);
+    await expect.poll(async () => (await drafts()).length).toBe(1);
+    expect((await drafts())[0]).toMatchObject({
+      renseignementsPersonnels: { nomFamille: 'DORVAL', prenoms: 'Marie-Lourdes' },
+    });
+  });
+
+  test('nobody is offered anything when nothing was typed', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Nom de famille' }).waitFor();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.goto('/');
+    expect(await drafts()).toEqual([]);
+  });
+});
+
+describe('while the line is down', () => {
+  test('what is typed lies on this post, unreadable, and goes to the server when it is back', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await line(page.context(), false);
+    await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+    const onThisPost = await page.evaluate(readPost);
+    expect(onThisPost.entries).toBe(1);
+    expect(onThisPost.text).not.toContain('Ti Marie');
+    await line(page.context(), true);
+    await draftKept(page);
+    expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+    await expect.poll(async () => (await page.evaluate(readPost)).entries).toBe(0);
+  });
+
+  test('and the browser is closed, it is offered when both are back', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await line(page.context(), false);
+    await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+    const context = page.context();
+    await page.close();
+    await line(context, true);
+    const again = await context.newPage();
+    await again.goto('/form');
+    await offer(again).getByRole('button', { name: 'Reprendre' }).click();
+    const nickname = again.getByRole('textbox', { name: 'Surnom' });
+    await expect.poll(() => nickname.inputValue()).toBe('Ti Marie');
+    await draftKept(again);
+    expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+  });
+});
+
+/** What the browser keeps on this post, as text. */
+function readPost(): Promise<{ entries: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dosye-brouillons');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no store')));
+    opening.addEventListener('success', () => {
+      const base = opening.result;
+      const reading = base.transaction('brouillons').objectStore('brouillons').getAll();
+      reading.addEventListener('success', () => {
+        const found = reading.result as { data: ArrayBuffer }[];
+        const text = found.map(({ data }) => new TextDecoder('latin1').decode(data)).join('');
+        base.close();
+        resolve({ entries: found.length, text });
+      });
+    });
+  });
+}
+
+describe('a session that ends while a form is open', () => {
+  test('asks for the password in place; the form is still there and the draft is kept', async () => {
+    const page = await office.at('agent');
+    await beginForm(page);
+    await draftKept(page);
+    await office.owner.query('delete from session');
+    await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await draftKept(page);
+    expect(await page.getByRole('textbox', { name: 'Surnom' }).inputValue()).toBe('Ti Marie');
+    expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+  });
+});

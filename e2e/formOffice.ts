@@ -1,0 +1,114 @@
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { testApp, type TestApp } from '@dosye/testing/app.ts';
+import { testBrowser } from '@dosye/testing/browser.ts';
+import { addCast, CAST, type CastName, PASSWORD } from '@dosye/testing/cast.ts';
+import { webFolder } from '@dosye/server/platform/webFolder.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+/** How long a page may take to show what is waited for, in milliseconds. */
+const PATIENCE = 12_000;
+
+/** The application, listening, with its people, and a browser for any of them. */
+export interface Office extends TestApp {
+  readonly address: string;
+  /** A page of someone who is signed in. */
+  readonly at: (name: CastName, options?: BrowserContextOptions) => Promise<Page>;
+  /** Somebody who calls the API without a page. */
+  readonly client: (name: CastName) => Promise<Client>;
+}
+
+/** Opens an office for the tests of a file. */
+export async function openOffice(): Promise<Office> {
+  const made = await testApp({}, webFolder());
+  await addCast(made.database);
+  const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
+  const { person } = await testBrowser(address);
+  async function at(name: CastName, options?: BrowserContextOptions): Promise<Page> {
+    const context = await person(options);
+    context.setDefaultTimeout(PATIENCE);
+    await signInContext(context, name, address);
+    const page = await context.newPage();
+    // While somebody listens the browser leaves the choice of files to us, at any moment.
+    page.on('filechooser', () => undefined);
+    return page;
+  }
+  return { ...made, address, at, client: (name) => signIn(made.app, name) };
+}
+
+/** Signs somebody in without showing the sign-in page. */
+export async function signInContext(
+  context: BrowserContext,
+  name: CastName,
+  address: string,
+): Promise<void> {
+  const data = { username: CAST[name].username, password: PASSWORD };
+  const answer = await context.request.post('/api/login', { data, headers: { origin: address } });
+  if (!answer.ok()) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
+}
+
+/** What a control under the keyboard is called: its group, then its own label. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return '';
+    const labelled = focused as HTMLInputElement;
+    const own = focused.getAttribute('aria-label') ?? labelled.labels?.[0]?.textContent ?? '';
+    const group = focused.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+    const entry = focused.closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
+    const words = focused.matches('button, a') ? focused.textContent : '';
+    return [entry, group, own || words].filter(Boolean).join(' / ');
+  });
+
+/** Goes forward with the Tab key alone until the control of this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    const here = await focusedName(page);
+    if (` / ${here} / `.includes(` / ${name} / `)) return;
+    passed.push(here);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
+}
+
+/** Types into the next field of this name, by the keyboard alone. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Chooses a picture with the keyboard: Enter on its button opens the choice of a file. */
+export async function choosePicture(page: Page, name: string, picture: Buffer): Promise<void> {
+  await tabTo(page, name);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  await page.waitForFunction(
+    (label) =>
+      [...document.querySelectorAll<HTMLElement>('fieldset')].some(
+        (field) => field.textContent?.includes(label) && field.querySelector('img') !== null,
+      ),
+    name.split(' : ').at(-1) ?? name,
+  );
+}
+
+/** The sentence that says where the draft is. */
+export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
+  page.getByText(sentence).first();
+
+/** Waits until the server has what was typed. */
+export const draftKept = (page: Page): Promise<void> =>
+  draftSaid(page, /^Brouillon enregistré à \d+ h \d\d$/).waitFor();
+
+/** Saves a record of the cast behind the page's back. Out: its id. */
+export async function saveRecord(
+  client: Client,
+  address: string,
+  body: Record<string, DossierRecord | boolean>,
+): Promise<number> {
+  const answer = await client.post(address, body);
+  if (answer.statusCode !== 201) throw new Error(`not created: ${answer.body}`);
+  return answer.json<{ id: number }>().id;
+}
