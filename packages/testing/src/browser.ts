@@ -4,7 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { cleanUp } from './cleanUp.ts';
 import { findChromium } from './chromium.ts';
 
 /** The screens that the offices have: a small laptop, and a telephone. */
@@ -49,7 +49,7 @@ export type TestBrowser = {
 /** One Chromium for the tests of a file, closed when they have run. */
 export async function testBrowser(address: string): Promise<TestBrowser> {
   const browser = await launchBrowser();
-  afterAll(() => browser.close());
+  cleanUp(() => browser.close());
   const person = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
     browser.newContext({
       baseURL: address,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase, watchedPool } from '@dosye/server/database/pool.ts';
 import { Client, type Pool } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { cleanUp } from './cleanUp.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 export type TestDatabase = {
@@ -20,7 +21,7 @@ export type TestDatabase = {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await cloneDatabase();
-  afterAll(made.drop);
+  cleanUp(made.drop);
   return made;
 }
 
@@ -46,7 +47,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 export async function emptyDatabase(): Promise<string> {
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}`);
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+  cleanUp(() => onServer(`drop database if exists ${name} with (force)`));
   return databaseUrl(inject('ownerUrl'), name);
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { cleanUp } from './cleanUp.ts';
 
 const text = (value: string): Buffer => Buffer.from(`${value}\0`);
 const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
@@ -38,7 +38,7 @@ export async function oldPostgres(version: string, number: number): Promise<stri
   ]);
   const server = createServer((socket) => speak(socket, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
+  cleanUp(() => server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return `postgresql://u:p@127.0.0.1:${port}/base`;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { cleanUp } from './cleanUp.ts';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -41,16 +41,16 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
   });
   address.catch(() => {});
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
-  afterAll(async () => {
+  cleanUp(async () => {
     child.kill('SIGTERM');
     await ended;
   });
   return { child, said: () => text, address, ended };
 }
 
-/** A data folder of the test's own, gone when the tests of the file have run. */
+/** A data folder of the test's own, gone when the test, or the tests of the file, have run. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-data-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

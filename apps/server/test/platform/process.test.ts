@@ -1,8 +1,9 @@
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ADMIN = { ADMIN_PASSWORD: 'Motdepasse1!' };
 const login = { username: 'superadmin', password: 'Motdepasse1!' };
@@ -81,7 +82,7 @@ describe('a server that cannot start says why in one sentence and ends with code
   it('when its port is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    afterAll(() => taken.close());
+    cleanUp(() => taken.close());
     const address = taken.address();
     const PORT = String(typeof address === 'object' && address ? address.port : 0);
     const { ended, said } = startServerProcess({ DATA_DIR: testFolder(), PORT, ...ADMIN });

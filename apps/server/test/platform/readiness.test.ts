@@ -1,3 +1,4 @@
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { buildApp } from '@dosye/server/app.ts';
 import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
 import { ensureDatabase } from '@dosye/server/database/start.ts';
@@ -6,7 +7,7 @@ import { openDatabase } from '@dosye/server/database/pool.ts';
 import { FolderStore } from '@dosye/server/files/store.ts';
 import { readSettings } from '@dosye/server/settings.ts';
 import { testFolder } from '@dosye/testing/server.ts';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 it('is ready only while the database answers, and lives in any case', async () => {
   const folder = testFolder();
@@ -19,7 +20,7 @@ it('is ready only while the database answers, and lives in any case', async () =
     settings: readSettings({}, folder),
     files: new FolderStore(folder),
   });
-  afterAll(() => database.close());
+  cleanUp(() => database.close());
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await embedded.stop();
   const answer = await app.inject('/readyz');
