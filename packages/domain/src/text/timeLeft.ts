@@ -1,3 +1,5 @@
+import { frenchInstant } from './dates.ts';
+
 /** How much time is left until an instant, as a list says it. */
 export interface TimeLeft {
   overdue: boolean;
@@ -32,4 +34,13 @@ export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
     words: overdue ? `Dépassé de ${said}` : `Reste ${said}`,
     urgent: !overdue && left < URGENT,
   };
+}
+
+/**
+ * The instant with the time left, as paper says it: 'Avant le 23/11/2026 à 14 h 02 (reste 12 h)'.
+ * @param instant ISO
+ */
+export function timeLeftInFull(instant: string, now: Date = new Date()): string {
+  const { words } = timeLeft(instant, now);
+  return `Avant le ${frenchInstant(instant)} (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
 }

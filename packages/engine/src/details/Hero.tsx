@@ -1,12 +1,14 @@
 import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/callFailure.ts';
 import { download } from '../downloads.ts';
 import { openTabs } from '../openTab.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { Deadline } from '../ui/Deadline.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import styles from './Hero.module.css';
@@ -46,9 +48,23 @@ export function Hero({ area, kind, dossier, portrait, onPortrait }: HeroProps): 
             ))}
           </ul>
         )}
+        <DeadlineLine kind={kind} dossier={dossier} />
       </div>
       <Actions area={area} kind={kind} id={dossier.id} />
     </div>
+  );
+}
+
+/** What must have happened by when; nothing while nothing is awaited. */
+function DeadlineLine({ kind, dossier }: Pick<HeroProps, 'kind' | 'dossier'>): ReactNode {
+  const instant = kind.deadline?.instant(dossier) ?? '';
+  if (instant === '') return null;
+  return (
+    <p className={styles.deadline}>
+      <span>{kind.deadline?.label}</span>
+      <Deadline instant={instant} />
+      <span className="num">avant le {frenchInstant(instant)}</span>
+    </p>
   );
 }
 

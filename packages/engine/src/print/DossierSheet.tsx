@@ -1,5 +1,6 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
 import type { ReadPart } from '../reading/blocks.ts';
@@ -20,6 +21,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
   );
   const portrait = portraitOf(kind, dossier);
   const office = dossier['bureau_nom'];
+  const deadline = kind.deadline?.instant(dossier) ?? '';
   return (
     <article>
       <Letterhead config={config} />
@@ -31,6 +33,9 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
             <Key label="No. Dossier" value={dossier.dossierNo} />
             <Key label="Créé le" value={frenchInstantDay(dossier.created_at)} />
             {typeof office === 'string' && <Key label="Bureau" value={office} />}
+            {deadline !== '' && (
+              <Key label={kind.deadline?.label ?? ''} value={timeLeftInFull(deadline)} />
+            )}
           </dl>
         </div>
         {portrait !== '' && <img className={styles.portrait} src={portrait} alt="Photo" />}

@@ -19,6 +19,7 @@ function companyOf({ field, value }: FieldMet, medium: Medium): string {
   if (isPicture(field)) return field.isBlank(value) ? 'fact' : 'picture';
   if (field.item) return tableFits(field.item) ? `table ${sameColumns(field.item)}` : 'entries';
   if (field.badges && medium === 'screen') return 'answer';
+  if (field.exclusive) return `choice ${field.exclusive.label}`;
   return field.type === 'checkbox' ? 'box' : 'fact';
 }
 
@@ -58,8 +59,9 @@ function blocksOfGroup(
   if (company === 'entries') {
     return (fields as readonly ListMet[]).flatMap((met) => readEntries(met, scope, reading));
   }
-  if (company === 'box' && fields.length > 1) {
-    return [{ kind: 'facts', facts: [ticked(fields, title)] }];
+  const exclusive = fields[0]?.field.exclusive;
+  if (exclusive || (company === 'box' && fields.length > 1)) {
+    return [{ kind: 'facts', facts: [ticked(fields, exclusive?.label ?? title)] }];
   }
   return [{ kind: 'facts', facts: fields.map((met) => factOf(met, medium)) }];
 }

@@ -1,10 +1,11 @@
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
+import { useMinute } from './useMinute.ts';
 
-/** The time left until an instant (ISO): in words, with an icon and a colour. */
+/** The time left until an instant (ISO), as it goes by: in words, with an icon and a colour. */
 export function Deadline({ instant }: { readonly instant: string }): ReactNode {
-  const { overdue, urgent, words } = timeLeft(instant);
+  const { overdue, urgent, words } = timeLeft(instant, new Date(useMinute()));
   if (overdue) {
     return (
       <Badge tone="red" icon="warning">

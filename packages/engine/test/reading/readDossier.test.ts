@@ -72,6 +72,22 @@ describe('a dossier that is read', () => {
     expect(labels({ statut: 'Décédé', nom: 'X' })).not.toMatch(/Nom|Lieu/);
   });
 
+  it('says the one box of a choice by the name of the choice, even when none is ticked', () => {
+    const exclusive = { label: 'Type d’arrestation' };
+    const fields = {
+      mandat: checkbox('Sur mandat', { exclusive }),
+      flagrant: checkbox('Flagrant délit', { exclusive }),
+      lu: checkbox('Droits lus'),
+    };
+    const facts = (record: object) =>
+      blocks(fields, record).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts({ flagrant: true }).map(({ label, lines }) => [label, ...lines])).toEqual([
+      ['Type d’arrestation', 'Flagrant délit'],
+      ['Droits lus', 'Non'],
+    ]);
+    expect(facts({})[0]).toMatchObject({ label: 'Type d’arrestation', lines: [] });
+  });
+
   it('says nothing of a title that its first words say again', () => {
     const steps = [
       step('Étape', [

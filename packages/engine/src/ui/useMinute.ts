@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, MINUTE / 4);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const minute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The minute that it is, in milliseconds as by `Date.now()`; draws the component again each minute. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, minute);
