@@ -40,6 +40,7 @@ examples('a text', text('Motif'), [
   [null, ''],
   ['e\u0301te\u0301', 'été'],
   ['<b>&amp;</b>', '<b>&amp;</b>'],
+  ['\u202eérreiP\u202c', 'érreiP'],
   ["'; drop table dossier; --", "'; drop table dossier; --"],
   ['a'.repeat(250), 'a'.repeat(250)],
   ['a'.repeat(251), 'a'.repeat(251), 'Ce texte ne doit pas dépasser 250 caractères.'],
@@ -49,6 +50,7 @@ examples('a text', text('Motif'), [
 ]);
 
 examples('a text of several lines', longText('Déclaration'), [
+  ['\u2066un\u2069\ndeux', 'un\ndeux'],
   [' un  \r\ndeux\rtrois \n', 'un\ndeux\ntrois'],
   ['\tun retrait\n\tdeux', 'un retrait\n\tdeux'],
   [null, ''],
@@ -265,7 +267,7 @@ const typed = fc.oneof(
   fc.string(),
   fc.constantFrom('3190-4561', "l'anse d'hainault", 'JEAN-BAPTISTE  de la CROIX', '004 182 337 6'),
   // Letters that become two in capitals, and an accent that a taken-out space leaves alone.
-  fc.constantFrom('ßa ßb', '\u0390', 'a\u0149', 'a \u0300', 'e\u0301'),
+  fc.constantFrom('ßa ßb', '\u0390', 'a\u0149', 'a \u0300', 'e\u202e\u0301'),
   fc.array(fc.string({ unit: 'binary' })),
   fc.jsonValue(),
 );

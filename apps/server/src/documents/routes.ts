@@ -34,6 +34,15 @@ const byId = {
   querystring: z.object({ t: z.string().max(40).optional() }),
 };
 
+/** The page may write a number as text; nothing else is taken for one. */
+const dossierId = z.union([
+  z.int().min(1).max(1e15),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+
 /** Office whose configuration serves a person who has none (spec file 1 §9). */
 const DEFAULT_BUREAU = 1;
 
@@ -129,7 +138,7 @@ export function documentRoutes(app: App, services: Services): void {
       formDocumentCall(app, services, area, kind, declared);
     }
   }
-  const body = callBody({ personId: z.coerce.number().int().min(1).max(1e15) });
+  const body = callBody({ personId: dossierId });
   app.post('/api/log-print', { schema: { body } }, async (request) => {
     await announcePrint(services.database, request.person, request.body.personId);
     return { success: true };

@@ -28,7 +28,7 @@ export async function enter(
     at: new Date(at),
   });
   if (!('created' in answer)) throw new Error('alike');
-  return answer.created as Answered;
+  return answer.created;
 }
 
 /**

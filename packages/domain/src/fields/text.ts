@@ -18,14 +18,18 @@ export function checkText(text: string, maxLength: number): string | undefined {
   return undefined;
 }
 
+// Signs that turn the direction of writing: unseen, they make a name read as another on screen and
+// on paper.
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const composed = (text: string): string => text.replace(TURNING, '').normalize('NFC');
+
 /** One line: composed letters, single spaces, none at the ends. */
 export const tidyLine = (text: string): string =>
-  text.isWellFormed() ? text.normalize('NFC').replace(/\s+/gu, ' ').trim() : text;
+  text.isWellFormed() ? composed(text).replace(/\s+/gu, ' ').trim() : text;
 
 const tidyLines = (text: string): string =>
   text.isWellFormed()
-    ? text
-        .normalize('NFC')
+    ? composed(text)
         .replace(/\r\n?/g, '\n')
         .replace(/[^\S\n]+$/gmu, '')
         .trim()

@@ -1,0 +1,252 @@
+import { PICTURES, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { readPdf, readWord } from '@dosye/testing/papers.ts';
+import { dataUrl } from '@dosye/testing/records.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from './offices.ts';
+
+const { as, owner, app } = await offices();
+let esther: Answered;
+let report: Answered;
+let others = 0;
+
+const certificate = (id: number | string): string =>
+  `/api/certificate/${id}/download?t=1763700000000`;
+const somebody = (changes: Record<string, unknown> = {}) => {
+  others += 1;
+  return create(as.agent, '/api/persons', {
+    personData: majeur({ ...someoneElse(others), ...changes }),
+  });
+};
+const entries = async (id: number): Promise<string[]> =>
+  (
+    await owner.query('select action_type from action_log where dossier_id = $1 order by id', [id])
+  ).rows.map(({ action_type }) => action_type);
+const printed = async (id: number): Promise<number> =>
+  (await entries(id)).filter((type) => type === 'PRINT_CERTIFICATE').length;
+
+beforeAll(async () => {
+  esther = await somebody();
+  report = await create(as.agent, '/api/information', { reportData: rapport() });
+});
+
+describe('the certificate of an adult', () => {
+  it('is a PDF that opens in a tab, of that dossier', async () => {
+    const answer = await as.agent.get(certificate(esther.id));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="[\x20-\x7e]+\.pdf"/);
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain('PIERRE-LOUIS');
+    expect(text).toContain(esther.dossierNo);
+  });
+
+  it('is of the dossier’s own office, whoever asks', async () => {
+    const answer = await as.superAdmin.get(certificate(esther.id));
+    expect((await readPdf(answer.rawPayload)).text).toMatch(/Grand[’']Anse/);
+  });
+
+  test.each([
+    ['an information report', () => report.id],
+    ['no dossier', () => 999_999_999],
+    ['no number', () => 'abc'],
+    ['a number below nothing', () => -1],
+    ['a broken number', () => '1.5'],
+    ['a number beyond all', () => '9'.repeat(30)],
+  ])('is not there for %s', async (_what, id) => {
+    expect((await as.agent.get(certificate(id()))).statusCode).toBe(404);
+  });
+
+  it('is not there for another office, nor at the address of minors', async () => {
+    expect((await as.agentNippes.get(certificate(esther.id))).statusCode).toBe(404);
+    const minor = `/api/certificate/mineur/${esther.id}/download`;
+    expect((await as.agent.get(minor)).statusCode).toBe(404);
+  });
+
+  it('needs a session', async () => {
+    expect((await app.inject({ url: certificate(esther.id) })).statusCode).toBe(401);
+  });
+});
+
+describe('a certificate is counted', () => {
+  it('once for the announcement and the download it is for', async () => {
+    const { id } = await somebody();
+    expect((await as.agent.post('/api/log-print', { personId: id })).json()).toEqual({
+      success: true,
+    });
+    await as.agent.get(certificate(id));
+    expect(await entries(id)).toEqual([
+      'CREATE_PERSON',
+      'PRINT_CERTIFICATE',
+      'DOWNLOAD_CERTIFICATE',
+    ]);
+  });
+
+  it('once when the announcement comes after the download', async () => {
+    const { id } = await somebody();
+    await as.agent.get(certificate(id));
+    await as.agent.post('/api/log-print', { personId: String(id) });
+    expect(await printed(id)).toBe(1);
+  });
+
+  it('once without any announcement', async () => {
+    const { id } = await somebody();
+    await as.agent.get(certificate(id));
+    expect(await printed(id)).toBe(1);
+  });
+
+  it('once for each download', async () => {
+    const { id } = await somebody();
+    for (let time = 0; time < 2; time += 1) {
+      await as.agent.post('/api/log-print', { personId: id });
+      await as.agent.get(certificate(id));
+    }
+    await as.agent.get(certificate(id));
+    expect(await printed(id)).toBe(3);
+  });
+
+  it('for each person who prints it', async () => {
+    const { id } = await somebody();
+    await as.agent.post('/api/log-print', { personId: id });
+    await as.admin.get(certificate(id));
+    expect(await printed(id)).toBe(2);
+  });
+
+  it('again when more than ten seconds lie between', async () => {
+    const { id } = await somebody();
+    await owner.query(
+      `insert into action_log (created_at, user_id, username, action_type, details, dossier_id,
+         dossier_bureau_id, bureau_id)
+       values (clock_timestamp() - interval '11 seconds', $1, 'mireille', 'PRINT_CERTIFICATE', '', $2, 1, 1)`,
+      [as.agent.user.id, id],
+    );
+    await as.agent.get(certificate(id));
+    expect(await printed(id)).toBe(2);
+  });
+
+  it('and says so in the history of the dossier', async () => {
+    const { id } = await somebody();
+    await as.admin.get(certificate(id));
+    const { events } = (await as.agent.get(`/api/persons/${id}/history`)).json();
+    expect(events[0]).toMatchObject({ label: 'Certificat imprimé', username: 'wilner' });
+  });
+
+  it('not when it was refused', async () => {
+    const { id } = await somebody();
+    await as.agentNippes.get(certificate(id));
+    expect((await as.agentNippes.post('/api/log-print', { personId: id })).statusCode).toBe(404);
+    expect(await printed(id)).toBe(0);
+  });
+
+  test.each([
+    undefined,
+    null,
+    true,
+    [1],
+    {},
+    '',
+    'abc',
+    0,
+    -1,
+    1.5,
+    1e300,
+    '1e3',
+    '0x10',
+    ' 1 ',
+  ])('not of %j', async (personId) => {
+    const answer = await as.agent.post('/api/log-print', { personId });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['personId']]);
+  });
+
+  it('not of a report, which has no certificate', async () => {
+    const answer = await as.agent.post('/api/log-print', { personId: report.id });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the fingerprint form', () => {
+  const ask = (personData: unknown, who: keyof typeof as = 'agent') =>
+    as[who].post('/api/fingerprint/generate', { personData });
+
+  it('is a Word file of what is being filled, saved or not', async () => {
+    const answer = await ask(majeur());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('wordprocessingml');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="Fiche_Empreintes_PIERRE-LOUIS\.docx"/,
+    );
+    expect(await readWord(answer.rawPayload)).toContain('PIERRE-LOUIS');
+  });
+
+  it('is made of a saved dossier too, and of a form that is hardly begun', async () => {
+    const saved = await ask(esther);
+    expect(await readWord(saved.rawPayload)).toContain(esther.dossierNo);
+    const begun = await ask({ renseignementsPersonnels: { nomFamille: 'sanon' } });
+    expect(await readWord(begun.rawPayload)).toContain('SANON');
+    expect((await ask({})).statusCode).toBe(200);
+  });
+
+  it('is in the history', async () => {
+    await ask(majeur());
+    const { rows } = await owner.query(
+      `select username, details from action_log where action_type = 'GENERATE_FINGERPRINT_FORM'
+       order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        username: 'mireille',
+        details: expect.stringContaining('PIERRE-LOUIS Esther Nadège'),
+      },
+    ]);
+  });
+
+  it('shows no picture of another office', async () => {
+    const { photoUrl } = esther['renseignementsPersonnels'] as { photoUrl: string };
+    const foreign = { renseignementsPersonnels: { nomFamille: 'X', photoUrl } };
+    const own = (await ask(foreign)).rawPayload.length;
+    const other = (await ask(foreign, 'agentNippes')).rawPayload.length;
+    expect(other).toBeLessThan(own);
+  });
+
+  test.each([
+    ['a picture that is none', { photoUrl: dataUrl(Buffer.from('%PDF'), 'application/pdf') }],
+    ['an SVG', { photoUrl: 'data:image/svg+xml;base64,PHN2Zy8+' }],
+    ['a name with signs of XML', { nomFamille: '<w:p>&"]]>' }],
+    ['a name in another script', { nomFamille: '李 𐍈 \u202e' }],
+    ['a name that breaks lines', { nomFamille: 'A\r\nSet-Cookie: x=1' }],
+    ['control characters', { nomFamille: 'a\u0007\u001b\ufffe' }],
+    ['very long texts', { precisionsAdresse: 'a'.repeat(200_000) }],
+    ['odd shapes', { adresseActuelle: 'x', nomsAnterieurs: 3 }],
+  ])('is made all the same with %s', async (_what, renseignementsPersonnels) => {
+    const answer = await ask({ renseignementsPersonnels });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    await readWord(answer.rawPayload);
+  });
+
+  test.each([undefined, null, 'x', 3, []])('is not made of %j', async (personData) => {
+    expect((await ask(personData)).statusCode).toBe(422);
+  });
+
+  it('holds the pictures that travel inside the form', async () => {
+    const bare = (await ask({ renseignementsPersonnels: {} })).rawPayload.length;
+    const whole = (await ask({ renseignementsPersonnels: { photoUrl: PICTURES.portrait } }))
+      .rawPayload.length;
+    expect(whole).toBeGreaterThan(bare);
+  });
+});
+
+it('a certificate is made although its texts are long and odd', async () => {
+  const odd = await somebody({
+    'renseignementsPersonnels.nomFamille': '#let "x" $ @ref <label> \\ *_`',
+    'renseignementsPersonnels.prenoms': '李 𐍈 \u202e #panic("x")',
+    'renseignementsPersonnels.lieuNaissance': 'A'.repeat(250),
+    'motif.autre': '= Titre // commentaire #read("/etc/passwd")',
+    'declarationJudiciaire.arretePolice': {
+      reponse: true,
+      details: { motif: 'é'.repeat(250), date: '2020-01-01' },
+    },
+  });
+  const answer = await as.agent.get(certificate(odd.id));
+  expect(answer.statusCode).toBe(200);
+  expect((await readPdf(answer.rawPayload)).text).toContain('#LET "X" $ @REF');
+});
