@@ -16,10 +16,7 @@ export type TestApp = TestDatabase & { app: App; settings: Settings; files: File
  * @param changes settings that differ from the defaults
  * @param web folder of the built page, for tests that look at screens
  */
-export async function testApp(
-  changes: Partial<Settings> = {},
-  web?: string | undefined,
-): Promise<TestApp> {
+export async function testApp(changes: Partial<Settings> = {}, web?: string): Promise<TestApp> {
   const made = await testDatabase();
   const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
