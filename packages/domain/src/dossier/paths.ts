@@ -4,9 +4,12 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
 
 /** The value at a dotted path ('references.1.telephone'), undefined when the way is missing. */
-export function getAt(root: unknown, path: string): unknown {
+export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, path.split('.'));
+
+/** The same for a path that was taken apart before. */
+export function getAtKeys(root: unknown, keys: readonly string[]): unknown {
   let value: unknown = root;
-  for (const key of path.split('.')) {
+  for (const key of keys) {
     if (!isContainer(value) || !Object.hasOwn(value, key)) return undefined;
     value = value[key];
   }

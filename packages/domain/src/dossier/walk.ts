@@ -1,7 +1,7 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
 import { type Scope, holds } from './conditions.ts';
 import type { Form } from './form.ts';
-import { getAt, joinPath } from './paths.ts';
+import { getAtKeys, joinPath } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A field met on a walk: its full path, its value, and the scope its conditions are read in. */
@@ -12,6 +12,18 @@ export interface Met {
   scope: Scope;
 }
 
+type Step = readonly [own: string, keys: readonly string[], field: Field];
+const steps = new WeakMap<FieldMap, readonly Step[]>();
+
+/** The fields of a map with their paths taken apart: done once, walked for every record. */
+function stepsOf(fields: FieldMap): readonly Step[] {
+  const known = steps.get(fields);
+  if (known) return known;
+  const made = Object.entries(fields).map(([own, field]): Step => [own, own.split('.'), field]);
+  steps.set(fields, made);
+  return made;
+}
+
 function* walkFields(
   fields: FieldMap,
   base: string,
@@ -19,9 +31,9 @@ function* walkFields(
   context: CheckContext | undefined,
 ): Generator<Met> {
   const holder = scope.entry ?? scope.record;
-  for (const [own, field] of Object.entries(fields)) {
+  for (const [own, keys, field] of stepsOf(fields)) {
     if (context && !holds(field.when, scope, context)) continue;
-    const value = getAt(holder, own);
+    const value = getAtKeys(holder, keys);
     const path = joinPath(base, own);
     yield { path, field, value, scope };
     if (!field.item || !Array.isArray(value)) continue;
