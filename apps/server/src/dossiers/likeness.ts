@@ -11,15 +11,19 @@ const UNIQUE = 'unique';
 /** Most candidates that are shown. */
 const SHOWN = 5;
 
+/** The values of a dossier that later ones are compared with. */
+export const keptKeys = ({ keys, uniqueKey }: ProjectedDossier): ProjectedDossier['keys'] =>
+  uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
+
 /** Keep the values that later dossiers are compared with. */
 export async function keepKeys(
   scoped: Scoped,
   area: AreaDeclaration,
   dossier: { id: number; bureauId: number },
-  { keys, uniqueKey }: ProjectedDossier,
+  projected: ProjectedDossier,
 ): Promise<void> {
   await scoped.deleteFrom('dossier_key').where('dossier_id', '=', dossier.id).execute();
-  const all = uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
+  const all = keptKeys(projected);
   if (all.length === 0) return;
   await scoped
     .insertInto('dossier_key')
