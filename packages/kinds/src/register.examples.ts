@@ -2,18 +2,28 @@ import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
 import { informationExample } from './information/example.ts';
 
+/** How examples of a kind are made, and how common its dossiers are beside those of other kinds. */
+export interface KindExample {
+  make: ExampleMaker;
+  /** So many of this kind for so many of the others. */
+  share: number;
+}
+
 /** What a dossier of each kind looks like, by the kind's id. A new kind adds one line. */
-export const EXAMPLES: Readonly<Record<string, ExampleMaker>> = {
-  'certificat-majeur': certificatMajeurExample,
-  information: informationExample,
+export const EXAMPLES: Readonly<Record<string, KindExample>> = {
+  'certificat-majeur': { make: certificatMajeurExample, share: 60 },
+  information: { make: informationExample, share: 20 },
 };
 
 /**
- * The example maker of a kind.
- * @throws when the kind has none: each registered kind declares one
+ * The examples of a kind.
+ * @throws when it has none: each registered kind declares them
  */
-export function exampleOf(kindId: string): ExampleMaker {
-  const maker = EXAMPLES[kindId];
-  if (!maker) throw new Error(`The kind ${kindId} has no example in register.examples.ts`);
-  return maker;
+export function examplesOf(kindId: string): KindExample {
+  const found = EXAMPLES[kindId];
+  if (!found) throw new Error(`The kind ${kindId} has no example in register.examples.ts`);
+  return found;
 }
+
+/** The example maker of a kind; throws as {@link examplesOf} does. */
+export const exampleOf = (kindId: string): ExampleMaker => examplesOf(kindId).make;

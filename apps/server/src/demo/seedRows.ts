@@ -1,0 +1,187 @@
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { isStoredImage } from '@dosye/domain/fields/images.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import type { Department } from '@dosye/domain/office/departments.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import { examplesOf } from '@dosye/kinds/register.examples.ts';
+import { KINDS, type Registered } from '@dosye/kinds/register.ts';
+import { keptKeys } from '../dossiers/likeness.ts';
+import { listingOf } from '../dossiers/listingValues.ts';
+import { formatNumber } from '../dossiers/numbers.ts';
+import { copyLine } from './copyText.ts';
+
+/** An office whose dossiers are seeded. */
+export interface SeededOffice {
+  id: number;
+  nom: string;
+  department: Department;
+  /** User names of those who enter its dossiers. */
+  agents: readonly string[];
+  /** How busy it is beside the others. */
+  share: number;
+}
+
+/** The tables that are seeded with their columns, in the order in which they are loaded. */
+export const SEEDED = {
+  dossier:
+    'id, area, kind, bureau_id, number, created_at, created_by, updated_at, updated_by, body',
+  listing:
+    'dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, row',
+  dossier_key: 'dossier_id, area, rule, value, bureau_id',
+  file_use: 'file_name, holder, holder_id, bureau_id',
+  action_log:
+    'created_at, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id',
+} as const;
+export type SeededTable = keyof typeof SEEDED;
+
+/** A counter key and a facet combination, with what is counted under them. */
+export interface SeedTallies {
+  /** Last number given, by `code/office/year`. */
+  numbers: Map<string, number>;
+  /** Dossiers by area, office and facets, as JSON. */
+  counts: Map<string, number>;
+}
+
+/** What examples are shown with: their pictures, and the day that time is counted back from. */
+export interface Shown {
+  pictures: ExamplePictures;
+  seenOn: string;
+}
+
+/** Lines for COPY by table. */
+export type SeedLines = Record<SeededTable, string>;
+
+const noLines = (): SeedLines => ({
+  dossier: '',
+  listing: '',
+  dossier_key: '',
+  file_use: '',
+  action_log: '',
+});
+
+const FILES = '/api/files/';
+
+/** Makes rows of seeded dossiers, one after the other. */
+export class SeedRows {
+  readonly #seed: string;
+  readonly #offices: readonly (readonly [SeededOffice, number])[];
+  readonly #kinds: readonly (readonly [Registered, number])[];
+  readonly #tallies: SeedTallies;
+  readonly #shown: Shown;
+  readonly #unique = new Set<string>();
+
+  constructor(seed: string, offices: readonly SeededOffice[], tallies: SeedTallies, shown: Shown) {
+    this.#shown = shown;
+    this.#seed = seed;
+    this.#offices = offices.map((office) => [office, office.share] as const);
+    this.#kinds = KINDS.map((kind) => [kind, examplesOf(kind.kind.id).share] as const);
+    this.#tallies = tallies;
+  }
+
+  /**
+   * The lines of some dossiers.
+   * @param first number of the first in this seed; with the seed it decides the content
+   * @param firstId id of the first
+   * @param at when the dossier of a number was entered
+   */
+  make(first: number, count: number, firstId: number, at: (number: number) => Date): SeedLines {
+    const lines = noLines();
+    for (let step = 0; step < count; step += 1) {
+      this.#add(lines, first + step, firstId + step, at(first + step));
+    }
+    return lines;
+  }
+
+  #add(lines: SeedLines, seedNumber: number, id: number, createdAt: Date): void {
+    const random = seededRandom(`${this.#seed}/${seedNumber}`);
+    const office = random.weighted(this.#offices);
+    const registered = random.weighted(this.#kinds);
+    const { area, kind } = registered;
+    const today = todayInHaiti(createdAt);
+    const place = { name: office.nom, department: office.department };
+    const setting = { ...this.#shown, office: place, today };
+    const record = examplesOf(kind.id).make(random, setting);
+    const number = this.#nextNumber(kind.code, office.id, Number(today.slice(0, 4)));
+    const head = { id, number, bureauId: office.id, createdAt };
+    const { values, projected } = listingOf(area, kind, head, record);
+    if (projected.uniqueKey && !this.#isNew(area.id, office.id, projected.uniqueKey)) {
+      projected.uniqueKey = '';
+    }
+    const instant = createdAt.toISOString();
+    const agent = random.pick(office.agents);
+    const { dossier_id, area: areaId, kind: kindId, bureau_id } = values;
+    lines.dossier += copyLine([
+      id,
+      areaId,
+      kindId,
+      bureau_id,
+      number,
+      instant,
+      agent,
+      instant,
+      agent,
+      JSON.stringify(record),
+    ]);
+    lines.listing += copyLine([
+      dossier_id,
+      areaId,
+      kindId,
+      bureau_id,
+      instant,
+      values.number_key,
+      values.filter_day,
+      values.facets,
+      values.sort_1,
+      values.sort_2,
+      values.sort_3,
+      values.sort_4,
+      values.sort_5,
+      values.sort_6,
+      values.search,
+      values.row,
+    ]);
+    for (const { rule, value } of keptKeys(projected)) {
+      lines.dossier_key += copyLine([id, areaId, rule, value, bureau_id]);
+    }
+    for (const name of picturesIn(registered, record)) {
+      lines.file_use += copyLine([name, 'dossier', String(id), bureau_id]);
+    }
+    lines.action_log += copyLine([
+      instant,
+      agent,
+      bureau_id,
+      actionType(area, 'CREATE'),
+      entryDetails(area, 'CREATE', number, kind.title(record)),
+      id,
+      bureau_id,
+    ]);
+    this.#count(areaId, bureau_id, values.facets);
+  }
+
+  #nextNumber(code: string, officeId: number, year: number): string {
+    const key = `${code}/${officeId}/${year}`;
+    const next = (this.#tallies.numbers.get(key) ?? 0) + 1;
+    this.#tallies.numbers.set(key, next);
+    return formatNumber(code, officeId, year, next);
+  }
+
+  #isNew(area: string, officeId: number, uniqueKey: string): boolean {
+    const key = `${area}/${officeId}/${uniqueKey}`;
+    if (this.#unique.has(key)) return false;
+    this.#unique.add(key);
+    return true;
+  }
+
+  #count(area: string, officeId: number, facets: readonly string[]): void {
+    const key = JSON.stringify([area, officeId, facets]);
+    this.#tallies.counts.set(key, (this.#tallies.counts.get(key) ?? 0) + 1);
+  }
+}
+
+function picturesIn({ kind }: Registered, record: Parameters<typeof picturesOf>[1]): Set<string> {
+  const paths = picturesOf(formOf(kind), record).map(({ value }) => value);
+  return new Set(paths.filter(isStoredImage).map((path) => path.slice(FILES.length)));
+}
