@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseMake, capitaliseWords } from '@dosye/domain/fields/names.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -18,5 +18,21 @@ describe('words with capitals', () => {
   ])('write %s as %s', (typed, kept) => {
     expect(capitaliseWords(typed)).toBe(kept);
     expect(capitaliseWords(kept)).toBe(kept);
+  });
+});
+
+describe('brands, models and firms', () => {
+  it.each([
+    ['smith & wesson', 'Smith & Wesson'],
+    ['GLOCK', 'Glock'],
+    ['FN HERSTAL', 'FN Herstal'],
+    ['BANQUE DE LA RÉPUBLIQUE', 'Banque de la République'],
+    ['AK-47', 'AK-47'],
+    ['PPK/S', 'PPK/S'],
+    ['m4', 'm4'],
+    ['BNC S.A.', 'BNC S.A.'],
+  ])('%s is written %s', (typed, kept) => {
+    expect(capitaliseMake(typed)).toBe(kept);
+    expect(capitaliseMake(kept)).toBe(kept);
   });
 });

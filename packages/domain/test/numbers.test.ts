@@ -1,4 +1,10 @@
-import { frenchNumber, frenchSize, plural, timesInWords } from '@dosye/domain/text/numbers.ts';
+import {
+  frenchNumber,
+  frenchSize,
+  numberInWords,
+  plural,
+  timesInWords,
+} from '@dosye/domain/text/numbers.ts';
 import { describe, expect, it, test } from 'vitest';
 
 describe('how many times', () => {
@@ -40,4 +46,22 @@ describe('a size', () => {
     [2 * 1024 ** 4, '2 To'],
     [2048 * 1024 ** 4, '2\u202f048 To'],
   ])('of %i bytes is written %s', (bytes, written) => expect(frenchSize(bytes)).toBe(written));
+});
+
+describe('a number in words', () => {
+  test.each([
+    [0, 'zéro'],
+    [16, 'seize'],
+    [21, 'vingt et un'],
+    [30, 'trente'],
+    [71, 'soixante et onze'],
+    [80, 'quatre-vingts'],
+    [81, 'quatre-vingt-un'],
+    [95, 'quatre-vingt-quinze'],
+    [200, 'deux cents'],
+    [201, 'deux cent un'],
+    [1998, 'mille neuf cent quatre-vingt-dix-huit'],
+    [2000, 'deux mille'],
+    [2026, 'deux mille vingt-six'],
+  ])('%i is %s', (count, words) => expect(numberInWords(count)).toBe(words));
 });

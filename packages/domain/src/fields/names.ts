@@ -75,3 +75,24 @@ export function upperLastWord(text: string): string {
 /** Words typed with a capital of their own (McKenley) stay as they are. */
 const capitaliseIfSmall = (word: string): string =>
   word === word.toLocaleLowerCase('fr') ? capitaliseWords(word) : word;
+
+/** Most letters of an abbreviation such as FN, PPK or BNC. */
+const ABBREVIATION_MAX = 3;
+
+const isAbbreviation = (word: string): boolean => {
+  const letters = word.replace(/[^\p{L}]/gu, '');
+  return letters.length <= ABBREVIATION_MAX && letters === letters.toLocaleUpperCase('fr');
+};
+
+/** "smith & wesson" to "Smith & Wesson", "GLOCK" to "Glock"; FN, AK-47 and PPK/S stay as typed. */
+export function capitaliseMake(text: string): string {
+  const words = capitaliseWords(text).split(/([\s/-]+)/u);
+  const typed = text.split(/([\s/-]+)/u);
+  const particle = (word: string): boolean => word === word.toLocaleLowerCase('fr');
+  return words
+    .map((word, index) => {
+      const own = typed[index] ?? '';
+      return isAbbreviation(own) && !particle(word) ? own : word;
+    })
+    .join('');
+}

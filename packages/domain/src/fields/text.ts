@@ -1,4 +1,4 @@
-import { capitaliseWords, upperCase, upperLastWord } from './names.ts';
+import { capitaliseMake, capitaliseWords, upperCase, upperLastWord } from './names.ts';
 import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
 
 /** Longest one-line text; the longest text of several lines. */
@@ -85,6 +85,10 @@ export const familyName = (label: string, options: TextOptions = {}): Field<stri
 /** First names, places, addresses, trades: each word with a capital. */
 export const capitalised = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(label, options, { tidy: capitaliseWords });
+
+/** Brands, models and firms: each word with a capital, short abbreviations as typed (FN, PPK). */
+export const makeName = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, options, { tidy: capitaliseMake });
 
 /** A full name, its last word in capitals. */
 export const fullName = (label: string, options: TextOptions = {}): Field<string> =>

@@ -43,3 +43,38 @@ export function frenchSize(bytes: number): string {
 /** "1 dossier", "2 dossiers": the French plural begins at two. */
 export const plural = (count: number, one: string, many: string = `${one}s`): string =>
   `${frenchNumber(count)} ${count >= 2 ? many : one}`;
+
+const UP_TO_SIXTEEN = ['zéro', 'un', ...WORDS.slice(2)];
+const TENS = ['', 'dix', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante'];
+
+function belowHundred(count: number): string {
+  if (count <= 16) return UP_TO_SIXTEEN[count] as string;
+  if (count >= 80) {
+    const rest = count - 80;
+    return rest === 0 ? 'quatre-vingts' : `quatre-vingt-${belowHundred(rest)}`;
+  }
+  // Seventy is sixty and ten: 61, 71 and the others of one are joined by "et", 81 is not.
+  const ten = Math.min(6, Math.floor(count / 10));
+  const rest = count - ten * 10;
+  if (rest === 0) return TENS[ten] as string;
+  return rest === 1 || rest === 11
+    ? `${TENS[ten]} et ${belowHundred(rest)}`
+    : `${TENS[ten]}-${belowHundred(rest)}`;
+}
+
+function belowThousand(count: number): string {
+  const hundreds = Math.floor(count / 100);
+  const rest = count % 100;
+  if (hundreds === 0) return belowHundred(rest);
+  const said = hundreds === 1 ? 'cent' : `${UP_TO_SIXTEEN[hundreds]} cent${rest === 0 ? 's' : ''}`;
+  return rest === 0 ? said : `${said} ${belowHundred(rest)}`;
+}
+
+/** A whole number from 0 to 9,999 in words, as official reports write years: "deux mille vingt-six". */
+export function numberInWords(count: number): string {
+  const thousands = Math.floor(count / 1000);
+  const rest = count % 1000;
+  if (thousands === 0) return belowThousand(rest);
+  const said = thousands === 1 ? 'mille' : `${UP_TO_SIXTEEN[thousands]} mille`;
+  return rest === 0 ? said : `${said} ${belowThousand(rest)}`;
+}
