@@ -1,7 +1,7 @@
 /** A user who does nothing for this long is logged out (spec file 1 §4), in milliseconds. */
 export const INACTIVITY_LIMIT = 30 * 60_000;
 /** While the user is active without calling the server, it is told this often, in milliseconds. */
-export const KEEP_ALIVE_EVERY = 4 * 60_000;
+export const KEEP_ALIVE_EVERY = 60_000;
 /** How often the clock is looked at. */
 const TICK = 15_000;
 /** Activity is written for the other tabs at most this often. */

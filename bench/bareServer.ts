@@ -1,0 +1,72 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+// What anyone would write first: one route, one statement (two where a total is shown), the same
+// driver, tables and indexes. No session, no scope, no versions, no history.
+const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 16 });
+const app = Fastify();
+
+interface Body {
+  bureauId: number;
+  fragment: string;
+  record: Record<string, unknown>;
+}
+
+const FILTERED = `area = 'persons' and bureau_id = $1 and facets @> array['sexe=Femme', 'motif=immigration']`;
+const SEARCHED = `area = 'persons' and bureau_id = $1 and search like '%' || $2 || '%'`;
+const OF_OFFICE = `area = 'persons' and bureau_id = $1`;
+
+async function page(where: string, order: string, offset: number, values: unknown[]) {
+  const [rows, total] = await Promise.all([
+    pool.query(
+      `select row from listing where ${where} order by ${order} limit 50 offset ${offset}`,
+      values,
+    ),
+    pool.query<{ count: string }>(`select count(*) from listing where ${where}`, values),
+  ]);
+  return { persons: rows.rows, total: Number(total.rows[0]?.count) };
+}
+
+const body = (request: { body: unknown }): Body => request.body as Body;
+
+app.post('/list-date', (request) =>
+  page(OF_OFFICE, 'created_at desc, dossier_id desc', 0, [body(request).bureauId]),
+);
+app.post('/list-name', (request) =>
+  page(OF_OFFICE, 'sort_1, dossier_id', 9950, [body(request).bureauId]),
+);
+app.post('/list-filtered', (request) =>
+  page(FILTERED, 'created_at desc, dossier_id desc', 0, [body(request).bureauId]),
+);
+app.post('/search', (request) => {
+  const { bureauId, fragment } = body(request);
+  return page(SEARCHED, 'created_at desc, dossier_id desc', 0, [bureauId, fragment]);
+});
+app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
+  const { rows } = await pool.query<{ body: unknown }>(
+    'select id, number, version, body from dossier where id = $1',
+    [request.params.id],
+  );
+  return rows[0];
+});
+app.post('/create', async (request) => {
+  const { bureauId, record } = body(request);
+  const { rows } = await pool.query(
+    `insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
+     values ('persons', 'certificat-majeur', $1, gen_random_uuid()::text, 'b', 'b', $2) returning id`,
+    [bureauId, JSON.stringify(record)],
+  );
+  return { ...record, ...rows[0] };
+});
+app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
+  const { record } = body(request);
+  await pool.query('update dossier set body = $2, version = version + 1 where id = $1', [
+    request.params.id,
+    JSON.stringify(record),
+  ]);
+  return record;
+});
+
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.(address);
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,55 @@
+import autocannon, { type Client, type Request } from 'autocannon';
+
+/** How many people ask at once. */
+export const CONNECTIONS = 16;
+
+/** A connection's own requests: each call of `request` gives the next one. */
+export interface Caller {
+  headers: Record<string, string>;
+  request: () => Request;
+}
+
+/** What a run of one case gave. */
+export interface Measured {
+  /** Answers a second. */
+  throughput: number;
+  /** Milliseconds. */
+  median: number;
+  p97: number;
+  failed: number;
+}
+
+/**
+ * Ask a server as hard as the connections can for some seconds.
+ * @param seconds length of the run
+ */
+export async function load(
+  url: string,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<Measured> {
+  let next = 0;
+  const result = await autocannon({
+    url,
+    connections: callers.length,
+    duration: seconds,
+    timeout: 30,
+    setupClient: (client: Client) => {
+      const caller = callers[next % callers.length] as Caller;
+      next += 1;
+      ask(client, caller);
+      client.on('response', () => ask(client, caller));
+    },
+  });
+  return {
+    throughput: result.requests.average,
+    median: result.latency.p50,
+    p97: result.latency.p97_5,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+function ask(client: Client, { headers, request }: Caller): void {
+  const asked = request();
+  client.setRequest({ ...asked, headers: { ...headers, ...asked.headers } });
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureSize, type SizeResult } from './measureSize.ts';
+import { growth, machine, markdown } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '200000,1000000' },
+    seconds: { type: 'string', default: '5' },
+    folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
+  },
+});
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const sizes = values.sizes.split(',').map(Number);
+const results: SizeResult[] = [];
+mkdirSync(values.folder, { recursive: true });
+for (const dossiers of sizes) {
+  process.stdout.write(`\n${dossiers} dossiers\n`);
+  const folder = join(values.folder, String(dossiers));
+  results.push(await measureSize(folder, dossiers, Number(values.seconds)));
+}
+
+const rows = results.flatMap((result) => result.rows);
+const memory = Math.max(...results.map((result) => result.memory)) / 1024 ** 2;
+const bundle = execFileSync(process.execPath, [join(here, '../scripts/bundleSize.mjs')], {
+  encoding: 'utf8',
+});
+const text = `# Mesures
+
+Faites par \`npm run bench\` le ${new Date().toISOString().slice(0, 10)} sur ${machine()}.
+
+Chaque mesure est prise des deux côtés dans la même exécution : Dosye entier (session, bureau,
+sécurité par lignes, versions, historique), et une route Fastify nue qui exécute l'instruction SQL que
+chacun écrirait d'abord (total par \`count(*)\`, pages par OFFSET), par le même pilote, sur les mêmes
+tables et index. 16 connexions, dix bureaux, ${values.seconds} s par mesure ; la machine sert aussi la base et
+la charge.
+
+${markdown(rows)}
+
+## Croissance
+
+${growth(results.flatMap((result) => result.alone))}
+
+## Mémoire et page
+
+- Mémoire du serveur après les mesures : ${Math.round(memory)} Mo (but : moins de 300 Mo).
+
+\`\`\`
+${bundle.trim()}
+\`\`\`
+`;
+writeFileSync(join(here, 'RESULTS.md'), text);
+process.stdout.write(`\n${text}\n`);

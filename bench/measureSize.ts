@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import type { DatabaseAddress } from '@dosye/server/database/pool.ts';
+import { watchedPool } from '@dosye/server/database/pool.ts';
+import { type StartedDatabase, startDatabase } from '@dosye/server/database/start.ts';
+import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import type { Pool } from 'pg';
+import { CASES, type Case, type Next } from './cases.ts';
+import { medianLatency } from './latency.ts';
+import { CONNECTIONS, type Caller, load } from './load.ts';
+import { type Clerk, signInClerks } from './people.ts';
+import { startBare, startDosye } from './processes.ts';
+import { samplesOf } from './samples.ts';
+import type { Row } from './table.ts';
+
+/** What was measured at one size. */
+export interface SizeResult {
+  rows: Row[];
+  /** Median in milliseconds of one person alone. */
+  alone: { name: string; dossiers: number; median: number }[];
+  /** Bytes that the server held at the end. */
+  memory: number;
+}
+
+interface Sides {
+  dosye: string;
+  bare: string;
+  clerks: Clerk[];
+  samples: Map<number, Next>;
+}
+
+/**
+ * Fill a database to a size, if it is not yet, and measure every case on both sides.
+ * @param folder data folder, kept for the next run
+ */
+export async function measureSize(
+  folder: string,
+  dossiers: number,
+  seconds: number,
+): Promise<SizeResult> {
+  const settings = readSettings({ DATA_DIR: folder }, folder);
+  const started = await startDatabase(settings);
+  const owner = watchedPool({ ...started.address, max: 4 });
+  try {
+    await fill(owner, started, folder, dossiers);
+    const url = urlOf(started.address);
+    const bare = await startBare(url);
+    const dosye = await startDosye(url, join(folder, 'serveur'));
+    try {
+      const clerks = await signInClerks(owner, CONNECTIONS);
+      const offices = [...new Set(clerks.map(({ bureauId }) => bureauId))];
+      const samples = new Map<number, Next>();
+      for (const id of offices) samples.set(id, await samplesOf(owner, id));
+      const sides = { dosye: dosye.url, bare: bare.url, clerks, samples };
+      const measured = await measureCases(sides, dossiers, seconds);
+      return { ...measured, memory: dosye.memory() };
+    } finally {
+      await dosye.stop();
+      await bare.stop();
+    }
+  } finally {
+    await owner.end();
+    await started.stop();
+  }
+}
+
+async function fill(
+  owner: Pool,
+  { address, database }: StartedDatabase,
+  folder: string,
+  dossiers: number,
+): Promise<void> {
+  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from dossier');
+  const missing = dossiers - (rows[0]?.n ?? 0);
+  if (missing <= 0) return;
+  const files = new FolderStore(join(folder, 'files'));
+  const report = await seedDossiers({ address, database, files }, { dossiers: missing });
+  process.stdout.write(`  remplis en ${Math.round(report.seconds)} s (${report.perSecond}/s)\n`);
+  await owner.query('vacuum analyze');
+}
+
+/** The address as a text, for processes of their own. */
+function urlOf(address: DatabaseAddress): string {
+  if ('connectionString' in address) return address.connectionString;
+  const { host, port, user, password, database } = address;
+  const url = new URL(
+    `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}`,
+  );
+  if (host.startsWith('/')) url.searchParams.set('host', host);
+  return url.href;
+}
+
+async function measureCases(
+  sides: Sides,
+  dossiers: number,
+  seconds: number,
+): Promise<Omit<SizeResult, 'memory'>> {
+  const rows: Row[] = [];
+  const alone: SizeResult['alone'] = [];
+  for (const measured of CASES) {
+    const dosye = callers(sides, (next) => measured.dosye(next));
+    const bare = callers(sides, (next) => measured.bare(next));
+    await load(sides.dosye, dosye, 1);
+    await load(sides.bare, bare, 1);
+    const row = await measureBoth(sides, measured, dossiers, seconds, dosye, bare);
+    rows.push(row);
+    const median = await medianLatency(sides.dosye, dosye[0] as Caller);
+    alone.push({ name: measured.name, dossiers, median });
+    const ratio = row.dosye.throughput / row.bare.throughput;
+    process.stdout.write(
+      `  ${measured.name} : ${Math.round(row.dosye.throughput)} / ${Math.round(row.bare.throughput)} req/s, rapport ${ratio.toFixed(2)}, seul ${median} ms, erreurs ${row.dosye.failed}+${row.bare.failed}\n`,
+    );
+  }
+  return { rows, alone };
+}
+
+async function measureBoth(
+  { dosye: dosyeUrl, bare: bareUrl }: Sides,
+  measured: Case,
+  dossiers: number,
+  seconds: number,
+  dosye: Caller[],
+  bare: Caller[],
+): Promise<Row> {
+  const ours = await load(dosyeUrl, dosye, seconds);
+  const theirs = await load(bareUrl, bare, seconds);
+  return { measured, dossiers, dosye: ours, bare: theirs };
+}
+
+/** One caller for each clerk, asking for what lies in their office. */
+const callers = (
+  { clerks, samples }: Sides,
+  request: (next: Next) => ReturnType<Case['bare']>,
+): Caller[] =>
+  clerks.map(({ bureauId, cookie }) => ({
+    headers: { cookie },
+    request: () => request(samples.get(bureauId) as Next),
+  }));

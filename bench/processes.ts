@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server that runs beside the bench. */
+export interface Running {
+  url: string;
+  /** Bytes of memory it holds now; 0 where the system does not tell. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function running(child: ChildProcess, url: string): Running {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    memory: () => residentBytes(child.pid ?? 0),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function residentBytes(pid: number): number {
+  try {
+    const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(found?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Start the real server on a database. */
+export async function startDosye(databaseUrl: string, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ADMIN_PASSWORD: 'Mesure-2026!',
+  };
+  const child = fork(file('../apps/server/src/main.ts'), [], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/readyz`, child);
+  return running(child, url);
+}
+
+/** Start the bare server on the same database. */
+export async function startBare(databaseUrl: string): Promise<Running> {
+  const env = { ...process.env, BENCH_DATABASE_URL: databaseUrl };
+  const child = fork(file('./bareServer.ts'), [], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
+  });
+  return running(child, url);
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const ready = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not become ready within a minute');
+}

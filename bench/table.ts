@@ -1,0 +1,50 @@
+import { cpus, totalmem, type } from 'node:os';
+import type { Case } from './cases.ts';
+import type { Measured } from './load.ts';
+
+/** One case at one size of the database, both sides. */
+export interface Row {
+  measured: Case;
+  dossiers: number;
+  dosye: Measured;
+  bare: Measured;
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('fr-FR');
+const ms = (value: number): string => `${value.toLocaleString('fr-FR')} ms`;
+
+/** The machine that was measured on, in one line. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${Math.round(totalmem() / 1024 ** 3)} Gio, ${type()}, Node ${process.version}`;
+
+/** The results as a Markdown table. */
+export function markdown(rows: readonly Row[]): string {
+  const head = [
+    '| Mesure | Dossiers | Dosye (req/s) | SQL nu (req/s) | Rapport | But | p50 Dosye | p50 nu | Erreurs |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+  ];
+  const lines = rows.map(({ measured, dossiers, dosye, bare }) => {
+    const ratio = dosye.throughput / bare.throughput;
+    const kept = ratio >= measured.goal ? 'oui' : '**non**';
+    return `| ${measured.name} | ${whole(dossiers)} | ${whole(dosye.throughput)} | ${whole(bare.throughput)} | ${ratio.toFixed(2)} | ≥ ${measured.goal} : ${kept} | ${ms(dosye.median)} | ${ms(bare.median)} | ${dosye.failed + bare.failed} |`;
+  });
+  return [...head, ...lines].join('\n');
+}
+
+/** How each case's median grows from the smallest to the largest size, at one connection. */
+export function growth(
+  rows: readonly { name: string; dossiers: number; median: number }[],
+): string {
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const head = [
+    '| Mesure, une connexion | Petit | Grand | Croissance | But |',
+    '|---|--:|--:|--:|--:|',
+  ];
+  const lines = names.map((name) => {
+    const of = rows.filter((row) => row.name === name).toSorted((a, b) => a.dossiers - b.dossiers);
+    const [small, large] = [of.at(0)?.median ?? 0, of.at(-1)?.median ?? 0];
+    const factor = large / small;
+    return `| ${name} | ${ms(small)} | ${ms(large)} | × ${factor.toFixed(2)} | < 1,5 : ${factor < 1.5 ? 'oui' : '**non**'} |`;
+  });
+  return [...head, ...lines].join('\n');
+}
