@@ -1,9 +1,15 @@
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossiers/routes.ts';
 import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { historyRoutes } from './history/routes.ts';
+import { configRoutes } from './office/configRoutes.ts';
+import { manageOfficeRoutes } from './office/manageRoutes.ts';
 import { officeRoutes } from './office/routes.ts';
+import { accountRoutes } from './people/accounts/routes.ts';
+import { ownRoutes } from './people/ownRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { App } from './platform/fastify.ts';
 import type { Services } from './services.ts';
@@ -14,7 +20,13 @@ export type RouteModule = (app: App, services: Services) => void;
 /** Every room that answers calls below /api. */
 export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
+  ownRoutes,
+  accountRoutes,
   officeRoutes,
+  manageOfficeRoutes,
+  configRoutes,
+  historyRoutes,
+  dashboardRoutes,
   dossierRoutes,
   totalRoutes,
   draftRoutes,

@@ -22,6 +22,8 @@ export interface DocumentContext {
   printedBy: string;
   /** PNG or JPEG bytes, upright; 1,200 pixels a side are enough for any paper here. */
   images: DocumentImages;
+  /** Only to be looked at in the page: a paper that is a PDF then comes as an SVG drawing. */
+  drawing?: boolean | undefined;
 }
 
 /** A paper that a dossier kind can give: a certificate, a permit, a form. The server calls it without knowing more. */

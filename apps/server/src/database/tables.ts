@@ -172,6 +172,12 @@ interface ActionLogTable {
   dossier_bureau_id: number | null;
 }
 
+interface HistorySealTable {
+  seq: number;
+  entry_id: number;
+  hash: Buffer;
+}
+
 interface ServerSecretTable {
   name: string;
   value: Buffer;
@@ -197,5 +203,6 @@ export interface Tables {
   file: FileTable;
   file_use: FileUseTable;
   action_log: ActionLogTable;
+  history_seal: HistorySealTable;
   server_secret: ServerSecretTable;
 }

@@ -24,6 +24,7 @@ const FAILED = "Le document n'a pas pu être produit.";
 
 /**
  * Make a document of a record, with the pictures it asks for.
+ * @param drawing to be looked at in the page: a PDF comes as an SVG drawing
  * @throws CallError 503 when too many are being made
  */
 export async function makeDocument(
@@ -31,6 +32,7 @@ export async function makeDocument(
   person: Person,
   document: DocumentType,
   { record, config, number }: Source,
+  { drawing }: { drawing?: boolean } = {},
 ): Promise<MadeDocument> {
   const images = await paperPictures(files, document.images(record, config));
   const printedBy = person.username;
@@ -42,6 +44,7 @@ export async function makeDocument(
       printedAt: new Date(),
       printedBy,
       images,
+      drawing,
     });
     return { bytes, fileName: document.fileName(record), mediaType: document.mediaType };
   } catch (error) {

@@ -19,7 +19,7 @@ import { nextNumber } from './numbers.ts';
 import { officeName } from './rows.ts';
 import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
 import { onWire } from './wire.ts';
-import { actionType, entryDetails } from './words.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /** Office of those who have none (spec file 1 §9). */
 const DEFAULT_BUREAU = 1;

@@ -8,7 +8,7 @@ import { type Scoped, inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../history/write.ts';
 import { findDossier, kindOfRow } from './rows.ts';
-import { actionType, entryDetails } from './words.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /** What is known of a dossier whose paper goes out. */
 interface Printed {

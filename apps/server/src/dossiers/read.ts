@@ -7,7 +7,12 @@ import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
-import { type Happening, actionType, entryDetails, eventLabel } from './words.ts';
+import {
+  type Happening,
+  actionType,
+  entryDetails,
+  eventLabel,
+} from '@dosye/domain/history/dossierActions.ts';
 
 const READ = `
   select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,

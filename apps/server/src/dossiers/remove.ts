@@ -8,7 +8,7 @@ import { countDossier } from './counts.ts';
 import { listingOf } from './listingValues.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { keepVersion } from './update.ts';
-import { actionType, entryDetails } from './words.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /**
  * Take a dossier out of every list, search and count; its versions stay (decision 9).

@@ -17,7 +17,7 @@ import { listingOf } from './listingValues.ts';
 import { type StoredDossier, findDossier, kindOfRow } from './rows.ts';
 import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
 import { onWire } from './wire.ts';
-import { actionType, entryDetails } from './words.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /** An update that was asked for. */
 export interface Update {

@@ -35,13 +35,33 @@ export async function findBureau(queries: Kysely<Tables>, id: number): Promise<B
  * @throws CallError 409 when an office has that name, written in whatever way
  */
 export async function createBureau(queries: Kysely<Tables>, nom: string): Promise<number> {
+  const insert = queries
+    .insertInto('bureau')
+    .values({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
+    .returning('id');
+  const { id } = await unlessTaken(insert.executeTakeFirstOrThrow());
+  return id;
+}
+
+/**
+ * Gives an office another name.
+ * @throws CallError 409 when another office has that name, written in whatever way
+ */
+export async function renameBureau(
+  queries: Kysely<Tables>,
+  id: number,
+  nom: string,
+): Promise<void> {
+  const update = queries
+    .updateTable('bureau')
+    .set({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
+    .where('id', '=', id);
+  await unlessTaken(update.execute());
+}
+
+async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
-    const { id } = await queries
-      .insertInto('bureau')
-      .values({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return await write;
   } catch (error) {
     if (!isTaken(error, 'bureau_nom_key_key')) throw error;
     throw new CallError(409, 'CONFLICT', OFFICE_TEXTS.taken, {

@@ -19,7 +19,8 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
     return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
   }
   if (code.startsWith('22')) return invalid({});
-  if (code === '23505') return conflict(CHANGED_MEANWHILE);
+  // What was just created already, or belongs to something that was just deleted.
+  if (code === '23505' || code === '23503') return conflict(CHANGED_MEANWHILE);
   if (code === '42501') return forbidden();
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { startCleaning } from '../database/cleaning.ts';
 import { FolderStore } from '../files/store.ts';
+import { startSealing } from '../history/startSealing.ts';
 import type { StartedDatabase } from '../database/start.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
@@ -34,10 +35,12 @@ export async function serve(
     throw error;
   });
   const stopCleaning = startCleaning(started.database, logger);
+  const stopSealing = startSealing(started.database, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   return async () => {
     await stopCleaning();
     await drain(app);
+    await stopSealing();
   };
 }
 

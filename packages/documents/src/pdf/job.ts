@@ -6,7 +6,9 @@ export interface PdfJob {
   data: string;
   /** Pictures by the name under which the template finds them: /images/{name}. */
   images: [name: string, bytes: Uint8Array][];
+  /** A drawing of all pages one below the other instead of a PDF, for looking at in the page. */
+  drawing?: boolean | undefined;
 }
 
 /** The worker's answer. */
-export type PdfAnswer = { pdf: Uint8Array } | { fault: string };
+export type PdfAnswer = { made: Uint8Array } | { fault: string };

@@ -8,6 +8,8 @@ export interface PdfRequest {
   data: unknown;
   /** PNG, JPEG or SVG bytes; the template finds them as /images/{name}. Names: letters and digits. */
   images?: Record<string, Uint8Array>;
+  /** Answer with an SVG drawing of the pages instead of a PDF. */
+  drawing?: boolean | undefined;
 }
 
 const DEFAULTS: PoolOptions = {
@@ -36,9 +38,14 @@ export interface PdfRenderer {
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
-    async render({ template, data, images = {} }) {
+    async render({ template, data, images = {}, drawing }) {
       const source = await readFile(template, 'utf8');
-      return pool.run({ template: source, data: asJson(data), images: Object.entries(images) });
+      return pool.run({
+        template: source,
+        data: asJson(data),
+        images: Object.entries(images),
+        drawing,
+      });
     },
     close: () => pool.close(),
   };

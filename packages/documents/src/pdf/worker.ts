@@ -35,9 +35,9 @@ function make(job: PdfJob): PdfAnswer {
     const error = result.takeError();
     return { fault: JSON.stringify(error?.shortDiagnostics ?? 'unknown fault') };
   }
-  const pdf = exportPdf(document);
+  const made = job.drawing ? Buffer.from(compiler.plainSvg(document)) : exportPdf(document);
   compiler.evictCache(KEEP_FOR_DOCUMENTS);
-  return { pdf };
+  return { made };
 }
 
 process.on('message', (job: PdfJob) => {

@@ -129,7 +129,7 @@ export class WorkerPool {
     const waiting = seat.busyWith;
     seat.busyWith = undefined;
     seat.made += 1;
-    if ('pdf' in answer) waiting?.resolve(answer.pdf);
+    if ('made' in answer) waiting?.resolve(answer.made);
     else waiting?.reject(new DocumentError('failed', answer.fault));
     if (seat.made >= this.#options.documentsPerWorker) this.#dismiss(seat, 'renewed');
     this.#serve();

@@ -71,6 +71,8 @@ export interface AreaDeclaration {
   rowsKey: string;
   /** Key in the global totals. */
   totalKey: string;
+  /** Key in the figures of the global dashboard, such as 'totalFirearms' (spec file 1 §3). */
+  statsKey: string;
   /** Key of the office id in a record. */
   officeKey: 'bureau_id' | 'bureauId';
   /** Key of the kind in a record, and its value when none is given. */

@@ -8,6 +8,7 @@ export const armes: AreaDeclaration = {
   wrapper: 'registrationData',
   rowsKey: 'registrations',
   totalKey: 'totalFirearmRegistrations',
+  statsKey: 'totalFirearms',
   officeKey: 'bureauId',
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],

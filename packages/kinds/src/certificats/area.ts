@@ -9,6 +9,7 @@ export const certificats: AreaDeclaration = {
   wrapper: 'personData',
   rowsKey: 'persons',
   totalKey: 'totalPeople',
+  statsKey: 'totalDossiers',
   officeKey: 'bureau_id',
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: [certificatMajeur],

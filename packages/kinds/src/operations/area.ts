@@ -8,6 +8,7 @@ export const operations: AreaDeclaration = {
   wrapper: 'operationData',
   rowsKey: 'operations',
   totalKey: 'totalOperations',
+  statsKey: 'totalOperations',
   officeKey: 'bureauId',
   kinds: [ficheOperation],
   paths: {

@@ -9,6 +9,7 @@ export const plaintes: AreaDeclaration = {
   wrapper: 'plainteData',
   rowsKey: 'plaintes',
   totalKey: 'totalPlaintes',
+  statsKey: 'totalPlaintes',
   officeKey: 'bureauId',
   kinds: [plainte],
   paths: {

@@ -10,6 +10,7 @@ export const retentions: AreaDeclaration = {
   wrapper: 'dossierData',
   rowsKey: 'dossiers',
   totalKey: 'totalRetentionDossiers',
+  statsKey: 'totalRetention',
   officeKey: 'bureauId',
   kinds: [retention],
   paths: {

@@ -32,7 +32,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     papier: paperData(context, words, Object.keys(images)),
     ...certificatData(record, config),
   };
-  return renderPdf({ template: TEMPLATE, data, images });
+  return renderPdf({ template: TEMPLATE, data, images, drawing: context.drawing });
 }
 
 /** The adult certificate, a PDF of letter size (spec file 2 §2.6, §7). Its sentences stand in certificat.typ. */

@@ -1,21 +1,27 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { AreaDeclaration } from '../dossier/area.ts';
 
-/** What may happen to a dossier, as the history says it. */
+/** What may happen to a dossier: the participle of its sentence, and its noun in lists. */
 const HAPPENINGS = {
-  CREATE: 'créé',
-  UPDATE: 'modifié',
-  DELETE: 'supprimé',
-  VIEW: 'consulté',
-  PRINT: 'imprimé',
+  CREATE: { done: 'créé', noun: 'Création' },
+  UPDATE: { done: 'modifié', noun: 'Modification' },
+  DELETE: { done: 'supprimé', noun: 'Suppression' },
+  VIEW: { done: 'consulté', noun: 'Consultation' },
+  PRINT: { done: 'imprimé', noun: 'Impression' },
 } as const;
 export type Happening = keyof typeof HAPPENINGS;
+
+/** Every happening, in the order of the filter's choices. */
+export const ALL_HAPPENINGS = Object.keys(HAPPENINGS) as readonly Happening[];
 
 /** "CREATE_PERSON" and its like (spec file 1 §9). */
 export const actionType = (area: AreaDeclaration, happening: Happening): string =>
   `${happening}_${area.actionSubject}`;
 
+/** "Création", "Consultation". */
+export const happeningNoun = (happening: Happening): string => HAPPENINGS[happening].noun;
+
 const participle = (area: AreaDeclaration, happening: Happening): string =>
-  HAPPENINGS[happening] + (area.sentences.nounFeminine ? 'e' : '');
+  HAPPENINGS[happening].done + (area.sentences.nounFeminine ? 'e' : '');
 
 /** "Dossier modifié": the title of an event of the details page. */
 export const eventLabel = (area: AreaDeclaration, happening: Happening): string =>

@@ -1,0 +1,17 @@
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { globalStats } from './stats.ts';
+
+/** POST /api/superadmin/dashboard-stats (spec file 1 §7). */
+export function dashboardRoutes(app: App, { database }: Services): void {
+  app.post(
+    '/api/superadmin/dashboard-stats',
+    {
+      config: only('super_admin', 'super_admin_delegue'),
+      schema: { body: callBody({}).nullish() },
+    },
+    (request) => globalStats(database, request.person),
+  );
+}

@@ -1,0 +1,67 @@
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/admin.ts';
+import { actionType } from '@dosye/domain/history/dossierActions.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import { inScope, type Scoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+
+/** Entries of the recent activity. */
+const RECENT = 10;
+
+/**
+ * The figures of the global dashboard (spec file 1 §2 and §3), from the kept counters.
+ * @param person of a super role
+ */
+export function globalStats(database: Database, person: Person): Promise<GlobalStats> {
+  return inScope(database, person, async (scoped) => {
+    const { rows } = await sql<{ area: string; n: number }>`
+      select area, sum(n)::int as n from dossier_count group by area`.execute(scoped);
+    const counted = new Map(rows.map(({ area, n }) => [area, n]));
+    const totals = AREAS.map(({ id, statsKey }) => [statsKey, counted.get(id) ?? 0]);
+    return {
+      ...Object.fromEntries(totals),
+      ...(await peopleAndOffices(scoped)),
+      activityByBureau: await activity(scoped),
+      recentLogs: await recent(scoped),
+    };
+  });
+}
+
+async function peopleAndOffices(
+  scoped: Scoped,
+): Promise<Pick<GlobalStats, 'totalUsers' | 'totalBureaux'>> {
+  const { rows } = await sql<{ totalUsers: number; totalBureaux: number }>`
+    select (select count(*)::int from app_user) as "totalUsers",
+      (select count(*)::int from bureau) as "totalBureaux"`.execute(scoped);
+  return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
+}
+
+/** Offices that have dossiers, the busiest first. */
+async function activity(scoped: Scoped): Promise<OfficeActivity[]> {
+  const areas = AREAS.map(({ id }) => id);
+  const { rows } = await sql<OfficeActivity>`
+    select b.nom, sum(c.n)::int as count
+    from dossier_count c join bureau b on b.id = c.bureau_id
+    where c.area = any(${areas}::text[])
+    group by b.id, b.nom having sum(c.n) > 0
+    order by count desc, b.nom_key`.execute(scoped);
+  return rows;
+}
+
+/** What happened last; that dossiers were looked at would hide everything else. */
+async function recent(scoped: Scoped): Promise<RecentLog[]> {
+  const rows = await scoped
+    .selectFrom('action_log')
+    .select(['id', 'details', 'username', 'created_at'])
+    .where(
+      'action_type',
+      'not in',
+      AREAS.map((area) => actionType(area, 'VIEW')),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}

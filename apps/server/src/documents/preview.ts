@@ -1,0 +1,51 @@
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { PDF_TYPE } from '@dosye/documents/document.ts';
+import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
+import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import { documentOf } from '@dosye/kinds/register.documents.ts';
+import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { jpegDataUrl, photograph } from '../demo/photograph.ts';
+import type { FileStore } from '../files/store.ts';
+import { makeDocument } from './make.ts';
+
+/** The first paper that a kind of the register prints as a PDF: what an office's identity shows on. */
+const printed = KINDS.flatMap(({ kind }) =>
+  (kind.downloads ?? [])
+    .filter(({ opens }) => opens === 'tab')
+    .map((download) => ({ kind, document: documentOf(kind.id, download.id) })),
+).find(({ document }) => document.mediaType === PDF_TYPE);
+
+/**
+ * A certificate of a person who does not exist, under a configuration that is not kept yet.
+ * @returns an SVG drawing of its pages; undefined when no kind prints any
+ * @throws CallError 503 when too many papers are being made
+ */
+export async function previewCertificate(
+  files: FileStore,
+  person: Person,
+  { config, nom }: { config: SiteConfig; nom: string },
+): Promise<Buffer | undefined> {
+  if (printed === undefined) return undefined;
+  const { kind, document } = printed;
+  const { departement } = config.documentHeaderText;
+  const department = DEPARTMENTS.find((known) => known === departement) ?? DEPARTMENTS[0];
+  const record = exampleOf(kind.id)(seededRandom('aperçu'), {
+    office: { name: nom, department },
+    today: todayInHaiti(),
+    pictures: drawnPictures,
+  });
+  const shown = document.images(record, config);
+  const pictures = new Map<string, string>();
+  for (const { path, value } of picturesOf(formOf(kind), record)) {
+    if (shown.includes(value)) pictures.set(path, jpegDataUrl(await photograph(value)));
+  }
+  const source = { record: withPictures(record, pictures), config, number: 'SPÉCIMEN' };
+  const { bytes } = await makeDocument(files, person, document, source, { drawing: true });
+  return Buffer.from(bytes);
+}

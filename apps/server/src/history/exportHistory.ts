@@ -1,0 +1,97 @@
+import type { HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import { inScope } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { csvLine, UTF8_MARK } from './csv.ts';
+import { conditionsOf } from './list.ts';
+
+/** Entries read at once. */
+const BATCH = 2_000;
+
+const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Bureau', "Type d'action", 'Détails', 'Code'];
+
+interface Row {
+  id: number;
+  created_at: Date;
+  /** Microseconds: two entries of one millisecond are told apart. */
+  at: string;
+  username: string;
+  bureau_id: number | null;
+  bureau_nom: string | null;
+  action_type: string;
+  details: string;
+}
+
+/**
+ * The entries that a person may see and that match, the newest first, as the lines of a table that
+ * French spreadsheets open: read and sent a part at a time, however many there are.
+ */
+export async function* historyCsv(
+  database: Database,
+  person: Person,
+  filters: HistoryFilters,
+): AsyncGenerator<string> {
+  const labels = actionLabels(AREAS);
+  yield UTF8_MARK + csvLine(COLUMNS);
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await readPart(database, person, filters, after);
+    if (rows.length > 0) yield rows.map((row) => lineOf(row, labels)).join('');
+    if (rows.length < BATCH) return;
+    after = rows.at(-1);
+  }
+}
+
+function readPart(
+  database: Database,
+  person: Person,
+  filters: HistoryFilters,
+  after: Row | undefined,
+): Promise<Row[]> {
+  return inScope(database, person, (scoped) =>
+    scoped
+      .selectFrom('action_log')
+      .select(['id', 'created_at', 'username', 'bureau_id', 'action_type', 'details'])
+      .select(sql<string>`created_at::text`.as('at'))
+      .select((select) =>
+        select
+          .selectFrom('bureau')
+          .select('nom')
+          .whereRef('bureau.id', '=', 'action_log.bureau_id')
+          .as('bureau_nom'),
+      )
+      .where((where) => where.and(conditionsOf(where, person, filters)))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(created_at, id) < (${after?.at ?? ''}::timestamptz, ${after?.id ?? 0})`,
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute(),
+  );
+}
+
+function lineOf(row: Row, labels: ReadonlyMap<string, string>): string {
+  return csvLine([
+    String(row.id),
+    spreadsheetInstant(row.created_at),
+    row.username,
+    row.bureau_nom ?? (row.bureau_id === null ? '' : `Bureau n° ${row.bureau_id}`),
+    actionLabel(labels, row.action_type),
+    row.details,
+    row.action_type,
+  ]);
+}
+
+/** "21/11/2026 10:12:05" in Haiti: what a French spreadsheet takes for a date and a time. */
+function spreadsheetInstant(instant: Date): string {
+  const { day, time } = inHaiti(instant);
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year} ${time}:${String(instant.getUTCSeconds()).padStart(2, '0')}`;
+}

@@ -1,0 +1,88 @@
+import {
+  checkHistoryFilters,
+  type HistoryAnswer,
+  type HistoryEntry,
+  type HistoryFilters,
+} from '@dosye/domain/calls/history.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { isSuper, type Person } from '@dosye/domain/people/users.ts';
+import { haitiInstant } from '@dosye/domain/text/dates.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { inScope } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * A page of the history, the newest first: everything for the super roles, what the people of the own
+ * office did for an admin (decision 4).
+ * @throws CallError 422
+ */
+export async function listHistory(
+  database: Database,
+  person: Person,
+  filters: HistoryFilters,
+  page: number,
+  limit: number,
+): Promise<HistoryAnswer> {
+  refuseFaults(filters);
+  return inScope(database, person, async (scoped) => {
+    const matching = scoped
+      .selectFrom('action_log')
+      .where((where) => where.and(conditionsOf(where, person, filters)));
+    const { total } = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select(['id', 'created_at', 'username', 'action_type', 'details'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { logs: rows.map(toEntry), total };
+  });
+}
+
+/** @throws CallError 422 that names every filter that is not in order */
+export function refuseFaults(filters: HistoryFilters): void {
+  const faults = checkHistoryFilters(filters);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+const toEntry = ({
+  created_at,
+  ...row
+}: Omit<HistoryEntry, 'created_at'> & { created_at: Date }): HistoryEntry => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+
+/** `%` and `_` are looked for as they stand. */
+const literal = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** What an entry must be to be shown to a person who asks with these filters. */
+export function conditionsOf(
+  where: ExpressionBuilder<Tables, 'action_log'>,
+  person: Person,
+  filters: HistoryFilters,
+) {
+  const { startDate, endDate, user, actionType, searchTerm } = filters;
+  const conditions = [];
+  // Row level security also shows an office what others did to its dossiers: for these alone.
+  if (!isSuper(person.role)) conditions.push(where('bureau_id', '=', person.bureauId ?? 0));
+  if (startDate !== '')
+    conditions.push(where('created_at', '>=', haitiInstant(startDate, '00:00')));
+  if (endDate !== '') conditions.push(where('created_at', '<', dayAfter(endDate)));
+  if (user !== '') conditions.push(sql<SqlBool>`lower(username) = lower(${user})`);
+  if (actionType !== '') conditions.push(where('action_type', '=', actionType));
+  if (searchTerm !== '') conditions.push(sql<SqlBool>`details ilike ${literal(searchTerm)}`);
+  return conditions;
+}
+
+/** The instant at which the day after begins in Haiti, whose days may have 23 or 25 hours. */
+function dayAfter(day: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  return haitiInstant(next, '00:00');
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import {
+  HISTORY_FILTERS,
+  type HistoryCheckLine,
+  type HistoryFilters,
+} from '@dosye/domain/calls/history.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { historyCsv } from './exportHistory.ts';
+import { listHistory, refuseFaults } from './list.ts';
+import { sealHistory } from './seal.ts';
+import { verifyHistory } from './verify.ts';
+import { writeHistory } from './write.ts';
+
+/** The last page that is looked up. */
+const PAGE_MAX = 1_000_000;
+
+const wholeNumber = (most: number) => {
+  const sentence = `Un nombre entier de 1 à ${most} est attendu.`;
+  return z.int(sentence).min(1, sentence).max(most, sentence);
+};
+const text = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value ?? '');
+const filters = z
+  .strictObject(
+    Object.fromEntries(HISTORY_FILTERS.map((name) => [name, text])) as Record<
+      keyof HistoryFilters,
+      typeof text
+    >,
+  )
+  .nullish()
+  .transform((given): HistoryFilters => given ?? NONE);
+const NONE: HistoryFilters = {
+  startDate: '',
+  endDate: '',
+  user: '',
+  actionType: '',
+  searchTerm: '',
+};
+
+const LIST = callBody({
+  filters,
+  page: wholeNumber(PAGE_MAX).default(1),
+  limit: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
+});
+const EXPORT = callBody({ filters });
+
+/** The action history: its list, its table for spreadsheets, its check (spec file 1 §7, decision 4). */
+export function historyRoutes(app: App, { database }: Services): void {
+  const readers = only('admin', 'super_admin_delegue', 'super_admin');
+  app.post(
+    '/api/admin/activity-log/list',
+    { config: readers, schema: { body: LIST } },
+    ({ person, body }) => listHistory(database, person, body.filters, body.page, body.limit),
+  );
+  app.post(
+    '/api/admin/activity-log/export',
+    { config: readers, schema: { body: EXPORT } },
+    ({ person, body }, reply) => sendCsv(database, person, body.filters, reply),
+  );
+  app.post(
+    '/api/admin/activity-log/verify',
+    { config: only('super_admin'), schema: { body: callBody({}).nullish() } },
+    ({ person }, reply) =>
+      reply
+        .type('application/x-ndjson; charset=utf-8')
+        .send(Readable.from(checkLines(database, person))),
+  );
+}
+
+async function sendCsv(
+  database: Database,
+  person: Person,
+  asked: HistoryFilters,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  refuseFaults(asked);
+  await writeHistory(unscoped(database), person, {
+    type: 'EXPORT_HISTORY',
+    details: 'Historique exporté pour un tableur',
+  });
+  await sealHistory(database);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="historique-${todayInHaiti()}.csv"`)
+    .send(Readable.from(historyCsv(database, person, asked)));
+}
+
+/** How far the check is, a line of JSON each; the last one is what it found. */
+async function* checkLines(database: Database, person: Person): AsyncGenerator<string> {
+  const waiting: HistoryCheckLine[] = [];
+  let wake: () => void = () => {};
+  const verdict = verifyHistory(database, (done, total) => {
+    waiting.push({ done, total });
+    wake();
+  });
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+    wake();
+  };
+  verdict.then(end, end);
+  while (!ended || waiting.length > 0) {
+    const line = waiting.shift();
+    if (line) yield `${JSON.stringify(line)}\n`;
+    else
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  }
+  const found = await verdict;
+  await writeHistory(unscoped(database), person, {
+    type: 'VERIFY_HISTORY',
+    details: found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`,
+  });
+  yield `${JSON.stringify(found)}\n`;
+}

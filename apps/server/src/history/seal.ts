@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inScope, type Scoped, SYSTEM } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
+
+/** Any fixed number: of several servers on one database one seals at a time. */
+const TURN = 7_405_118_234;
+/** Entries sealed in one transaction. */
+const BATCH = 5_000;
+/** Milliseconds between two looks whether writers have ended, and after which this is left to the next time. */
+const LOOK_EVERY = 15;
+const PATIENCE = 5_000;
+
+interface Last {
+  seq: number;
+  entry_id: number;
+  hash: Buffer;
+}
+
+/** The newest seal; before the first one, what that is chained to. */
+export async function lastSeal(scoped: Scoped): Promise<Last> {
+  const row = await scoped
+    .selectFrom('history_seal')
+    .select(['seq', 'entry_id', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { seq: 0, entry_id: 0, hash: NO_SEAL };
+}
+
+/**
+ * Seals every entry that was committed before this was called, in the order of their ids. Ids are
+ * given before the entries are committed, so a higher one may be seen before a lower one; nothing is
+ * sealed before everyone who might still bring a lower one has ended. Writers never wait for this.
+ * @returns id up to which everything is sealed
+ */
+export async function sealHistory(database: Database): Promise<number> {
+  const target = await settledUpTo(database);
+  for (;;) {
+    const reached = await inScope(database, SYSTEM, (scoped) => sealBatch(scoped, target));
+    if (reached >= target) return reached;
+  }
+}
+
+/**
+ * The highest id below which no entry can still appear. Whoever writes an entry holds a lock on the
+ * table from before the id is given until it is committed or undone: once those who held it when an
+ * id was seen are gone, all ids up to it are settled.
+ */
+async function settledUpTo(database: Database): Promise<number> {
+  const highest = await inScope(database, SYSTEM, async (scoped) => {
+    const newest = await scoped
+      .selectFrom('action_log')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const { entry_id: sealed } = await lastSeal(scoped);
+    return { newest: newest?.id ?? 0, sealed };
+  });
+  if (highest.newest <= highest.sealed) return highest.sealed;
+  const writers = await writersOf(database);
+  const until = Date.now() + PATIENCE;
+  while (writers.size > 0) {
+    if (Date.now() > until) return highest.sealed;
+    await pause(LOOK_EVERY);
+    const still = await writersOf(database);
+    for (const writer of writers) if (!still.has(writer)) writers.delete(writer);
+  }
+  return highest.newest;
+}
+
+/** The transactions that are writing into the history at this moment, of any connection. */
+async function writersOf({ pool }: Database): Promise<Set<string>> {
+  const { rows } = await pool.query<{ virtualtransaction: string }>({
+    name: 'history-writers',
+    text: `select virtualtransaction from pg_locks
+      where locktype = 'relation' and relation = 'action_log'::regclass
+        and mode = 'RowExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database())`,
+  });
+  return new Set(rows.map(({ virtualtransaction }) => virtualtransaction));
+}
+
+/** @returns id up to which everything is sealed now */
+async function sealBatch(scoped: Scoped, target: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${TURN})`.execute(scoped);
+  const last = await lastSeal(scoped);
+  if (last.entry_id >= target) return last.entry_id;
+  const { rows } = await sql<{ id: number; text: string }>`
+    select l.id, ${sql.raw(ENTRY_TEXT)} as text from action_log l
+    where l.id > ${last.entry_id} and l.id <= ${target}
+    order by l.id limit ${BATCH}`.execute(scoped);
+  let { seq, hash } = last;
+  const seals = rows.map(({ id, text }) => {
+    seq += 1;
+    hash = sealOf(hash, seq, text);
+    return { seq, id, hash };
+  });
+  await sql`
+    insert into history_seal (seq, entry_id, hash)
+    select * from unnest(${seals.map((seal) => seal.seq)}::bigint[],
+      ${seals.map((seal) => seal.id)}::bigint[], ${seals.map((seal) => seal.hash)}::bytea[])`.execute(
+    scoped,
+  );
+  return seals.length < BATCH ? target : (seals.at(-1)?.id ?? target);
+}

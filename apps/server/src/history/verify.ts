@@ -1,0 +1,143 @@
+import type { HistoryFault, HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { sql } from 'kysely';
+import { inScope, type Scoped, SYSTEM } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
+import { lastSeal, sealHistory } from './seal.ts';
+
+/** Entries read at once. */
+const BATCH = 10_000;
+
+interface Sealed {
+  seq: number;
+  entry_id: number;
+  hash: Buffer;
+  /** Null when the entry is gone. */
+  text: string | null;
+  username: string | null;
+  created_at: Date | null;
+}
+
+interface Chain {
+  seq: number;
+  entryId: number;
+  hash: Buffer;
+}
+
+type Told = (done: number, total: number) => void;
+
+/**
+ * Checks the whole history against its seals: every entry is as it was sealed, none is missing, none
+ * was added in between, none was moved.
+ * @param told hears how far it is
+ * @returns the first entry that is not as it should be, or none
+ */
+export async function verifyHistory(
+  database: Database,
+  told: Told = () => {},
+): Promise<HistoryVerdict> {
+  await sealHistory(database);
+  const last = await inScope(database, SYSTEM, lastSeal);
+  const inserted = await inScope(database, SYSTEM, (scoped) =>
+    firstUnsealed(scoped, last.entry_id),
+  );
+  let chain: Chain = { seq: 0, entryId: 0, hash: NO_SEAL };
+  let fault: HistoryFault | undefined;
+  while (chain.seq < last.seq && fault === undefined) {
+    const rows = await inScope(database, SYSTEM, (scoped) =>
+      readSeals(scoped, chain.seq, last.seq),
+    );
+    const walked = walk(chain, rows, last.seq);
+    chain = walked.chain;
+    fault = walked.fault;
+    told(chain.seq, last.seq);
+  }
+  return {
+    checked: chain.seq,
+    lastSeal: last.hash.toString('hex'),
+    fault: firstOf(fault, inserted) ?? null,
+  };
+}
+
+const firstOf = (
+  one: HistoryFault | undefined,
+  other: HistoryFault | undefined,
+): HistoryFault | undefined => {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.entry < one.entry ? other : one;
+};
+
+async function readSeals(scoped: Scoped, after: number, until: number): Promise<Sealed[]> {
+  const { rows } = await sql<Sealed>`
+    select s.seq, s.entry_id, s.hash, case when l.id is null then null else ${sql.raw(ENTRY_TEXT)} end as text,
+      l.username, l.created_at
+    from history_seal s left join action_log l on l.id = s.entry_id
+    where s.seq > ${after} and s.seq <= ${until} order by s.seq limit ${BATCH}`.execute(scoped);
+  return rows;
+}
+
+/** An entry among the sealed ones that has no seal was put there behind the application's back. */
+async function firstUnsealed(
+  scoped: Scoped,
+  sealedUpTo: number,
+): Promise<HistoryFault | undefined> {
+  const { rows } = await sql<{ id: number; username: string; created_at: Date }>`
+    select l.id, l.username, l.created_at from action_log l
+    where l.id <= ${sealedUpTo}
+      and not exists (select from history_seal s where s.entry_id = l.id)
+    order by l.id limit 1`.execute(scoped);
+  const [row] = rows;
+  return row && faultOf('inserted', row.id, row);
+}
+
+/** Follows the chain through some seals, up to the first that does not fit. */
+function walk(
+  start: Chain,
+  rows: readonly Sealed[],
+  until: number,
+): { chain: Chain; fault?: HistoryFault } {
+  let chain = start;
+  if (rows.length === 0) return { chain, fault: sealMissing(chain) };
+  for (const row of rows) {
+    if (row.seq !== chain.seq + 1) return { chain, fault: sealMissing(chain) };
+    if (row.text === null) return { chain, fault: faultOf('removed', row.entry_id) };
+    const hash = sealOf(chain.hash, row.seq, row.text);
+    if (!hash.equals(row.hash)) return { chain, fault: faultOf('altered', row.entry_id, row) };
+    if (row.entry_id <= chain.entryId) {
+      return { chain, fault: faultOf('reordered', row.entry_id, row) };
+    }
+    chain = { seq: row.seq, entryId: row.entry_id, hash };
+  }
+  const ended = rows.length < BATCH && chain.seq < until;
+  return ended ? { chain, fault: sealMissing(chain) } : { chain };
+}
+
+const sealMissing = ({ entryId }: Chain): HistoryFault => ({
+  entry: entryId + 1,
+  kind: 'sealMissing',
+  message: `Le sceau qui suit l'entrée n° ${frenchNumber(entryId)} a été retiré.`,
+});
+
+const SENTENCES = {
+  altered: 'a été modifiée ou déplacée après coup',
+  removed: 'a été supprimée',
+  inserted: 'a été ajoutée après coup',
+  reordered: 'a été déplacée',
+} as const;
+
+function faultOf(
+  kind: keyof typeof SENTENCES,
+  entry: number,
+  row?: { username: string | null; created_at: Date | null },
+): HistoryFault {
+  const says = row?.created_at
+    ? ` (« ${row.username ?? ''} », ${frenchInstant(row.created_at)})`
+    : '';
+  return {
+    entry,
+    kind,
+    message: `L'entrée n° ${frenchNumber(entry)}${says} ${SENTENCES[kind]}.`,
+  };
+}

@@ -1,0 +1,123 @@
+import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import {
+  CONFIG_FIELDS,
+  changedSettings,
+  configValue,
+  withConfigValue,
+} from '@dosye/domain/office/configFields.ts';
+import { readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
+import { mayConfigure } from '@dosye/domain/people/rules.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { inScope, type Scoped } from '../access/scope.ts';
+import { keepPicture, type StoredPicture } from '../files/pictures.ts';
+import { noteFiles, pathsNotSeen } from '../files/uses.ts';
+import { writeHistory } from '../history/write.ts';
+import type { Services } from '../services.ts';
+import { FIRST_BUREAU, findBureau } from './bureauStore.ts';
+import { configPictures, readConfig, saveConfig } from './configStore.ts';
+
+/** The office whose configuration is asked for: the named one, the own one, else the first. */
+const officeOf = (person: Person, named: number | undefined): number =>
+  named ?? person.bureauId ?? FIRST_BUREAU;
+
+const IMAGES = CONFIG_FIELDS.filter(({ type }) => type === 'image').map(({ path }) => path);
+
+/**
+ * Keeps the configuration of an office as it was edited.
+ * @returns the configuration as it is now, pictures as addresses
+ * @throws CallError 403 for another's office, 404 for none, 422 with every faulty setting
+ */
+export async function changeConfig(
+  { database, files }: Services,
+  person: Person,
+  named: number | undefined,
+  sent: Record<string, unknown>,
+): Promise<SiteConfig> {
+  const bureauId = officeOf(person, named);
+  if (!mayConfigure(person, bureauId)) throw forbidden();
+  const { before, nom } = await inScope(database, person, (scoped) => read(scoped, bureauId));
+  const { config: asked, errors } = readConfigInput(before, sent);
+  refuse(errors);
+  const { config, stored } = await keepImages(files, asked);
+  return inScope(database, person, async (scoped) => {
+    await refuseNotSeen(scoped, config, stored);
+    const changed = changedSettings(before, config);
+    if (changed.length === 0) return config;
+    await noteFiles(scoped, stored);
+    await saveConfig(scoped, bureauId, config, person.username);
+    await writeHistory(scoped, person, {
+      type: 'UPDATE_CONFIG',
+      details: `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
+    });
+    return config;
+  });
+}
+
+/**
+ * A configuration as it is being edited, checked, nothing of it kept: for its preview.
+ * @throws CallError as {@link changeConfig}
+ */
+export async function editedConfig(
+  { database }: Services,
+  person: Person,
+  named: number | undefined,
+  sent: Record<string, unknown>,
+): Promise<{ config: SiteConfig; nom: string }> {
+  const bureauId = officeOf(person, named);
+  if (!mayConfigure(person, bureauId)) throw forbidden();
+  return inScope(database, person, async (scoped) => {
+    const { before, nom } = await read(scoped, bureauId);
+    const { config, errors } = readConfigInput(before, sent);
+    refuse(errors);
+    await refuseNotSeen(scoped, config, []);
+    return { config, nom };
+  });
+}
+
+async function read(
+  scoped: Scoped,
+  bureauId: number,
+): Promise<{ before: SiteConfig; nom: string }> {
+  const office = await findBureau(scoped, bureauId);
+  if (office === undefined) throw notFound();
+  return { before: await readConfig(scoped, bureauId), nom: office.nom };
+}
+
+function refuse(errors: FieldErrors): void {
+  const count = Object.keys(errors).length;
+  if (count === 0) return;
+  const fields = plural(count, 'champ est à corriger', 'champs sont à corriger');
+  throw invalid(errors, `${fields} dans la configuration.`);
+}
+
+/** Keeps the pictures that travel inside, and puts their addresses in their place. */
+async function keepImages(
+  files: Services['files'],
+  asked: SiteConfig,
+): Promise<{ config: SiteConfig; stored: StoredPicture[] }> {
+  const stored: StoredPicture[] = [];
+  const errors: FieldErrors = {};
+  let config = asked;
+  for (const path of IMAGES) {
+    const kept = await keepPicture(files, String(configValue(asked, path)));
+    if (kept.error) errors[path] = kept.error;
+    if (kept.stored) stored.push(kept.stored);
+    config = withConfigValue(config, path, kept.value);
+  }
+  refuse(errors);
+  return { config, stored };
+}
+
+/** A picture that the person may not see does not become a logo (decision 8). */
+async function refuseNotSeen(
+  scoped: Scoped,
+  config: SiteConfig,
+  stored: readonly StoredPicture[],
+): Promise<void> {
+  const notSeen = await pathsNotSeen(scoped, configPictures(config), stored);
+  const faulty = IMAGES.filter((path) => notSeen.has(String(configValue(config, path))));
+  refuse(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
+}

@@ -1,0 +1,117 @@
+import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
+import { tidyOfficeName } from '@dosye/domain/office/officeName.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { sql } from 'kysely';
+import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { releasePictures } from '../files/uses.ts';
+import { writeHistory } from '../history/write.ts';
+import { type Caller, confirmPassword } from '../people/confirm.ts';
+import {
+  type Bureau,
+  createBureau,
+  FIRST_BUREAU,
+  findBureau,
+  renameBureau,
+} from './bureauStore.ts';
+
+export const OFFICE_REFUSALS = {
+  unknown: "Ce bureau n'existe pas ou a été supprimé.",
+  first:
+    'Le premier bureau ne peut pas être supprimé : il donne son identité à la page de connexion. Vous pouvez le renommer.',
+} as const;
+
+/**
+ * Adds an office.
+ * @throws CallError 409 when an office has that name, written in whatever way
+ */
+export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Bureau> {
+  return inScope(database, SYSTEM, async (scoped) => {
+    const id = await createBureau(scoped, nom);
+    const office = { id, nom: tidyOfficeName(nom) };
+    await writeHistory(scoped, caller.person, {
+      type: 'CREATE_BUREAU',
+      details: `Bureau « ${office.nom} » créé`,
+    });
+    return office;
+  });
+}
+
+/**
+ * Renames an office.
+ * @throws CallError 404, 409 when another has that name
+ */
+export async function renameOffice(
+  database: Database,
+  caller: Caller,
+  id: number,
+  nom: string,
+): Promise<Bureau> {
+  return inScope(database, SYSTEM, async (scoped) => {
+    const before = await holdBureau(scoped, id);
+    const office = { id, nom: tidyOfficeName(nom) };
+    if (before.nom !== office.nom) {
+      await renameBureau(scoped, id, nom);
+      await writeHistory(scoped, caller.person, {
+        type: 'UPDATE_BUREAU',
+        details: `Bureau « ${before.nom} » renommé « ${office.nom} »`,
+      });
+    }
+    return office;
+  });
+}
+
+/**
+ * Deletes an office that nothing belongs to any more.
+ * @param password of the super administrator, asked again (decision 4)
+ * @throws CallError 404, 409 with the counts of what belongs to it, 422 and 403 for the password
+ */
+export async function removeOffice(
+  database: Database,
+  caller: Caller,
+  id: number,
+  password: string | undefined,
+): Promise<void> {
+  if ((await findBureau(unscoped(database), id)) === undefined) {
+    throw notFound(OFFICE_REFUSALS.unknown);
+  }
+  await confirmPassword(database, caller, password);
+  await inScope(database, SYSTEM, async (scoped) => {
+    const { nom } = await holdBureau(scoped, id);
+    if (id === FIRST_BUREAU) throw conflict(OFFICE_REFUSALS.first);
+    await refuseInUse(scoped, id);
+    await releasePictures(scoped, 'config', String(id));
+    await scoped.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
+    await scoped.deleteFrom('bureau').where('id', '=', id).execute();
+    await writeHistory(scoped, caller.person, {
+      type: 'DELETE_BUREAU',
+      details: `Bureau « ${nom} » supprimé`,
+    });
+  });
+}
+
+/** Held, an office gets neither users nor dossiers until this transaction ends. */
+async function holdBureau(scoped: Scoped, id: number): Promise<Bureau> {
+  const office = await scoped
+    .selectFrom('bureau')
+    .select(['id', 'nom'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);
+  return office;
+}
+
+async function refuseInUse(scoped: Scoped, id: number): Promise<void> {
+  const { rows } = await sql<{ users: number; dossiers: number }>`
+    select (select count(*)::int from app_user where bureau_id = ${id}) as users,
+      (select count(*)::int from dossier where bureau_id = ${id}) as dossiers`.execute(scoped);
+  const { users = 0, dossiers = 0 } = rows[0] ?? {};
+  if (users + dossiers === 0) return;
+  const parts = [
+    users > 0 ? plural(users, 'utilisateur') : '',
+    dossiers > 0 ? plural(dossiers, 'dossier') : '',
+  ].filter(Boolean);
+  const belong = users + dossiers > 1 ? 'lui appartiennent' : 'lui appartient';
+  throw conflict(`Ce bureau ne peut pas être supprimé : ${parts.join(' et ')} ${belong} encore.`);
+}

@@ -1,0 +1,54 @@
+import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { addOffice, removeOffice, renameOffice } from './manage.ts';
+
+/** Longest text that is looked at at all. */
+const TEXT_MAX = 1_000;
+
+const byId = {
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+};
+
+const nom = z
+  .string(OFFICE_TEXTS.required)
+  .max(TEXT_MAX)
+  .superRefine((name, context) => {
+    const fault = checkOfficeName(name);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+const NAMED = callBody({ nom });
+const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
+
+/** Adding, renaming and deleting offices (spec file 1 §6 and §7, decision 4). */
+export function manageOfficeRoutes(app: App, { database }: Services): void {
+  const managers = only('super_admin_delegue', 'super_admin');
+  app.post(
+    '/api/admin/bureaux',
+    { config: managers, schema: { body: NAMED } },
+    async (request, reply) =>
+      reply.code(201).send(await addOffice(database, request, request.body.nom)),
+  );
+  app.put(
+    '/api/admin/bureaux/:id',
+    { config: managers, schema: { ...byId, body: NAMED } },
+    (request) => renameOffice(database, request, request.params.id, request.body.nom),
+  );
+  app.delete(
+    '/api/admin/bureaux/:id',
+    { config: only('super_admin'), schema: { ...byId, body: CONFIRMED } },
+    async (request) => {
+      const password = request.body?.password ?? undefined;
+      await removeOffice(database, request, request.params.id, password);
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { mayChangeOffice, needsOffice, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
+import type { Scoped } from '../../access/scope.ts';
+import { endSessionsOf } from '../../access/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../history/write.ts';
+import { findBureau } from '../../office/bureauStore.ts';
+import type { Caller } from '../confirm.ts';
+import { actOn, allowedBy, type Target } from './actOn.ts';
+import { holdOffice } from './offices.ts';
+import { userRow } from './userRows.ts';
+
+/**
+ * Moves an account to another office, which ends its sessions (decision 2).
+ * @param bureauId null for a super role that is to stand outside every office
+ * @throws CallError 403, 404, 422 for no such office, or none where one is needed
+ */
+export function changeOffice(
+  database: Database,
+  caller: Caller,
+  id: number,
+  bureauId: number | null,
+): Promise<UserRow> {
+  return actOn(database, caller, id, allowedBy(mayChangeOffice), async (scoped, target) => {
+    if (bureauId === null && needsOffice(target.role)) {
+      throw invalid({ bureauId: RULE_TEXTS.officeRequired });
+    }
+    if (bureauId !== target.bureauId) {
+      const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureauId');
+      const before =
+        target.bureauId === null ? undefined : await findBureau(scoped, target.bureauId);
+      await moveTo(scoped, target, bureauId);
+      await endSessionsOf(scoped, id);
+      await writeHistory(scoped, caller.person, {
+        type: 'UPDATE_USER_BUREAU',
+        details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
+      });
+    }
+    return userRow(scoped, id);
+  });
+}
+
+const said = (office: { nom: string } | null | undefined): string =>
+  office ? `« ${office.nom} »` : 'aucun';
+
+/** Puts an account into an office; its picture is seen there from now on. */
+export async function moveTo(
+  scoped: Scoped,
+  { id }: Target,
+  bureauId: number | null,
+): Promise<void> {
+  await scoped.updateTable('app_user').set({ bureau_id: bureauId }).where('id', '=', id).execute();
+  await scoped
+    .updateTable('file_use')
+    .set({ bureau_id: bureauId })
+    .where('holder', '=', 'user')
+    .where('holder_id', '=', String(id))
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import {
+  assignableRoles,
+  mayChangeRole,
+  needsOffice,
+  RULE_TEXTS,
+} from '@dosye/domain/people/rules.ts';
+import { ROLE_LABELS, type Role, type UserRow } from '@dosye/domain/people/users.ts';
+import { type Scoped, unscoped } from '../../access/scope.ts';
+import { endSessionsOf } from '../../access/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../history/write.ts';
+import type { Caller } from '../confirm.ts';
+import { actOn, allowedBy, type Judge, refuseLast, type Target } from './actOn.ts';
+import { holdOffice } from './offices.ts';
+import { userRow } from './userRows.ts';
+import { moveTo } from './changeOffice.ts';
+
+interface RoleChange {
+  role: Role;
+  /** The office for an account that had none and can no longer be without. */
+  bureauId: number | null;
+}
+
+/**
+ * Gives an account another role, which ends its sessions (decision 2).
+ * @throws CallError 403, 404, 409 for the last super administrator, 422 when an office is missing
+ */
+export async function changeRole(
+  database: Database,
+  caller: Caller,
+  id: number,
+  { role, bureauId }: RoleChange,
+): Promise<UserRow> {
+  await refuseLast(unscoped(database), caller, id, role);
+  const judge: Judge = (acting, target) => {
+    allowedBy(mayChangeRole)(acting, target);
+    if (!assignableRoles(acting.role).includes(role)) throw forbidden(RULE_TEXTS.role);
+  };
+  return actOn(database, caller, id, judge, async (scoped, target) => {
+    if (target.role !== role) {
+      const office = await officeFor(scoped, target, role, bureauId);
+      await scoped.updateTable('app_user').set({ role }).where('id', '=', id).execute();
+      await endSessionsOf(scoped, id);
+      await writeHistory(scoped, caller.person, {
+        type: 'UPDATE_USER_ROLE',
+        details: `Rôle de « ${target.username} » : ${ROLE_LABELS[target.role]} devenu ${ROLE_LABELS[role]}${office}`,
+      });
+    }
+    return userRow(scoped, id);
+  });
+}
+
+/** Outside the super roles nobody is without an office. */
+async function officeFor(
+  scoped: Scoped,
+  target: Target,
+  role: Role,
+  bureauId: number | null,
+): Promise<string> {
+  if (!needsOffice(role) || target.bureauId !== null) return '';
+  if (bureauId === null) throw invalid({ bureauId: RULE_TEXTS.officeRequired });
+  const office = await holdOffice(scoped, bureauId, 'bureauId');
+  await moveTo(scoped, target, office.id);
+  return `, bureau « ${office.nom} »`;
+}

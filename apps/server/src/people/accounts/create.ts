@@ -1,0 +1,63 @@
+import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { checkNewUser, type NewUserInput } from '@dosye/domain/people/newUser.ts';
+import {
+  bindsToOneAdmin,
+  creatableRoles,
+  mayCreateIn,
+  RULE_TEXTS,
+  type Subject,
+} from '@dosye/domain/people/rules.ts';
+import { tidyUsername } from '@dosye/domain/people/usernames.ts';
+import { ROLE_LABELS, type UserRow } from '@dosye/domain/people/users.ts';
+import { inScope, SYSTEM } from '../../access/scope.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../history/write.ts';
+import type { Caller } from '../confirm.ts';
+import { hashPassword } from '../passwordHash.ts';
+import { createUser } from '../userStore.ts';
+import { holdActing } from './actOn.ts';
+import { holdOffice, refuseSecondAdmin } from './offices.ts';
+import { userRow } from './userRows.ts';
+
+/**
+ * Creates an account, which must choose a password of its own at the first login (decision 2).
+ * @throws CallError 403 for a role or office that is not theirs to give, 409 for a name taken or an
+ * office that has its admin, 422
+ */
+export async function createAccount(
+  database: Database,
+  caller: Caller,
+  input: NewUserInput,
+): Promise<UserRow> {
+  refuseForeign(caller.person, input);
+  const faults = checkNewUser(input);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const passwordHash = await hashPassword(input.password);
+  const { username, role, bureau_id: bureauId } = input;
+  return inScope(database, SYSTEM, async (scoped) => {
+    const acting = await holdActing(scoped, caller);
+    refuseForeign(acting, input);
+    const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureau_id');
+    if (office && bindsToOneAdmin(acting.role, role)) {
+      await refuseSecondAdmin(scoped, office, 'bureau_id');
+    }
+    const id = await createUser(scoped, {
+      username,
+      passwordHash,
+      role,
+      bureauId,
+      mustChangePassword: true,
+    });
+    const where = office ? `bureau « ${office.nom} »` : 'sans bureau';
+    await writeHistory(scoped, caller.person, {
+      type: 'CREATE_USER',
+      details: `Utilisateur « ${tidyUsername(username)} » créé : ${ROLE_LABELS[role]}, ${where}`,
+    });
+    return userRow(scoped, id);
+  });
+}
+
+function refuseForeign(acting: Subject, { role, bureau_id }: NewUserInput): void {
+  if (!creatableRoles(acting.role).includes(role)) throw forbidden(RULE_TEXTS.role);
+  if (!mayCreateIn(acting, bureau_id)) throw forbidden(RULE_TEXTS.office);
+}

@@ -1,0 +1,42 @@
+import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import type { Scoped } from '../../access/scope.ts';
+import type { Bureau } from '../../office/bureauStore.ts';
+
+/**
+ * The office that an account is to get, held so that it cannot be deleted meanwhile.
+ * @param field of the body that names it, for the error
+ * @throws CallError 422 when there is no such office
+ */
+export async function holdOffice(scoped: Scoped, id: number, field: string): Promise<Bureau> {
+  const office = await scoped
+    .selectFrom('bureau')
+    .select(['id', 'nom'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (office === undefined) throw invalid({ [field]: RULE_TEXTS.officeUnknown });
+  return office;
+}
+
+/**
+ * One admin per office binds the delegated super administrator (decision 4). The office is held: two
+ * admins given to it at the same moment are looked at one after the other.
+ * @throws CallError 409
+ */
+export async function refuseSecondAdmin(
+  scoped: Scoped,
+  { id }: Bureau,
+  field: string,
+): Promise<void> {
+  const admins = await scoped
+    .selectFrom('app_user')
+    .select('id')
+    .where('bureau_id', '=', id)
+    .where('role', '=', 'admin')
+    .limit(1)
+    .execute();
+  if (admins.length === 0) return;
+  const message = RULE_TEXTS.officeHasAdmin;
+  throw new CallError(409, 'CONFLICT', message, { fields: { [field]: message } });
+}

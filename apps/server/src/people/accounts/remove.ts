@@ -1,0 +1,36 @@
+import { mayDeleteUser } from '@dosye/domain/people/rules.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { unscoped } from '../../access/scope.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../history/write.ts';
+import { type Caller, confirmPassword } from '../confirm.ts';
+import { actOn, allowedBy, mayGoOn, refuseLast } from './actOn.ts';
+
+/**
+ * Deletes an account with its sessions, drafts and picture. Its name stays on what it made.
+ * @param password of the acting person, asked again (decision 4)
+ * @throws CallError 403, 404, 409 for the last super administrator, 422 without a password
+ */
+export async function removeAccount(
+  database: Database,
+  caller: Caller,
+  id: number,
+  password: string | undefined,
+): Promise<void> {
+  const judge = allowedBy(mayDeleteUser);
+  await refuseLast(unscoped(database), caller, id);
+  await mayGoOn(database, caller, id, judge);
+  await confirmPassword(database, caller, password);
+  await actOn(database, caller, id, judge, async (scoped, { username, role }) => {
+    await scoped
+      .deleteFrom('file_use')
+      .where('user_id', '=', id)
+      .where('holder', 'in', ['user', 'draft'])
+      .execute();
+    await scoped.deleteFrom('app_user').where('id', '=', id).execute();
+    await writeHistory(scoped, caller.person, {
+      type: 'DELETE_USER',
+      details: `Utilisateur « ${username} » supprimé (${ROLE_LABELS[role]})`,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
+import { mayResetPassword } from '@dosye/domain/people/rules.ts';
+import { endSessionsOf } from '../../access/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../history/write.ts';
+import type { Caller } from '../confirm.ts';
+import { hashPassword } from '../passwordHash.ts';
+import { setPassword } from '../userStore.ts';
+import { actOn, allowedBy, mayGoOn } from './actOn.ts';
+
+/**
+ * Gives an account another password, to be changed at the next login; its sessions end (decision 2).
+ * @throws CallError 403, 404, 422 for one that is too short
+ */
+export async function resetPassword(
+  database: Database,
+  caller: Caller,
+  id: number,
+  newPassword: string,
+): Promise<void> {
+  const judge = allowedBy(mayResetPassword);
+  await mayGoOn(database, caller, id, judge);
+  const fault = checkGivenPassword(newPassword);
+  if (fault) throw invalid({ newPassword: fault }, fault);
+  const passwordHash = await hashPassword(newPassword);
+  await actOn(database, caller, id, judge, async (scoped, { username }) => {
+    await setPassword(scoped, id, passwordHash, true);
+    await endSessionsOf(scoped, id);
+    await writeHistory(scoped, caller.person, {
+      type: 'RESET_USER_PASSWORD',
+      details: `Mot de passe de « ${username} » réinitialisé`,
+    });
+  });
+}

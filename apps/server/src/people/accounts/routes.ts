@@ -1,0 +1,123 @@
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { newUserRole, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import { isSuper, type Person, ROLES } from '@dosye/domain/people/users.ts';
+import { z } from 'zod';
+import { only } from '../../access/access.ts';
+import { callBody } from '../../access/callBody.ts';
+import { unscoped } from '../../access/scope.ts';
+import type { App } from '../../platform/fastify.ts';
+import type { Services } from '../../services.ts';
+import { changeOffice } from './changeOffice.ts';
+import { changeRole } from './changeRole.ts';
+import { createAccount } from './create.ts';
+import { removeAccount } from './remove.ts';
+import { resetPassword } from './resetPassword.ts';
+import { listUsers } from './userRows.ts';
+
+/** Nothing here is longer. */
+const BODY_MAX = 16 * 1024;
+/** Longest text that is looked at at all; the rules say what is too long. */
+const TEXT_MAX = 1_000;
+
+const byId = {
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+};
+
+const text = z
+  .string()
+  .max(TEXT_MAX)
+  .nullish()
+  .transform((value) => value ?? '');
+const role = z.enum(ROLES, RULE_TEXTS.roleRequired);
+/** An office's id; blank and null are none. */
+const office = z
+  .union([
+    z.int32().positive(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+    z.literal('').transform(() => null),
+  ])
+  .nullish();
+
+const NEW_USER = callBody({
+  userData: z.strictObject({
+    id: z.unknown().optional(),
+    username: text,
+    password: text,
+    role: role.nullish(),
+    bureau_id: office,
+  }),
+});
+const ROLE = callBody({ role, bureauId: office });
+const OFFICE = callBody({ bureauId: office });
+const PASSWORD = callBody({
+  newPassword: z.string(PASSWORD_TEXTS.givenTooShort).max(TEXT_MAX, PASSWORD_TEXTS.tooLong),
+});
+const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
+
+/** Accounts and what may be done to them (spec file 1 §6 and §7, decision 4). */
+export function accountRoutes(app: App, { database }: Services): void {
+  const config = only('admin', 'super_admin_delegue', 'super_admin');
+  const bodyLimit = BODY_MAX;
+  app.post(
+    '/api/admin/users/list',
+    { config, schema: { body: callBody({}).nullish() } },
+    ({ person }) => listUsers(unscoped(database), person),
+  );
+  app.post(
+    '/api/admin/users',
+    { config, bodyLimit, schema: { body: NEW_USER } },
+    async (request, reply) => {
+      const { username, password, role: given, bureau_id } = request.body.userData;
+      const created = await createAccount(database, request, {
+        username,
+        password,
+        role: given ?? newUserRole(request.person.role),
+        bureau_id: bureau_id ?? officeUnlessSaid(request.person),
+      });
+      return reply.code(201).send(created);
+    },
+  );
+  app.put(
+    '/api/admin/users/:id/role',
+    { config, bodyLimit, schema: { ...byId, body: ROLE } },
+    (request) =>
+      changeRole(database, request, request.params.id, {
+        role: request.body.role,
+        bureauId: request.body.bureauId ?? null,
+      }),
+  );
+  app.put(
+    '/api/admin/users/:id/bureau',
+    { config, bodyLimit, schema: { ...byId, body: OFFICE } },
+    (request) => changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
+  );
+  app.put(
+    '/api/admin/users/:id/password',
+    { config, bodyLimit, schema: { ...byId, body: PASSWORD } },
+    async (request) => {
+      await resetPassword(database, request, request.params.id, request.body.newPassword);
+      return { success: true };
+    },
+  );
+  app.delete(
+    '/api/admin/users/:id',
+    { config, bodyLimit, schema: { ...byId, body: CONFIRMED } },
+    async (request) => {
+      const password = request.body?.password ?? undefined;
+      await removeAccount(database, request, request.params.id, password);
+      return { success: true };
+    },
+  );
+}
+
+/** An admin's new accounts are of the own office; the super roles say which. */
+const officeUnlessSaid = (person: Person): number | null =>
+  isSuper(person.role) ? null : person.bureauId;

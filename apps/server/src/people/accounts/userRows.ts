@@ -1,0 +1,36 @@
+import { isSuper, type Person, type UserRow } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+const rows = (queries: Kysely<Tables>) =>
+  queries
+    .selectFrom('app_user as u')
+    .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
+    .select(['u.id', 'u.username', 'u.role', 'u.bureau_id', 'b.nom as bureau_nom'])
+    .select(['u.profile_picture as profilePictureUrl', 'u.created_at']);
+
+const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+/**
+ * The accounts a person may see, by name: all for the super roles; those of the own office, without
+ * super roles, for an admin (decision 4).
+ */
+export async function listUsers(queries: Kysely<Tables>, person: Person): Promise<UserRow[]> {
+  const found = await rows(queries)
+    .$if(!isSuper(person.role), (query) =>
+      query
+        .where('u.bureau_id', '=', person.bureauId ?? 0)
+        .where('u.role', 'in', ['user', 'admin']),
+    )
+    .orderBy('u.username_key')
+    .execute();
+  return found.map(toRow);
+}
+
+/** One account as the table shows it. */
+export async function userRow(queries: Kysely<Tables>, id: number): Promise<UserRow> {
+  return toRow(await rows(queries).where('u.id', '=', id).executeTakeFirstOrThrow());
+}

@@ -1,0 +1,37 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { inScope } from '../access/scope.ts';
+import { keepPicture } from '../files/pictures.ts';
+import { holdPictures, noteFiles } from '../files/uses.ts';
+import { writeHistory } from '../history/write.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Sets the acting person's own picture, or takes it away.
+ * @param picture a data URL; blank takes the picture away
+ * @throws CallError 422 for what is no picture, 413 beyond 8 MB
+ */
+export async function setOwnPicture(
+  { database, files }: Services,
+  person: Person,
+  picture: string,
+): Promise<void> {
+  if (picture !== '' && !isDataUrl(picture)) throw invalid({ picture: IMAGE_TEXTS.notAnImage });
+  const { value, stored, error } = await keepPicture(files, picture);
+  if (error !== undefined) throw invalid({ picture: error });
+  await inScope(database, person, async (scoped) => {
+    if (stored) await noteFiles(scoped, [stored]);
+    const holder = { holder: 'user', id: String(person.id), userId: person.id } as const;
+    await holdPictures(scoped, { ...holder, bureauId: person.bureauId }, [value]);
+    await scoped
+      .updateTable('app_user')
+      .set({ profile_picture: value === '' ? null : value })
+      .where('id', '=', person.id)
+      .execute();
+    await writeHistory(scoped, person, {
+      type: 'UPDATE_PROFILE',
+      details: value === '' ? 'Photo de profil retirée' : 'Photo de profil changée',
+    });
+  });
+}

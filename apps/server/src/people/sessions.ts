@@ -1,0 +1,55 @@
+import { noSession } from '@dosye/domain/calls/errors.ts';
+import { deviceName, type OwnSession } from '@dosye/domain/people/devices.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { sql } from 'kysely';
+import { unscoped } from '../access/scope.ts';
+import { IDLE_LIMIT, LIFE_LIMIT } from '../access/session.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../history/write.ts';
+import type { Caller } from './confirm.ts';
+
+/** One's own sessions that live, the one used last first. */
+export async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
+  const rows = await unscoped(database)
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_seen_at', 'device'])
+    .where('user_id', '=', caller.person.id)
+    .where('last_seen_at', '>', sql<Date>`now() - ${IDLE_LIMIT}::interval`)
+    .where('created_at', '>', sql<Date>`now() - ${LIFE_LIMIT}::interval`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, created_at, last_seen_at, device }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    device: deviceName(device),
+    current: id === caller.openSession?.id,
+  }));
+}
+
+/**
+ * Ends one's own sessions, all but the one that asks.
+ * @returns how many there were
+ */
+export async function closeOtherSessions(database: Database, caller: Caller): Promise<number> {
+  const { person, openSession } = caller;
+  if (openSession === null) throw noSession();
+  return unscoped(database)
+    .transaction()
+    .execute(async (trx) => {
+      const closed = await trx
+        .deleteFrom('session')
+        .where('user_id', '=', person.id)
+        .where('id', '<>', openSession.id)
+        .returning('id')
+        .execute();
+      if (closed.length > 0) {
+        await writeHistory(trx, person, {
+          type: 'CLOSE_SESSIONS',
+          details: plural(closed.length, 'autre session fermée', 'autres sessions fermées'),
+        });
+      }
+      return closed.length;
+    });
+}

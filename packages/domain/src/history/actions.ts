@@ -1,0 +1,104 @@
+import type { AreaDeclaration } from '../dossier/area.ts';
+import { downloadedAs } from '../dossier/kind.ts';
+import { ALL_HAPPENINGS, actionType, happeningNoun } from './dossierActions.ts';
+
+/** Actions that are no dossier's (spec file 1 §9, decision 4), by the group they stand in. */
+const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Connexions et profil': {
+    LOGIN_SUCCESS: 'Connexion',
+    LOGIN_FAILURE: 'Échec de connexion',
+    LOGOUT: 'Déconnexion',
+    UPDATE_PROFILE: 'Modification du profil',
+    CLOSE_SESSIONS: 'Fermeture des autres sessions',
+    ACCESS_REFUSED: 'Accès refusé',
+  },
+  Utilisateurs: {
+    CREATE_USER: "Création d'un utilisateur",
+    UPDATE_USER_ROLE: 'Changement de rôle',
+    UPDATE_USER_BUREAU: 'Changement de bureau',
+    RESET_USER_PASSWORD: 'Réinitialisation du mot de passe',
+    DELETE_USER: "Suppression d'un utilisateur",
+  },
+  'Bureaux et configuration': {
+    CREATE_BUREAU: "Création d'un bureau",
+    UPDATE_BUREAU: "Modification d'un bureau",
+    DELETE_BUREAU: "Suppression d'un bureau",
+    UPDATE_CONFIG: 'Modification de la configuration',
+  },
+  'Historique et maintenance': {
+    EXPORT_HISTORY: "Export de l'historique",
+    VERIFY_HISTORY: "Vérification de l'historique",
+    DB_BACKUP: 'Sauvegarde de la base de données',
+    FULL_BACKUP: 'Sauvegarde complète',
+    FILES_BACKUP: 'Sauvegarde des fichiers',
+    CLOUD_BACKUP: 'Sauvegarde dans le nuage',
+    DELETE_CLOUD_BACKUP: "Suppression d'une sauvegarde du nuage",
+    DOWNLOAD_CLOUD_BACKUP: "Téléchargement d'une sauvegarde du nuage",
+    RESTORE_FULL: 'Restauration complète',
+    REFRESH_SEARCH: "Actualisation de l'index de recherche",
+  },
+};
+
+/** An action type with its French name. */
+export interface ActionName {
+  type: string;
+  label: string;
+}
+
+/** Action types that stand together in the filter. */
+export interface ActionGroup {
+  title: string;
+  actions: readonly ActionName[];
+}
+
+/** Everything that may happen to the dossiers of an area: its own, and its kinds' documents. */
+function actionsOfArea(area: AreaDeclaration): ActionName[] {
+  const documents = area.kinds.flatMap(({ downloads = [], form }) => [
+    ...downloads.flatMap(({ action, event, label }) => [
+      { type: action, label: event },
+      { type: downloadedAs(action), label: `Téléchargement (${label})` },
+    ]),
+    ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
+  ]);
+  return [
+    ...ALL_HAPPENINGS.map((happening) => ({
+      type: actionType(area, happening),
+      label: happeningNoun(happening),
+    })),
+    ...documents,
+  ];
+}
+
+const withoutRepeats = (actions: readonly ActionName[]): ActionName[] =>
+  [...new Map(actions.toReversed().map((action) => [action.type, action])).values()].toReversed();
+
+/** Every action type by group, the dossiers' first, in the register's order. */
+export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {
+  return [
+    ...areas.map((area) => ({
+      title: area.counter.label,
+      actions: withoutRepeats(actionsOfArea(area)),
+    })),
+    ...Object.entries(GENERAL).map(([title, labels]) => ({
+      title,
+      actions: Object.entries(labels).map(([type, label]) => ({ type, label })),
+    })),
+  ];
+}
+
+/** Which area a dossier's action is of, told after its name: "Création · Certificats". */
+export function actionLabels(areas: readonly AreaDeclaration[]): ReadonlyMap<string, string> {
+  const ofDossiers = new Set(areas.map(({ counter }) => counter.label));
+  return new Map(
+    actionGroups(areas).flatMap(({ title, actions }) =>
+      actions.map(({ type, label }): [string, string] => [
+        type,
+        ofDossiers.has(title) ? `${label} · ${title}` : label,
+      ]),
+    ),
+  );
+}
+
+/** The French name of an action type; a type that this version does not know stands as it is. */
+export const actionLabel = (labels: ReadonlyMap<string, string>, type: string): string =>
+  labels.get(type) ?? type;

@@ -1,0 +1,86 @@
+import type { FieldErrors } from '../calls/errors.ts';
+import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
+import { checkText } from '../fields/text.ts';
+import { TEXTS } from '../text/sentences.ts';
+import { CONFIG_FIELDS, type ConfigField, configValue, withConfigValue } from './configFields.ts';
+import type { SiteConfig } from './siteConfig.ts';
+
+export const CONFIG_TEXTS = {
+  email: "L'adresse électronique n'est pas valide.",
+  choice: "Cette valeur n'est pas dans la liste.",
+  opacity: "L'opacité va de 0 à 1, par pas de 0,01.",
+} as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The sentence for a setting that cannot be kept; undefined when it is in order. */
+export function checkSetting(field: ConfigField, value: string | number): string | undefined {
+  if (field.type === 'opacity') return isOpacity(value) ? undefined : CONFIG_TEXTS.opacity;
+  if (typeof value !== 'string') return TEXTS.wrongShape;
+  if (value === '') return undefined;
+  if (field.type === 'image') {
+    return isStoredImage(value) || isDataUrl(value) ? undefined : IMAGE_TEXTS.notAnImage;
+  }
+  if (field.choices && !field.choices.includes(value)) return CONFIG_TEXTS.choice;
+  if (field.type === 'email' && !EMAIL.test(value)) return CONFIG_TEXTS.email;
+  return field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
+}
+
+const isOpacity = (value: string | number): boolean =>
+  typeof value === 'number' &&
+  value >= 0 &&
+  value <= 1 &&
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/**
+ * Read a configuration as it was sent over the one there is: what is not sent stays, what nothing is
+ * called is a fault, texts are put right.
+ * @returns the configuration, and the errors by path; empty when it is in order
+ */
+export function readConfigInput(
+  before: SiteConfig,
+  raw: Record<string, unknown>,
+): { config: SiteConfig; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const sent = flatten(raw);
+  let config = before;
+  for (const field of CONFIG_FIELDS) {
+    const { path } = field;
+    const value = read(field, sent.get(path), configValue(before, path));
+    sent.delete(path);
+    const fault = value === undefined ? TEXTS.wrongShape : checkSetting(field, value);
+    if (fault) errors[path] = fault;
+    else if (value !== undefined) config = withConfigValue(config, path, value);
+  }
+  for (const path of sent.keys()) errors[path] = TEXTS.unknownField;
+  return { config, errors };
+}
+
+/** What was sent for a setting, put right; undefined when it has not the shape of one. */
+function read(
+  field: ConfigField,
+  raw: unknown,
+  before: string | number,
+): string | number | undefined {
+  if (raw === undefined) return before;
+  if (field.type === 'opacity') {
+    return typeof raw === 'number' ? Math.round(raw * 1e8) / 1e8 : undefined;
+  }
+  if (raw === null) return '';
+  return typeof raw === 'string' ? field.normalise(raw) : undefined;
+}
+
+/** Values by path; branches are one level deep, as the configuration's are. */
+function flatten(raw: Record<string, unknown>): Map<string, unknown> {
+  const branches = new Set(
+    CONFIG_FIELDS.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.')[0]),
+  );
+  return new Map(
+    Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {
+      const inner = branches.has(key) && typeof value === 'object' && value !== null;
+      if (!inner || Array.isArray(value))
+        return value === null && branches.has(key) ? [] : [[key, value]];
+      return Object.entries(value).map(([name, it]) => [`${key}.${name}`, it]);
+    }),
+  );
+}
