@@ -1,5 +1,5 @@
 import { type FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { stepOf } from '@dosye/domain/dossier/form.ts';
+import { type Step, stepOf } from '@dosye/domain/dossier/form.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import {
@@ -176,7 +176,7 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
                 <SectionView
                   key={`${step}-${section.title}`}
                   section={section}
-                  explainsStar={place === 0}
+                  explainsStar={place === 0 && hasRequired(now)}
                 />
               ))}
               <FormFoot
@@ -195,6 +195,15 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
     </FillingContext>
   );
 }
+
+const hasRequired = ({ sections }: Step): boolean =>
+  sections.some(({ fields }) =>
+    Object.values(fields).some(
+      ({ required, item }) =>
+        required !== undefined ||
+        Object.values(item?.fields ?? {}).some((inner) => inner.required !== undefined),
+    ),
+  );
 
 /** Enter in a closed list does what it does in the other fields; in an open one it chooses. */
 function submitFromSelect(event: KeyboardEvent<HTMLFormElement>): void {

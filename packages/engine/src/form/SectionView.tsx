@@ -26,20 +26,29 @@ export function SectionView({ section, explainsStar }: SectionViewProps): ReactN
     >
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <FormDocuments beside={Object.keys(fields)} />
-      <Laid fields={fields} pictureBeside={pictureBeside} />
+      <Laid title={title} fields={fields} pictureBeside={pictureBeside} />
     </Section>
   );
 }
 
 interface LaidProps {
+  readonly title: string;
   readonly fields: FieldMap;
   readonly pictureBeside: string | undefined;
 }
 
 /** The fields of a section, with its picture at their side as on an identity card. */
-function Laid({ fields, pictureBeside }: LaidProps): ReactNode {
+function Laid({ title, fields, pictureBeside }: LaidProps): ReactNode {
   const picture = pictureBeside === undefined ? undefined : fields[pictureBeside];
-  if (pictureBeside === undefined || picture === undefined) return <FieldGrid fields={fields} />;
+  if (pictureBeside === undefined || picture === undefined) {
+    const all = Object.values(fields);
+    const saidTwice = all.length === 1 && all[0]?.label === title;
+    return (
+      <div className={saidTwice ? grid.untitled : undefined}>
+        <FieldGrid fields={fields} />
+      </div>
+    );
+  }
   const others = Object.fromEntries(
     Object.entries(fields).filter(([path]) => path !== pictureBeside),
   );

@@ -1,0 +1,162 @@
+import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { integer } from '@dosye/domain/fields/numbers.ts';
+import { familyName, text } from '@dosye/domain/fields/text.ts';
+import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
+import { majeur } from '@dosye/testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, faultyField } from '../../src/form/faultsOf.ts';
+import { FaultStore } from '../../src/form/faultStore.ts';
+import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.ts';
+import { rowStarts } from '../../src/form/rows.ts';
+import { CreationKey } from '../../src/form/save/creationKey.ts';
+import { tidyChanges, tidyValue } from '../../src/form/tidy.ts';
+import { Autofill } from '../../src/form/useFormChanges.ts';
+import { holdsAt } from '../../src/form/useHolds.ts';
+
+const context = { officeName: "Grand'Anse", today: '2026-11-21' };
+const adult = formOf(certificatMajeur);
+
+describe('conditions', () => {
+  const record = { sortie: 'Libéré', proches: [{ vivant: 'oui' }, { vivant: 'non', nom: 'X' }] };
+
+  test('read the record, and the entry around the field', () => {
+    expect(holdsAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
+    expect(holdsAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
+    expect(holdsAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
+    const both = whenAll(when('sortie', 'Libéré'), whenFilled('./nom'));
+    expect(holdsAt(both, record, 'proches.0', context)).toBe(false);
+    expect(holdsAt(both, record, 'proches.1', context)).toBe(true);
+  });
+});
+
+describe('rows', () => {
+  test('begin where they do when everything shows, so that hidden fields leave no mixture', () => {
+    const fields = {
+      a: text('A', { width: 2 }),
+      b: text('B', { width: 2 }),
+      c: text('C', { width: 2 }),
+      d: text('D', { width: 4 }),
+      e: text('E', { width: 3 }),
+    };
+    expect([...rowStarts(fields)]).toEqual(['a', 'd', 'e']);
+  });
+});
+
+describe('putting right what was typed', () => {
+  test('drops blank entries of a free list, and keeps those of a list of fixed length', () => {
+    const fields = { nom: familyName('Nom') };
+    const free = list('Témoins', { noun: 'Témoin', fields });
+    const fixed = list('Références', { noun: 'Référence', exactly: 2, fields });
+    const typed = [{ nom: ' dorval ' }, { nom: '' }];
+    expect(tidyValue(free, typed)).toEqual([{ nom: 'DORVAL' }]);
+    expect(tidyValue(fixed, typed)).toEqual([{ nom: 'DORVAL' }, { nom: '' }]);
+  });
+
+  test('keeps what cannot be read, so that its rule can say so', () => {
+    expect(tidyValue(integer('Âge'), 'trente')).toBe('trente');
+    expect(tidyValue(integer('Âge'), ' 30 ')).toBe(30);
+  });
+
+  test('names only what changes', () => {
+    const path = 'renseignementsPersonnels.nomFamille';
+    const sections = adult.steps.flatMap((step) => step.sections);
+    expect(tidyChanges(sections, majeur()).size).toBe(0);
+    expect([...tidyChanges(sections, majeur({ [path]: 'dorval' }))]).toEqual([[path, 'DORVAL']]);
+  });
+});
+
+describe('faults', () => {
+  test('stand in the order of the paper form, half dates included', () => {
+    const [first] = adult.steps;
+    const half = new Map([['renseignementsPersonnels.dateNaissance', 'Choisissez aussi l’année.']]);
+    const found = faultsOf(first ? [first] : [], blankRecord(adult), context, half);
+    const paths = Object.keys(found).map((path) => path.split('.').at(-1));
+    expect(paths.indexOf('dateNaissance')).toBe(paths.indexOf('lieuNaissance') - 1);
+    expect(found['renseignementsPersonnels.dateNaissance']).toBe('Choisissez aussi l’année.');
+  });
+
+  test('of one picture among several belong to their field', () => {
+    const pieces = 'verificationIdentite.piecesIdentiteUrls';
+    expect(faultyField(adult, majeur(), `${pieces}.0`)).toBe(pieces);
+    const phone = 'declarationJudiciaire.references.1.telephone';
+    expect(faultyField(adult, majeur(), phone)).toBe(phone);
+    expect(faultyField(adult, majeur(), 'inconnu')).toBe('inconnu');
+  });
+
+  test('go when put right, and none is added meanwhile', () => {
+    const store = new FaultStore();
+    store.show({ a: 'A est requis.', b: 'B est requis.' });
+    store.keepOnly({ b: 'B est trop long.', c: 'C est requis.' }, () => '');
+    expect(store.current()).toEqual({ b: 'B est trop long.' });
+  });
+
+  test('that the server found stand until their value changes', () => {
+    const values: Record<string, string> = { lieu: 'Gomier' };
+    const store = new FaultStore();
+    store.showRefused({ lieu: 'Ce lieu est inconnu.' }, (path) => values[path]);
+    store.keepOnly({}, (path) => values[path]);
+    expect(store.current()).toEqual({ lieu: 'Ce lieu est inconnu.' });
+    values['lieu'] = 'Jérémie';
+    store.keepOnly({}, (path) => values[path]);
+    expect(store.current()).toEqual({});
+  });
+});
+
+describe('the name of the consent', () => {
+  const target = 'consentementEclaire.nomPrenomRequerant';
+  const first = 'renseignementsPersonnels.prenoms';
+
+  test('follows first names and family name', () => {
+    const autofill = new Autofill(certificatMajeur, blankRecord(adult));
+    const record = majeur({ [target]: '' });
+    expect(autofill.after(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
+  });
+
+  test('stays as a person wrote it', () => {
+    const autofill = new Autofill(certificatMajeur, majeur());
+    expect(autofill.after(target, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(autofill.after(first, majeur({ [first]: 'Rose', [target]: 'Son Père' })).size).toBe(0);
+    const reopened = new Autofill(certificatMajeur, majeur({ [target]: 'Son Père' }));
+    expect(reopened.after(first, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(getAt(majeur(), target)).toBe('Esther Nadège PIERRE-LOUIS');
+  });
+});
+
+describe('pictures', () => {
+  test('are reduced to 2000 pixels and keep their proportions', () => {
+    expect(reducedSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
+    expect(reducedSize({ width: 1000, height: 5000 })).toEqual({ width: 400, height: 2000 });
+  });
+
+  test('that are small enough stay as they are, and none vanishes', () => {
+    expect(reducedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+    const thin = reducedSize({ width: 100_000, height: 2 });
+    expect(thin).toEqual({ width: LONGEST_SIDE, height: 1 });
+  });
+});
+
+describe('the key of a creation', () => {
+  test('stays while no answer came, so that nothing is made twice', () => {
+    const key = new CreationKey();
+    const before = key.value;
+    key.sending('first');
+    key.sending('second');
+    expect(key.value).toBe(before);
+    expect(key.mayBeOlder('second')).toBe(true);
+    expect(key.mayBeOlder('first')).toBe(false);
+  });
+
+  test('is another one after a refusal', () => {
+    const key = new CreationKey();
+    const before = key.value;
+    key.sending('first');
+    key.refused();
+    key.sending('second');
+    expect(key.value).not.toBe(before);
+    expect(key.mayBeOlder('second')).toBe(false);
+  });
+});
