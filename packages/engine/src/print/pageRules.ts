@@ -29,7 +29,8 @@ const box = (place: string, width: string, align: string, content: string): stri
 /** The rules of the printed page: its size and margins, and what stands in them. */
 export function pageRules({ paper, head, foot }: PageFrame): string {
   const none = ['left', 'center', 'right'].map((at) => `@top-${at} { content: none; border: 0; }`);
-  const line = 'border: 0 solid #000; font: 7.2pt var(--font, sans-serif); color: #000;';
+  const line =
+    'border: 0 solid #000; font: 7.2pt var(--font, sans-serif); font-feature-settings: "calt" 0; color: #000;';
   const above = `${line} border-bottom-width: 0.75pt; vertical-align: bottom; padding-bottom: 2mm; margin-bottom: 4mm;`;
   const below = `${line} border-top-width: 0.75pt; vertical-align: top; padding-top: 2mm; margin-top: 3mm;`;
   return `

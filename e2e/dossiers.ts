@@ -1,0 +1,52 @@
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type Changes, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import type { Page } from 'playwright-core';
+import { saveRecord } from './formOffice.ts';
+
+/** An adult's dossier of this name, and this number that is nobody else's. Out: its id. */
+export function saveAdult(
+  client: Client,
+  nomFamille: string,
+  number: number,
+  changes: Changes = {},
+): Promise<number> {
+  const record = majeur({
+    'renseignementsPersonnels.nomFamille': nomFamille,
+    ...someoneElse(number),
+    ...changes,
+  });
+  return saveRecord(client, '/api/persons', { personData: record });
+}
+
+/** An information report of this informant. Out: its id. */
+export function saveReport(client: Client, name: string, changes: Changes = {}): Promise<number> {
+  const reportData: DossierRecord = rapport({ 'informant.name': name, ...changes });
+  return saveRecord(client, '/api/information', { reportData });
+}
+
+/** Texts of a column of the list, from the top. */
+export const columnTexts = (page: Page, name: string): Promise<string[]> =>
+  page.locator('table').evaluate((table, wanted) => {
+    const heads = [...table.querySelectorAll('thead th')];
+    const place = heads.findIndex((head) => head.textContent?.trim() === wanted);
+    return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map(
+      (row) => row.children[place]?.textContent?.trim() ?? '',
+    );
+  }, name);
+
+/** Has the page print without a printer, and say that it has printed as a browser does. */
+export const withoutPrinter = (): void => {
+  window.print = () => {
+    document.documentElement.dataset['printed'] = document.title;
+    window.dispatchEvent(new Event('afterprint'));
+  };
+};
+
+/** As {@link withoutPrinter}, for a page that stays open to be looked at. */
+export const printsAndStays = (): void => {
+  window.close = () => undefined;
+  window.print = () => {
+    document.documentElement.dataset['printed'] = document.title;
+  };
+};

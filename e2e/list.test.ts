@@ -1,0 +1,259 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { columnTexts, saveAdult, saveReport } from './dossiers.ts';
+import { focusedName, openOffice } from './formOffice.ts';
+
+const office = await openOffice();
+
+beforeAll(async () => {
+  const agent = await office.client('agent');
+  await saveAdult(agent, 'DORVAL', 1, { 'renseignementsPersonnels.sexe': 'Femme' });
+  await saveAdult(agent, 'ÉTIENNE', 2, { 'renseignementsPersonnels.sexe': 'Homme' });
+  await saveAdult(agent, 'AUGUSTIN', 3, { 'renseignementsPersonnels.sexe': 'Homme' });
+  await saveAdult(await office.client('agentNippes'), 'NIPPOIS', 4);
+});
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The list of certificates, shown. */
+async function openList(page: Page, address = '/persons'): Promise<void> {
+  await page.goto(address);
+  await page.locator('tbody a').first().waitFor();
+}
+
+const names = (page: Page): Promise<string[]> => columnTexts(page, 'Nom');
+
+describe('the list of certificates', () => {
+  test('shows the dossiers of the office, the newest first, and how many there are', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    expect(await names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE', 'DORVAL']);
+    await page.getByText('3 enregistrements correspondent à vos filtres').waitFor();
+    expect(await focusedName(page)).toBe('Rechercher dans la liste');
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('finds a name while it is typed, and keeps the search through a reload', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.keyboard.type('etienne');
+    await expect.poll(() => names(page)).toEqual(['ÉTIENNE']);
+    expect(new URL(page.url()).searchParams.get('recherche')).toBe('etienne');
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(['ÉTIENNE']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('etienne');
+    await page.goBack();
+    await expect.poll(async () => (await names(page)).length).toBe(3);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('says so when nothing is found, and offers the way back', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.keyboard.type('personne de ce nom');
+    await page.getByText('Aucun dossier trouvé').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click();
+    await expect.poll(async () => (await names(page)).length).toBe(3);
+  });
+
+  test('ascends in a column at the first click, descends at the second', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    const head = page.getByRole('columnheader', { name: 'Nom', exact: true });
+    await head.getByRole('button').click();
+    await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'DORVAL', 'ÉTIENNE']);
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await head.getByRole('button').click();
+    await expect.poll(() => names(page)).toEqual(['ÉTIENNE', 'DORVAL', 'AUGUSTIN']);
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('shows how many filters act, opens them from a link, and takes them away', async () => {
+    const page = await office.at('agent');
+    await openList(page, '/persons?sexe=Femme&typeDossier=majeur');
+    expect(await names(page)).toEqual(['DORVAL']);
+    const toggle = page.getByRole('button', { name: /Filtres avancés/ });
+    expect(await toggle.textContent()).toContain('2 filtre(s) actif(s)');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Homme' }).check();
+    await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE']);
+    await page.getByRole('button', { name: 'Réinitialiser' }).click();
+    await expect.poll(async () => (await names(page)).length).toBe(3);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('leads to the details from anywhere in a row, and back to where it was', async () => {
+    const page = await office.at('agent');
+    await openList(page, '/persons?sexe=Homme');
+    await rowOf(page, 'ÉTIENNE').getByText('+509 31 90 45 61').click({ force: true });
+    await page.getByRole('heading', { name: /^ÉTIENNE/ }).waitFor();
+    await page.getByRole('link', { name: 'Liste des Dossiers' }).click();
+    await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE']);
+    expect(new URL(page.url()).search).toBe('?sexe=Homme');
+  });
+
+  test('opens a row in a new tab by the middle button', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    const badge = rowOf(page, 'DORVAL').getByText('Majeur');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      badge.click({ button: 'middle', force: true }),
+    ]);
+    await tab.getByRole('heading', { name: /^DORVAL/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/persons');
+  });
+
+  test('is gone through by the keyboard alone', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    for (const wanted of ['Tout sélectionner', /^Nom/, /^Date de Naissance/, /^Sélectionner AUG/]) {
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab');
+          return focusedName(page);
+        })
+        .toMatch(wanted);
+    }
+    await page.keyboard.press('Space');
+    await page.getByText('1 sélectionné(s)').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^AUGUSTIN/ }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/person\/\d+$/);
+  });
+
+  test('has its rows as cards on a telephone, without losing order or selection', async () => {
+    const page = await office.at('agent', { viewport: PHONE });
+    await openList(page);
+    const row = rowOf(page, 'DORVAL');
+    const [card, foot] = [await row.boundingBox(), row.getByText('+509 31 90 45 61')];
+    expect(card?.width).toBeLessThanOrEqual(PHONE.width);
+    expect(await foot.isVisible()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check({ force: true });
+    await page.getByText('3 sélectionné(s)').waitFor();
+    await page.getByRole('button', { name: 'Nom', exact: true }).click();
+    await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'DORVAL', 'ÉTIENNE']);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('is emptied with a message when it cannot be read, and can be tried again', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.route('**/api/persons/list', (route) =>
+      route.fulfill({ status: 500, json: { message: 'x', code: 'INTERNAL' } }),
+    );
+    await page.getByRole('searchbox').fill('dorval');
+    await page
+      .getByRole('status')
+      .getByText('Erreur lors de la récupération des dossiers.')
+      .waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(0);
+    await page.unroute('**/api/persons/list');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => names(page)).toEqual(['DORVAL']);
+  });
+
+  test('lets the super roles narrow to one office, and nobody else', async () => {
+    const page = await office.at('superAdmin');
+    await openList(page);
+    expect(await names(page)).toContain('NIPPOIS');
+    await page.getByRole('button', { name: /Filtres avancés/ }).click();
+    await page.getByLabel('Bureau').selectOption({ label: 'Nippes' });
+    await expect.poll(() => names(page)).toEqual(['NIPPOIS']);
+
+    const agent = await office.at('agent');
+    await openList(agent);
+    await agent.getByRole('button', { name: /Filtres avancés/ }).click();
+    await agent.getByLabel('Date de début').waitFor();
+    expect(await agent.getByLabel('Bureau').count()).toBe(0);
+  });
+});
+
+describe('the chosen rows of the list', () => {
+  const choose = (page: Page, name: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^Sélectionner ${name}`) }).check();
+  const action = (page: Page, name: string) =>
+    page.getByRole('toolbar').getByRole('button', { name });
+
+  test('are changed and certified one at a time, printed each in a tab', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await choose(page, 'DORVAL');
+    expect(await action(page, 'Modifier').isEnabled()).toBe(true);
+    await choose(page, 'AUGUSTIN');
+    expect(await action(page, 'Modifier').isEnabled()).toBe(false);
+    expect(await action(page, 'Imprimer/Télécharger Certificat').isEnabled()).toBe(false);
+    expect(await action(page, 'Supprimer').count()).toBe(0);
+
+    await action(page, 'Imprimer Dossier').click();
+    await expect.poll(() => page.context().pages().length).toBe(3);
+    const printed = page.context().pages().slice(1);
+    for (const tab of printed) await tab.waitForURL(/\/print\/dossier\/\d+$/);
+
+    await action(page, 'Effacer la sélection').click();
+    expect(await page.getByRole('toolbar').count()).toBe(0);
+    await choose(page, 'DORVAL');
+    await action(page, 'Modifier').click();
+    await page.waitForURL(/\/form\/\d+$/);
+  });
+
+  test('have their certificate opened in a tab, told to the server first', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await choose(page, 'DORVAL');
+    const told = page.waitForRequest('**/api/log-print');
+    // The certificate itself is made elsewhere: here it is only asked for.
+    const asked = page.context().waitForEvent('request', {
+      predicate: (request) => request.url().includes('/download?t='),
+    });
+    await page.context().route('**/api/certificate/**', (route) => route.fulfill({ body: 'x' }));
+    await action(page, 'Imprimer/Télécharger Certificat').click();
+    expect((await told).postDataJSON()).toMatchObject({ personId: expect.any(Number) });
+    expect((await asked).url()).toMatch(/\/api\/certificate\/\d+\/download\?t=\d+$/);
+  });
+
+  test('are deleted by the super roles alone, after a question', async () => {
+    const agent = await office.client('agent');
+    await saveReport(agent, 'Zoé TEMOIN');
+    const page = await office.at('superAdmin');
+    await openList(page, '/information/list?recherche=temoin');
+    await choose(page, 'Zoé TEMOIN');
+    await action(page, 'Supprimer').click();
+    await page
+      .getByText('Êtes-vous sûr de vouloir supprimer 1 rapport(s) ? Cette action est irréversible.')
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByText("Rapport d'information supprimé avec succès.").waitFor();
+    await page.getByText("Aucun rapport d'information trouvé.").waitFor();
+    expect(await page.getByRole('toolbar').count()).toBe(0);
+  });
+
+  test('take the last page with them: the list steps back one', async () => {
+    const agent = await office.client('agent');
+    for (let number = 1; number <= 51; number += 1) {
+      await saveReport(agent, `Témoin NUMÉRO ${String(number).padStart(2, '0')}`);
+    }
+    const page = await office.at('superAdmin');
+    await openList(page, '/information/list?recherche=numero');
+    await page.getByText('Page 1 sur 2 (51 résultats)').waitFor();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByText('Page 2 sur 2 (51 résultats)').waitFor();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    await action(page, 'Supprimer').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(50);
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  });
+});

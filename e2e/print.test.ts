@@ -1,0 +1,156 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { printsAndStays, saveAdult, saveReport, withoutPrinter } from './dossiers.ts';
+import { openOffice } from './formOffice.ts';
+
+const office = await openOffice();
+let adult = 0;
+let report = 0;
+
+beforeAll(async () => {
+  const agent = await office.client('agent');
+  adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
+  report = await saveReport(agent, 'Wilfrid SANON');
+});
+
+/** Width and height of a PDF's paper, in points. */
+const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/;
+
+/** The page as Chromium prints it: what can be read on it, and the size of its paper in points. */
+async function paperOf(page: Page, address: string) {
+  await page.addInitScript(printsAndStays);
+  await page.goto(address);
+  await page.locator('html[data-printed]').waitFor();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const [, width, height] = MEDIA_BOX.exec(pdf.toString('latin1')) ?? [];
+  const { text, pages } = await readPdf(pdf);
+  const says = (words: string): boolean => fold(text).includes(fold(words));
+  return { text, pages, says, size: `${width}x${height}` };
+}
+
+const printedTitle = (page: Page) => page.locator('html').getAttribute('data-printed');
+
+describe('the print page of a dossier', () => {
+  test('is a letter with the head of the office, the whole form and the signatures', async () => {
+    const page = await office.at('agent');
+    const paper = await paperOf(page, `/print/dossier/${adult}`);
+    expect(paper.size).toBe('612x792');
+    expect(paper.says("Direction Départementale de la Grand'Anse")).toBe(true);
+    expect(paper.says('Dossier de Renseignements Complet')).toBe(true);
+    expect(paper.says('PIERRE-LOUIS Esther Nadège')).toBe(true);
+    expect(paper.says('Lycée Nord Alexis')).toBe(true);
+    expect(paper.says('Signature du requérant')).toBe(true);
+    expect(paper.says('Non renseigné')).toBe(true);
+    await expectAccessible(page);
+  });
+
+  test('speaks the admissions to prison in words', async () => {
+    const prison = 'declarationJudiciaire.admisPrisonCivile';
+    const agent = await office.client('agent');
+    const twice = await saveAdult(agent, 'RÉCIDIVE', 7, {
+      [`${prison}.reponse`]: true,
+      [`${prison}.details.combienDeFois`]: 2,
+    });
+    const page = await office.at('agent');
+    const never = await paperOf(page, `/print/dossier/${adult}`);
+    expect(never.says('Non (zéro fois)')).toBe(true);
+    const again = await paperOf(page, `/print/dossier/${twice}`);
+    expect(again.says('deux fois')).toBe(true);
+  });
+
+  test('says on each page whose it is, who printed it and which page it is', async () => {
+    const page = await office.at('agent');
+    const { text, pages } = await paperOf(page, `/print/dossier/${adult}`);
+    expect(pages).toBeGreaterThan(1);
+    for (let number = 1; number <= pages; number += 1) {
+      expect(text).toContain(`Page ${number} sur ${pages}`);
+    }
+    expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/g)).toHaveLength(pages);
+  });
+
+  test('never ends with an empty page', async () => {
+    const page = await office.at('agent');
+    const { text, pages } = await paperOf(page, `/print/dossier/${adult}`);
+    const last = text.slice(text.indexOf(`Page ${pages - 1} sur ${pages}`));
+    expect(fold(last)).toContain(fold('Signature de l’agent'));
+  });
+
+  test('names the window after the dossier, and closes it after printing', async () => {
+    const page = await office.at('agent');
+    await page.context().addInitScript(withoutPrinter);
+    await page.goto(`/person/${adult}`);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Imprimer le Dossier' }).click();
+    const tab = await opened;
+    if (!tab.isClosed()) await tab.waitForEvent('close');
+    expect(page.context().pages()).toEqual([page]);
+
+    const looked = await office.at('agent');
+    await paperOf(looked, `/print/dossier/${adult}`);
+    expect(await printedTitle(looked)).toMatch(/^Dossier CM01-\d{4}-\d{5} - PIERRE-LOUIS Esther/);
+  });
+
+  test('is written into the history once', async () => {
+    const agent = await office.client('agent');
+    const id = await saveAdult(agent, 'IMPRIMÉ', 8);
+    const page = await office.at('agent');
+    await paperOf(page, `/print/dossier/${id}`);
+    const history = await agent.get(`/api/persons/${id}/history`);
+    const labels = history.json<{ events: { label: string }[] }>().events.map(({ label }) => label);
+    expect(labels).toEqual(['Dossier imprimé', 'Dossier créé']);
+  });
+
+  test('says when there is nothing to print, and leads back', async () => {
+    const page = await office.at('agent');
+    await page.goto('/print/dossier/999999');
+    await page.getByText('Dossier ou configuration non trouvé').waitFor();
+    expect(await page.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/persons');
+    await expectAccessible(page);
+  });
+
+  test('prints nothing without the head of the office', async () => {
+    const page = await office.at('agent');
+    await page.addInitScript(printsAndStays);
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ status: 500, json: { message: 'x', code: 'INTERNAL' } }),
+    );
+    await page.goto(`/print/dossier/${adult}`);
+    await page.getByText('Dossier ou configuration non trouvé').waitFor();
+    expect(await printedTitle(page)).toBeNull();
+  });
+});
+
+describe('the print page of an information report', () => {
+  test('is the official sheet on legal paper, on one page', async () => {
+    const page = await office.at('agent');
+    const paper = await paperOf(page, `/print/information/${report}`);
+    expect(paper.size).toBe('612x1008');
+    expect(paper.pages).toBe(1);
+    expect(paper.says('Rapport d’Information')).toBe(true);
+    expect(paper.says('Service des Plaintes et des Rapports')).toBe(true);
+    expect(paper.says('Signature de l’enquêteur')).toBe(true);
+    await expectAccessible(page);
+  });
+
+  test('breaks a long report over pages without losing a word', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => `Ligne ${at + 1} du récit.`);
+    const agent = await office.client('agent');
+    const id = await saveReport(agent, 'Long RÉCIT', { 'informant.information': lines.join('\n') });
+    const page = await office.at('agent');
+    const { text, pages } = await paperOf(page, `/print/information/${id}`);
+    expect(pages).toBeGreaterThan(1);
+    for (const line of lines) expect(text).toContain(line);
+  });
+
+  test('says when there is none, and leads to its details', async () => {
+    const page = await office.at('agent');
+    await page.goto('/print/information/999999');
+    await page.getByText('Rapport non trouvé').waitFor();
+    expect(await page.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe(
+      '/information/details/999999',
+    );
+  });
+});
