@@ -1,10 +1,12 @@
 import type { DocumentType } from '@dosye/documents/document.ts';
 import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
+import { dossierRetention } from './retention/documents/dossier.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
 /** The documents of each kind, by the kind's id; made on the server alone. */
 const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   'certificat-majeur': [certificatMajeur, ficheEmpreintes],
+  retention: [dossierRetention],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
 import { informationExample } from './information/example.ts';
+import { retentionExample } from './retention/example.ts';
 
 /** How examples of a kind are made, and how common its dossiers are beside those of other kinds. */
 export interface KindExample {
@@ -12,6 +13,7 @@ export interface KindExample {
 /** What a dossier of each kind looks like, by the kind's id. A new kind adds one line. */
 export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
+  retention: { make: retentionExample, share: 10 },
   information: { make: informationExample, share: 20 },
 };
 

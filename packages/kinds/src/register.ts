@@ -2,9 +2,10 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { certificats } from './certificats/area.ts';
 import { information } from './information/area.ts';
+import { retentions } from './retention/area.ts';
 
 /** Every area of the application, in the order of the menus. A new kind is one folder and one line. */
-export const AREAS: readonly AreaDeclaration[] = [certificats, information];
+export const AREAS: readonly AreaDeclaration[] = [certificats, retentions, information];
 
 /** A kind and the area it belongs to. */
 export interface Registered {

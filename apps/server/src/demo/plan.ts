@@ -79,7 +79,8 @@ function planOne(
   const department = OFFICE_DEPARTMENTS[office] ?? "Grand'Anse";
   const day = workingDay(random, today);
   const at = officeHour(random, day);
-  const setting = { office: { name: department, department }, today: day, pictures: drawnPictures };
+  const place = { name: department, department };
+  const setting = { office: place, today: day, seenOn: today, pictures: drawnPictures };
   const record = exampleOf(kind.id)(random.fork('dossier'), setting);
   const agent = random.integer(0, 99);
   const changed = random.chance(0.25) ? withOtherPhone(kind, record, random) : undefined;

@@ -27,13 +27,12 @@ const everybody = (own: number, other: number, superRole: number): Record<CastNa
 
 /** A dossier of the office of Grand'Anse that no other is like. */
 let number = 0;
-function madeByAgent(area: AreaDeclaration, kind: KindDeclaration): Promise<Answered> {
+function newBody(area: AreaDeclaration, kind: KindDeclaration): Record<string, unknown> {
   number += 1;
-  return create(as.agent, `/api/${area.id}`, {
-    ...bodyOf(area, kind, sampleOf(kind, number)),
-    force: true,
-  });
+  return { ...bodyOf(area, kind, sampleOf(kind, number)), force: true };
 }
+const madeByAgent = (area: AreaDeclaration, kind: KindDeclaration): Promise<Answered> =>
+  create(as.agent, `/api/${area.id}`, newBody(area, kind));
 
 const calls = (area: AreaDeclaration, kind: KindDeclaration): Row[] => {
   const at = (id: number, rest = ''): string => `/api/${area.id}/${id}${rest}`;
@@ -119,12 +118,11 @@ describe.each(
   });
 
   it('belongs to the office of whoever creates it', async () => {
-    const body = { ...bodyOf(area, kind), force: true };
     const made = await Promise.all([
-      create(as.agent, `/api/${area.id}`, { ...body, bureauId: 2 }),
-      create(as.adminNippes, `/api/${area.id}`, { ...body, bureauId: 1 }),
-      create(as.delegue, `/api/${area.id}`, body),
-      create(as.superAdmin, `/api/${area.id}`, { ...body, bureauId: 2 }),
+      create(as.agent, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 2 }),
+      create(as.adminNippes, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 1 }),
+      create(as.delegue, `/api/${area.id}`, newBody(area, kind)),
+      create(as.superAdmin, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 2 }),
     ]);
     expect(made.map((dossier) => dossier[area.officeKey])).toEqual([1, 2, 1, 2]);
   });
@@ -152,7 +150,7 @@ describe.each(
   it('is not created in the name of somebody else', async () => {
     const body = { ...bodyOf(area, kind), actingUser: { id: as.superAdmin.user.id } };
     expect((await as.agent.post(`/api/${area.id}`, body)).statusCode).toBe(403);
-    const own = { ...bodyOf(area, kind), force: true, actingUser: as.agent.user };
+    const own = { ...newBody(area, kind), actingUser: as.agent.user };
     expect((await as.agent.post(`/api/${area.id}`, own)).statusCode).toBe(201);
   });
 });

@@ -4,18 +4,26 @@ import { line } from './text.ts';
 
 export interface Fact {
   label: string;
-  /** '' prints as an empty place to write in. */
+  /** '' prints as an empty place to write in; several lines stay so. */
   value: string;
+  /** Words that say that there is no value. */
+  faint?: boolean;
   /** columns it takes; 1 unless given */
   span?: number;
 }
 
 /** A caption with its value under it. */
-export const factCell = ({ label, value, span }: Fact): CellContent => ({
-  borders: UNBOXED,
-  columnSpan: span ?? 1,
-  children: [line(label, { size: 7.5, color: '555555' }), line(value || '\u00a0', { size: 10 })],
-});
+export const factCell = ({ label, value, span, faint }: Fact): CellContent => {
+  const style = faint ? { size: 9, italics: true, color: '666666' } : { size: 10 };
+  return {
+    borders: UNBOXED,
+    columnSpan: span ?? 1,
+    children: [
+      line(label, { size: 7.5, color: '555555' }, { keepNext: true }),
+      ...(value || '\u00a0').split('\n').map((text) => line(text, style)),
+    ],
+  };
+};
 
 /** Facts laid side by side, row after row: each row fills the columns it is given. */
 function rowsOf(facts: readonly Fact[], columns: number): Fact[][] {

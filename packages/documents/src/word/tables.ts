@@ -36,10 +36,18 @@ export interface CellMargins {
   right: number;
 }
 
+export interface GridRow {
+  cells: readonly CellContent[];
+  height?: number;
+  exact?: boolean;
+  /** Said again at the top of each page that the table goes on to. */
+  head?: boolean;
+}
+
 export interface GridOptions {
   /** Width of each column, in twips; Word keeps them. */
   columns: readonly number[];
-  rows: readonly { cells: readonly CellContent[]; height?: number; exact?: boolean }[];
+  rows: readonly GridRow[];
   margins?: CellMargins;
 }
 
@@ -70,9 +78,10 @@ export function grid({ columns, rows, margins = CLOSE }: GridOptions): Table {
     borders: TableBorders.NONE,
     margins,
     rows: rows.map(
-      ({ cells, height, exact }) =>
+      ({ cells, height, exact, head = false }) =>
         new TableRow({
           cantSplit: true,
+          tableHeader: head,
           ...(height ? { height: { value: height, rule: exact ? 'exact' : 'atLeast' } } : {}),
           children: cellsOf(cells, columns),
         }),

@@ -1,8 +1,17 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { Document, Footer, type Header, Packer } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  type Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { LETTER, points, WORD_FONT } from './measures.ts';
 import type { Block } from './tables.ts';
-import { centred, wordText } from './text.ts';
+import { centred, run, wordText } from './text.ts';
 
 export interface WordFile {
   title: string;
@@ -13,6 +22,8 @@ export interface WordFile {
   header?: Header | undefined;
   /** One small line at the foot of each page. */
   foot: string;
+  /** 'Page 1 sur 2' behind the foot, for papers of several pages. */
+  numbered?: boolean;
 }
 
 /** Packs a Word file of letter size, in French, under the office's name. */
@@ -35,11 +46,24 @@ export function wordFile(file: WordFile): Promise<Uint8Array> {
         properties: { page: { size: LETTER, margin: { ...margin, header: 300, footer: 340 } } },
         ...(file.header ? { headers: { default: file.header } } : {}),
         footers: {
-          default: new Footer({ children: [centred(file.foot, { size: 8, color: '555555' })] }),
+          default: new Footer({ children: [footLine(file)] }),
         },
         children: file.children,
       },
     ],
   });
   return Packer.toBuffer(document);
+}
+
+function footLine({ foot, numbered }: WordFile): Paragraph {
+  const style = { size: 8, color: '555555' };
+  if (!numbered) return centred(foot, style);
+  const numbers = ['Page ', PageNumber.CURRENT, ' sur ', PageNumber.TOTAL_PAGES];
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [
+      run(`${foot} · `, style),
+      new TextRun({ children: numbers, size: points(style.size), color: style.color }),
+    ],
+  });
 }

@@ -8,6 +8,8 @@ export interface Setting {
   office: { name: string; department: Department };
   /** The day of entry in Haiti, YYYY-MM-DD. */
   today: string;
+  /** The day on which it is looked at: what had the time to happen until then has. `today` unless said. */
+  seenOn?: string;
   pictures: ExamplePictures;
 }
 

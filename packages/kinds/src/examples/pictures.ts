@@ -3,6 +3,7 @@ import {
   identityCard,
   prisonCertificate,
   proofOfAddress,
+  transferOrder,
   type IdentityNumbers,
 } from './drawings/identityPapers.ts';
 import { fingerprintSheet } from './drawings/fingerprints.ts';
@@ -22,6 +23,7 @@ export interface ExamplePictures {
     person: ExamplePerson,
     stay: { commune: string; entered: string; left: string },
   ): string;
+  transferOrder(person: ExamplePerson, order: { commune: string; to: string; day: string }): string;
   fingerprints(person: ExamplePerson): string;
   signature(person: ExamplePerson): string;
 }
@@ -84,6 +86,8 @@ export const drawnPictures: ExamplePictures = {
     drawn('adresse', person, (random) => proofOfAddress(random, person, today)),
   prisonCertificate: (person, stay) =>
     drawn('ecrou', person, (random) => prisonCertificate(random, person, stay)),
+  transferOrder: (person, order) =>
+    drawn('declinatoire', person, (random) => transferOrder(random, person, order)),
   fingerprints: (person) => pooled('empreintes', SHEETS, person, fingerprintSheet),
   signature: (person) => pooled('signature', HANDS, person, signature),
 };

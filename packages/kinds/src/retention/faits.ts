@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkbox, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
@@ -6,7 +7,9 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
-import { exactlyOneOf, oneOf } from '@dosye/domain/dossier/rules.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { type Rule, exactlyOneOf, oneOf } from '@dosye/domain/dossier/rules.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The three exclusive ways in which a person is arrested (spec file 2 §9). */
 export const ARREST_TYPES = [
@@ -25,7 +28,6 @@ export const informations = section('Informations sur la rétention', {
   'informationSurLaRetention.flagrantDelit': arrest('Flagrant délit'),
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
     required: 'Date de l’interpellation est requise.',
-    past: true,
     width: 4,
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
@@ -93,11 +95,23 @@ export const mandats = section('Mandats', {
   }),
 });
 
+/** Nobody is arrested in days to come; a day of grace for an office whose clock runs ahead. */
+const notYet: Rule = (record, { today }): FieldErrors => {
+  const path = 'informationSurLaRetention.dateInterpellation';
+  const day = getAt(record, path);
+  if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
+  return { [path]: 'Date de l’interpellation ne peut pas être dans le futur.' };
+};
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
 /** Age or birth date; one of the three arrest types (spec file 2 §5.3). */
-export const retentionRules = [
+export const retentionRules: readonly Rule[] = [
   oneOf(['etatCivil.dateNaissance', 'etatCivil.age'], 'Date de naissance ou âge est requis.'),
   exactlyOneOf(
     ARREST_TYPES.map(({ key }) => `informationSurLaRetention.${key}`),
     "Choisissez un seul type d'arrestation.",
   ),
+  notYet,
 ];

@@ -14,15 +14,9 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
 /** Pictures need not be drawn to be told apart. */
 const onePicture = (): string => 'data:image/svg+xml;base64,PHN2Zy8+';
-const pictures: ExamplePictures = {
-  portrait: onePicture,
-  identityCard: onePicture,
-  birthCertificate: onePicture,
-  proofOfAddress: onePicture,
-  prisonCertificate: onePicture,
-  fingerprints: onePicture,
-  signature: onePicture,
-};
+const pictures = Object.fromEntries(
+  Object.keys(drawnPictures).map((name) => [name, onePicture]),
+) as unknown as ExamplePictures;
 
 const setting = (seed: number) => {
   const department = DEPARTMENTS[seed % DEPARTMENTS.length] ?? "Grand'Anse";

@@ -138,6 +138,27 @@ export function proofOfAddress(random: Random, person: ExamplePerson, today: str
   });
 }
 
+/** The order by which somebody is handed over to a court or a prison. */
+export const transferOrder = (
+  random: Random,
+  person: ExamplePerson,
+  { commune, to, day }: { commune: string; to: string; day: string },
+): Drawing =>
+  paper(random, {
+    head: ['République d’Haïti', 'Parquet près le tribunal de première instance', commune],
+    title: 'Déclinatoire',
+    number: `No. ${random.integer(10, 940)}/${yearOf(day)}`,
+    entries: [
+      { caption: 'Nom', value: fullNameOf(person) },
+      { caption: 'Adresse', value: person.adresse },
+      { caption: 'Transféré(e) à', value: to },
+      { caption: 'Le', value: frenchDay(day) },
+    ],
+    ground: '#fdfcf8',
+    print: '#3d3f57',
+    stamp: 'Parquet',
+  });
+
 /** What a prison writes about a stay. */
 export const prisonCertificate = (
   random: Random,

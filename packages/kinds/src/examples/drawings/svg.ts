@@ -43,7 +43,3 @@ export const box = (
   more = '',
 ): string =>
   `<rect fill="${colour}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${more && ` ${more}`}/>`;
-
-/** A group that is moved, and scaled. */
-export const placed = (x: number, y: number, scale: number, body: string): string =>
-  `<g transform="translate(${short(x)} ${short(y)}) scale(${Math.round(scale * 1000) / 1000})">${body}</g>`;

@@ -1,0 +1,140 @@
+import type { DocumentImages } from '@dosye/documents/document.ts';
+import { dataTable } from '@dosye/documents/word/dataTable.ts';
+import { factTable } from '@dosye/documents/word/facts.ts';
+import { picture } from '@dosye/documents/word/pictures.ts';
+import {
+  type Block,
+  type CellContent,
+  grid,
+  NO_MARGINS,
+  UNBOXED,
+} from '@dosye/documents/word/tables.ts';
+import { gap, line, run } from '@dosye/documents/word/text.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type {
+  Block as ReadBlock,
+  Fact,
+  PictureFact,
+  ReadPart,
+} from '@dosye/engine/reading/blocks.ts';
+import { BorderStyle, Paragraph } from 'docx';
+
+const NAVY = '132F57';
+/** Columns of facts, and pictures side by side. */
+const COLUMNS = 3;
+/** Inches: a signature is low, a paper high. */
+const BOXES = {
+  signature: { width: 1.9, height: 0.8 },
+  portrait: { width: 1.4, height: 1.7 },
+  paper: { width: 2.2, height: 2.7 },
+} as const;
+
+interface Paper {
+  images: DocumentImages;
+  /** Width of the text, in twips. */
+  width: number;
+}
+
+/** The title of a part over a rule, kept with what follows. */
+const partTitle = (text: string): Paragraph =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 160, after: 60 },
+    border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: NAVY, space: 1 } },
+    children: [run(text.toLocaleUpperCase('fr'), { size: 10.5, bold: true, color: NAVY })],
+  });
+
+const subTitle = (text: string): Paragraph =>
+  line(text, { size: 9.5, bold: true }, { keepNext: true, spacing: { before: 80, after: 40 } });
+
+function facts(said: readonly Fact[], { width }: Paper): Block[] {
+  const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
+  const cells = said.map(({ label, lines, span }) =>
+    lines.length === 0
+      ? { label, value: TEXTS.empty, faint: true }
+      : { label, value: lines.join('\n'), span },
+  );
+  return [factTable(cells, columns), gap(2)];
+}
+
+/** A picture over its name; one that is not to be had leaves its name alone. */
+function pictureCell({ label, url, frame }: PictureFact, images: DocumentImages): CellContent {
+  const bytes = images.get(url);
+  const shown = bytes && new Paragraph({ children: [picture(bytes, BOXES[frame], label)] });
+  return {
+    borders: UNBOXED,
+    children: [...(shown ? [shown] : []), line(label, { size: 7.5, color: '555555' })],
+  };
+}
+
+function pictures(shown: readonly PictureFact[], { images, width }: Paper): Block[] {
+  const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
+  const rows = [];
+  for (let at = 0; at < shown.length; at += COLUMNS) {
+    const row = shown.slice(at, at + COLUMNS).map((one) => pictureCell(one, images));
+    const empty = { borders: UNBOXED, children: [gap(2)] };
+    rows.push({ cells: [...row, ...Array.from({ length: COLUMNS - row.length }, () => empty)] });
+  }
+  return [
+    gap(4),
+    grid({ columns, rows, margins: { ...NO_MARGINS, left: 60, bottom: 60 } }),
+    gap(2),
+  ];
+}
+
+function blockOf(block: ReadBlock, paper: Paper): Block[] {
+  switch (block.kind) {
+    case 'facts':
+      return facts(block.facts, paper);
+    case 'answers':
+      return facts(
+        block.answers.map(({ path, label, text }) => ({
+          path,
+          label,
+          lines: text === '' ? [] : [text],
+          span: 1,
+          tabular: false,
+        })),
+        paper,
+      );
+    case 'table': {
+      const named = block.rows.some(({ head }) => head !== undefined);
+      const columns = named ? ['', ...block.columns] : block.columns;
+      const rows = block.rows.map(({ head, cells }) => {
+        const filled = cells ?? block.columns.map(() => '');
+        return named ? [head ?? '', ...filled] : filled;
+      });
+      const caption = block.caption === undefined ? [] : [subTitle(block.caption)];
+      return [...caption, dataTable(columns, rows, paper.width, TEXTS.empty), gap(4)];
+    }
+    case 'entries':
+      return block.entries.flatMap(({ title, blocks }) => [
+        subTitle(title),
+        ...blocks.flatMap((inner) => blockOf(inner, paper)),
+      ]);
+    case 'pictures':
+      return pictures(block.pictures, paper);
+    default:
+      return block satisfies never;
+  }
+}
+
+/**
+ * The parts of a dossier as a Word paper shows them: every section and field of its declaration, in
+ * the order of the form.
+ * @param width of the text, in twips
+ */
+export function wordParts(
+  parts: readonly ReadPart[],
+  images: DocumentImages,
+  width: number,
+): Block[] {
+  const paper = { images, width };
+  return parts.flatMap(({ number, title, sections }) => [
+    partTitle(number === undefined ? title : `${number}. ${title}`),
+    ...sections.flatMap((section) => [
+      ...(section.title === undefined ? [] : [subTitle(section.title)]),
+      ...section.blocks.flatMap((block) => blockOf(block, paper)),
+    ]),
+  ]);
+}

@@ -1,0 +1,153 @@
+import {
+  type DocumentContext,
+  type DocumentType,
+  imageRefs,
+  WORD_TYPE,
+} from '@dosye/documents/document.ts';
+import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { letterhead } from '@dosye/documents/word/letterhead.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { centredPicture, portrait } from '@dosye/documents/word/pictures.ts';
+import { type SignatureLine, signatures } from '@dosye/documents/word/signatures.ts';
+import { type Block, BOXED, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
+import { centred, gap, line } from '@dosye/documents/word/text.ts';
+import { wordFile } from '@dosye/documents/word/wordFile.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { upperLastWord } from '@dosye/domain/fields/names.ts';
+import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
+import {
+  frenchInstant,
+  frenchLongDay,
+  frenchTime,
+  todayInHaiti,
+} from '@dosye/domain/text/dates.ts';
+import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
+import { readDossier } from '@dosye/engine/reading/readDossier.ts';
+import { wordParts } from '../../papers/wordParts.ts';
+import { appearanceDeadline, arrestType, type DossierRetention, retention } from '../kind.ts';
+
+const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };
+const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
+const PHOTO = { width: 1.2, height: 1.45 };
+const NAVY = '132F57';
+
+const recordOf = ({ record }: DocumentContext): DossierRetention => record as DossierRetention;
+
+function photoFrame(photo: Uint8Array | undefined): Block {
+  const content = photo
+    ? centredPicture(portrait(photo, { width: PHOTO.width - 0.03, height: PHOTO.height - 0.03 }))
+    : centred('Photo', { size: 9, color: '777777' });
+  return grid({
+    columns: [inches(PHOTO.width)],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [{ borders: BOXED, middle: true, children: [content] }],
+        height: inches(PHOTO.height),
+      },
+    ],
+  });
+}
+
+/** Who is held, since when and why, and by when the judge must be seen. */
+function summary(context: DocumentContext): Block[] {
+  const record = recordOf(context);
+  const { informationSurLaRetention: i } = record;
+  const hour = frenchTime(i.heureInterpellation);
+  const deadline = appearanceDeadline(record);
+  const held = `${frenchLongDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
+  const said: [string, string][] = [
+    ['No. Dossier', context.number],
+    ['Interpellation', held],
+    ["Type d'arrestation", arrestType(record)],
+    ['Motif', i.motif],
+    [retention.deadline?.label ?? '', deadline ? timeLeftInFull(deadline, context.printedAt) : ''],
+  ];
+  return [
+    line(retention.title(context.record), { size: 15, bold: true, font: WORD_TITLE_FONT }),
+    gap(3),
+    ...said
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => line(`${label} : ${value}`, { size: 10.5 })),
+  ];
+}
+
+function top(context: DocumentContext): Block {
+  const side = inches(PHOTO.width) + 80;
+  const photo = context.images.get(recordOf(context).photoUrl);
+  return grid({
+    columns: [WIDTH - side, side],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [
+          { borders: UNBOXED, middle: true, children: summary(context) },
+          { borders: UNBOXED, children: [photoFrame(photo), gap(1)] },
+        ],
+      },
+    ],
+  });
+}
+
+/** Where and when, and the lines on which the person held and the officer in charge sign. */
+function foot(context: DocumentContext): Block[] {
+  const { etatCivil: e, informationSurLaRetention: i } = recordOf(context);
+  const place = context.config.villeEmission.trim() || '……………………………';
+  const day = frenchLongDay(todayInHaiti(context.printedAt));
+  const person: SignatureLine = {
+    name: upperLastWord([e.prenom, e.nom].filter(Boolean).join(' ')),
+    lines: ['Le détenu'],
+  };
+  const officer: SignatureLine = { name: i.policierEnCharge, lines: ['Le policier en charge'] };
+  return [
+    line(`Fait à ${place}, le ${day}`, { size: 10 }, { keepNext: true, spacing: { before: 240 } }),
+    signatures(person, officer, context.images.get(context.config.sealUrl), WIDTH),
+  ];
+}
+
+function render(context: DocumentContext): Promise<Uint8Array> {
+  const { record, config, images, number, printedAt, printedBy } = context;
+  const name = retention.title(record);
+  // The commune was asked for by the rule of the office; where there is one, the paper says it.
+  const officeName = recordOf(context).commune ? DEFAULT_DEPARTMENT : '';
+  const parts = readDossier(
+    retention,
+    record,
+    { officeName, today: todayInHaiti(printedAt) },
+    'paper',
+  );
+  const printed = `Imprimé le ${frenchInstant(printedAt)}${printedBy && ` par ${printedBy}`}`;
+  const title = retention.print.title;
+  return wordFile({
+    title: [title, name].filter(Boolean).join(' '),
+    config,
+    margin: MARGIN,
+    numbered: true,
+    foot: [name, number, printed].filter(Boolean).join(' · '),
+    children: [
+      ...letterhead(config, images.get(config.logoUrl), WIDTH),
+      centred(
+        title.toLocaleUpperCase('fr'),
+        { font: WORD_TITLE_FONT, size: 17, bold: true, color: NAVY, spread: 1.4 },
+        { spacing: { before: 120, after: 100 } },
+      ),
+      top(context),
+      ...wordParts(parts, images, WIDTH),
+      ...foot(context),
+    ],
+  });
+}
+
+const picturesIn = (record: DossierRecord): string[] =>
+  picturesOf(formOf(retention), record).map(({ value }) => value);
+
+/** The custody file as a Word paper, named after the person (spec file 2 §2.9). */
+export const dossierRetention: DocumentType = {
+  id: 'dossier',
+  mediaType: WORD_TYPE,
+  fileName: (record) => fileNameOf('', retention.title(record) || 'Dossier de rétention', 'docx'),
+  images: (record, config) => imageRefs(config.logoUrl, config.sealUrl, ...picturesIn(record)),
+  render,
+};

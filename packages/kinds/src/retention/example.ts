@@ -1,0 +1,79 @@
+import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { addDays, timeBetween } from '../examples/days.ts';
+import type { ExampleMaker } from '../examples/example.ts';
+import { nickname } from '../examples/names/givenNames.ts';
+import { cardNumber, niuNumber } from '../examples/numbers.ts';
+import { type ExamplePerson, makePerson } from '../examples/people.ts';
+import type { Random } from '../examples/random.ts';
+import { trade } from '../examples/work.ts';
+import { exampleInformations } from './exampleFaits.ts';
+import { exampleInterrogatoires, exampleMandats, exampleOutcome } from './exampleSuite.ts';
+import type { DossierRetention } from './kind.ts';
+
+/** Days after which it is known what became of somebody, where nothing says otherwise. */
+const SETTLED = 30;
+
+/** One in nine is a minor; men are held far more often than women. */
+function heldPerson(random: Random, department: ExamplePerson['lieuNaissance']['department']) {
+  return (today: string): ExamplePerson =>
+    makePerson(random, {
+      department,
+      today,
+      sexe: random.chance(0.86) ? 'Homme' : 'Femme',
+      age: random.chance(0.11) ? [13, 17] : random.chance(0.75) ? [18, 38] : [39, 68],
+    });
+}
+
+/** Some know the year they were born, not the day: then the age is stated. */
+function etatCivil(
+  random: Random,
+  person: ExamplePerson,
+  signatureUrl: string,
+): DossierRetention['etatCivil'] {
+  const knowsBirth = random.chance(0.72);
+  const papers = person.age >= 18 && random.chance(0.5);
+  return {
+    nom: person.nom,
+    prenom: person.prenoms,
+    sexe: person.sexe === 'Homme' ? 'Garcon' : 'Fille',
+    alias: random.chance(0.4) ? nickname(random, person.sexe) : '',
+    dateNaissance: knowsBirth ? person.naissance : '',
+    age: knowsBirth ? null : person.age,
+    lieuNaissance: person.lieuNaissance.name,
+    profession: person.age < 18 ? 'Écolier' : capital(trade(random, person.sexe)),
+    adresse: person.adresse,
+    noIdentificationUnique: papers ? niuNumber(random) : '',
+    numeroCarte: papers ? cardNumber(random) : '',
+    telephone1: random.chance(0.75) ? person.telephone : '',
+    signatureUrl,
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
+
+/** A retention file: who is held since when and why, and what became of it (spec file 2 §3.3). */
+export const retentionExample: ExampleMaker<DossierRetention> = (random, setting) => {
+  const { office, today, pictures, seenOn = addDays(today, SETTLED) } = setting;
+  const person = heldPerson(random.fork('personne'), office.department)(today);
+  // Who is brought in at night is entered in the morning.
+  const sameDay = random.chance(0.6);
+  const day = sameDay ? today : addDays(today, -1);
+  const time = sameDay ? timeBetween(random, 0, 8) : timeBetween(random, 8, 24);
+  const signature = pictures.signature(person);
+  const informationSurLaRetention = exampleInformations(random.fork('faits'), person, {
+    day,
+    time,
+    later: `${addDays(day, 1)}T${timeBetween(random, 8, 12)}`,
+    signature,
+  });
+  const arrest = { person, pictures, day };
+  return {
+    photoUrl: pictures.portrait(person),
+    commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',
+    etatCivil: etatCivil(random.fork('etat civil'), person, signature),
+    informationSurLaRetention,
+    interrogatoires: exampleInterrogatoires(random.fork('interrogatoires'), day),
+    mandats: exampleMandats(random.fork('mandats'), { informationSurLaRetention }),
+    ...exampleOutcome(random.fork('suite'), arrest, seenOn),
+  };
+};

@@ -1,0 +1,116 @@
+import { addDays, timeBetween } from '../examples/days.ts';
+import type { ExamplePictures } from '../examples/pictures.ts';
+import { adultName, type ExamplePerson } from '../examples/people.ts';
+import type { Random } from '../examples/random.ts';
+import { officer } from './exampleFaits.ts';
+import type { DossierRetention } from './kind.ts';
+
+type Appearance = DossierRetention['comparutionDevantLeJuge'];
+type Exit = DossierRetention['sortieDeLaRetention'];
+
+const DECISIONS = [
+  'Mandat de dépôt décerné ; le détenu est envoyé à la prison civile.',
+  'Renvoi de l’affaire au cabinet d’instruction, maintien en détention.',
+  'Libération provisoire sous caution de 5 000 gourdes, avec obligation de se présenter.',
+  'Remise en liberté pour insuffisance de charges.',
+  'Conciliation entre les parties, classement sans suite.',
+  'Audience renvoyée à huitaine, le plaignant étant absent.',
+] as const;
+const COURTS = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
+
+/** What was asked and when, in the first hours. */
+export function exampleInterrogatoires(
+  random: Random,
+  day: string,
+): DossierRetention['interrogatoires'] {
+  return Array.from({ length: random.integer(0, 3) }, (_, index) => ({
+    dateHeure: `${addDays(day, index)}T${timeBetween(random, 8, 17)}`,
+    duree: random.pick(['20 min', '35 min', '45 min', '1 h', '1 h 15']),
+    nomEnqueteur: adultName(random, 'Homme'),
+    nomAvocatTemoin: random.chance(0.6) ? adultName(random) : '',
+  }));
+}
+
+/** The warrants under which somebody is held. */
+export function exampleMandats(
+  random: Random,
+  { informationSurLaRetention: i }: Pick<DossierRetention, 'informationSurLaRetention'>,
+): DossierRetention['mandats'] {
+  const count = i.arrestationSurMandat ? 1 : random.chance(0.2) ? 1 : 0;
+  return Array.from({ length: count }, () => ({
+    titreNumero: `Mandat ${random.pick(['d’amener', 'd’arrêt', 'de comparution'])} No. ${random.integer(12, 480)}`,
+    dateEmission: addDays(i.dateInterpellation, -random.integer(1, 25)),
+    infraction: i.motif,
+    nomJugeCommissaire: `Me ${adultName(random)}`,
+  }));
+}
+
+const NO_EXIT: Exit = {
+  statut: '',
+  transfere: { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] },
+  libere: { nomOrdonnateur: '', dateHeure: '' },
+};
+
+interface Leaving {
+  person: ExamplePerson;
+  pictures: ExamplePictures;
+  day: string;
+}
+
+function transfer(random: Random, { person, pictures, day }: Leaving): Exit {
+  const lieu = random.pick(COURTS);
+  const commune = person.commune.name;
+  return {
+    ...NO_EXIT,
+    statut: 'Transféré',
+    transfere: {
+      lieu,
+      dateHeure: `${day}T${timeBetween(random, 9, 17)}`,
+      policiers: Array.from({ length: random.integer(1, 3) }, () => officer(random)),
+      declinatoireUrls: random.chance(0.5)
+        ? [pictures.transferOrder(person, { commune, to: lieu, day })]
+        : [],
+    },
+  };
+}
+
+const release = (random: Random, { day }: Leaving): Exit => ({
+  ...NO_EXIT,
+  statut: 'Libéré',
+  libere: {
+    nomOrdonnateur: `Me ${adultName(random)}`,
+    dateHeure: `${day}T${timeBetween(random, 9, 17)}`,
+  },
+});
+
+/** What became of somebody by the day on which it is looked at: most have seen the judge in time. */
+export function exampleOutcome(
+  random: Random,
+  arrest: Leaving,
+  seenOn: string,
+): Pick<DossierRetention, 'comparutionDevantLeJuge' | 'sortieDeLaRetention'> {
+  const wait = random.weighted([
+    [1, 6],
+    [2, 5],
+    [4, 1],
+  ]);
+  const day = addDays(arrest.day, wait);
+  const none: Appearance = { dateHeure: '', decisionPrise: '' };
+  const forgotten = random.chance(0.03);
+  if (day >= seenOn || forgotten) {
+    return { comparutionDevantLeJuge: none, sortieDeLaRetention: NO_EXIT };
+  }
+  const leaving = { ...arrest, day };
+  if (random.chance(0.12)) {
+    const freed = release(random, leaving);
+    return { comparutionDevantLeJuge: none, sortieDeLaRetention: freed };
+  }
+  const appearance: Appearance = {
+    dateHeure: `${day}T${timeBetween(random, 9, 15)}`,
+    decisionPrise: random.pick(DECISIONS),
+  };
+  const next = { ...arrest, day: addDays(day, 1) };
+  const left = addDays(day, 1) < seenOn && random.chance(0.85);
+  const exit = left ? (random.chance(0.62) ? transfer : release)(random, next) : NO_EXIT;
+  return { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit };
+}
