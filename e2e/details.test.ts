@@ -67,6 +67,7 @@ describe('the details of a dossier', () => {
     await viewer.getByRole('button', { name: 'Réduire', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Agrandir la photo');
   });
 
   test('lead to the form, the print page and the certificate', async () => {
@@ -111,8 +112,8 @@ describe('the details of a dossier', () => {
     }
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Retour à la liste' }).click();
-    await page.waitForURL(/\/persons$/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Liste des Dossiers');
+    await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/persons');
   });
 
   test('fit a telephone', async () => {

@@ -43,10 +43,12 @@ export const withoutPrinter = (): void => {
   };
 };
 
-/** As {@link withoutPrinter}, for a page that stays open to be looked at. */
+/** As {@link withoutPrinter}, for a page that stays open to be looked at; it counts missing pictures. */
 export const printsAndStays = (): void => {
   window.close = () => undefined;
   window.print = () => {
+    const missing = [...document.images].filter((picture) => picture.naturalWidth === 0).length;
+    document.documentElement.dataset['missing'] = String(missing);
     document.documentElement.dataset['printed'] = document.title;
   };
 };

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult, saveReport, withoutPrinter } from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
   report = await saveReport(agent, 'Wilfrid SANON');
 });
+
+/** Portrait, identity paper, fingerprints and signature. */
+const PICTURES_OF_ESTHER = 4;
 
 /** Width and height of a PDF's paper, in points. */
 const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/;
@@ -91,6 +94,28 @@ describe('the print page of a dossier', () => {
     const looked = await office.at('agent');
     await paperOf(looked, `/print/dossier/${adult}`);
     expect(await printedTitle(looked)).toMatch(/^Dossier CM01-\d{4}-\d{5} - PIERRE-LOUIS Esther/);
+  });
+
+  test('waits for every picture, however slow the line', async () => {
+    const page = await office.at('agent');
+    const late: Route[] = [];
+    let asked: () => void = () => undefined;
+    const allAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await page.route('**/api/files/**', (route) => {
+      late.push(route);
+      if (late.length === PICTURES_OF_ESTHER) asked();
+    });
+    await page.addInitScript(printsAndStays);
+    await page.clock.install();
+    await page.goto(`/print/dossier/${adult}`);
+    await allAsked;
+    await page.clock.runFor(20_000);
+    expect(await printedTitle(page)).toBeNull();
+    for (const route of late) await route.continue();
+    await page.locator('html[data-printed]').waitFor();
+    expect(await page.locator('html').getAttribute('data-missing')).toBe('0');
   });
 
   test('is written into the history once', async () => {

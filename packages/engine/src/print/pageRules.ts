@@ -45,9 +45,9 @@ export function pageRules({ paper, head, foot }: PageFrame): string {
       @bottom-right { ${below} }
       ${box('top-left', '60%', 'left', cssString(head.left))}
       ${box('top-right', '40%', 'right', cssString(head.right))}
-      ${box('bottom-left', '34%', 'left', cssString(foot.left))}
-      ${box('bottom-center', '32%', 'center', cssString(foot.middle))}
-      ${box('bottom-right', '34%', 'right', '"Page " counter(page) " sur " counter(pages)')}
+      ${box('bottom-left', '32%', 'left', cssString(foot.left))}
+      ${box('bottom-center', '36%', 'center', cssString(foot.middle))}
+      ${box('bottom-right', '32%', 'right', '"Page " counter(page) " sur " counter(pages)')}
     }
     @page :first { margin-top: 13mm; ${none.join(' ')} }
     @media print { html, body { background: #fff; } }`;
