@@ -9,7 +9,8 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { plainPng } from './pictures.ts';
 import { dataUrl } from './records.ts';
 
-const TODAY = '2026-11-21';
+/** A day that has passed, on whatever day the tests run. */
+const TODAY = '2024-06-15';
 
 /** Stands where a picture will: nothing is drawn. */
 const PLACES = new Proxy({}, { get: () => () => 'picture' }) as ExamplePictures;

@@ -93,7 +93,8 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
-  app.post(`/api/${area.id}/:id/printed`, { schema: byId }, async (request) => {
+  const printed = { ...byId, body: callBody({}).nullish() };
+  app.post(`/api/${area.id}/:id/printed`, { schema: printed }, async (request) => {
     await notePrint(database, request.person, area, request.params.id);
     return { success: true };
   });

@@ -2,12 +2,11 @@ import { PICTURES, majeur, rapport, someoneElse } from '@dosye/testing/records.t
 import { dataUrl } from '@dosye/testing/records.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { create, offices } from './offices.ts';
+import { countFiles, create, offices } from './offices.ts';
 
 const { as, owner, files } = await offices();
 const PATH = '/api/drafts/certificat-majeur/new';
 const PHOTO = 'renseignementsPersonnels.photoUrl';
-const countFiles = async (): Promise<number> => (await Array.fromAsync(files.names())).length;
 
 beforeEach(() => owner.query('delete from draft'));
 
@@ -187,11 +186,11 @@ describe('the pictures of a draft', () => {
   });
 
   it('that are none are left as they were sent, and kept nowhere', async () => {
-    const before = await countFiles();
+    const before = await countFiles(files);
     const svg = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=';
     const answer = await as.agent.put(PATH, draft({ renseignementsPersonnels: { photoUrl: svg } }));
     expect([answer.statusCode, answer.json().pictures]).toEqual([200, {}]);
-    expect(await countFiles()).toBe(before);
+    expect(await countFiles(files)).toBe(before);
   });
 
   it('beyond 8 MB are refused', async () => {

@@ -1,4 +1,5 @@
 import type { Person } from '@dosye/domain/people/users.ts';
+import type { FileStore } from '@dosye/server/files/store.ts';
 import type { Services } from '@dosye/server/services.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';
@@ -34,4 +35,11 @@ export async function create(client: Client, path: string, body: unknown): Promi
   const answer = await client.post(path, body);
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Answered>();
+}
+
+/** How many files a store keeps. */
+export async function countFiles(files: FileStore): Promise<number> {
+  const names: string[] = [];
+  for await (const name of files.names()) names.push(name);
+  return names.length;
 }

@@ -3,11 +3,10 @@ import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { type Answered, create, offices } from './offices.ts';
+import { type Answered, countFiles, create, offices } from './offices.ts';
 
 const { as, files, owner } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
-const countFiles = async (): Promise<number> => (await Array.fromAsync(files.names())).length;
 const NOT_AN_IMAGE = "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).";
 
 let others = 0;
@@ -86,10 +85,10 @@ describe('a picture', () => {
   it('is kept once, under the SHA-256 of what is kept, whoever sends it', async () => {
     const url = dataUrl(plainPng(11, 13, [5, 6, 7]));
     const first = await keep(url);
-    const before = await countFiles();
+    const before = await countFiles(files);
     expect(await keep(url)).toBe(first);
     expect(photoOf(await create(as.agentNippes, '/api/persons', body(url)))).toBe(first);
-    expect(await countFiles()).toBe(before);
+    expect(await countFiles(files)).toBe(before);
     const name = createHash('sha256')
       .update(await bytesOf(first))
       .digest('hex');
@@ -113,10 +112,10 @@ describe('a picture', () => {
 
   it('stays as it is when its dossier is read and saved again', async () => {
     const made = await create(as.agent, '/api/persons', body(dataUrl(plainPng(4, 5))));
-    const before = await countFiles();
+    const before = await countFiles(files);
     const saved = await as.admin.put(`/api/persons/${made.id}`, { personData: made });
     expect(photoOf(saved.json())).toBe(photoOf(made));
-    expect(await countFiles()).toBe(before);
+    expect(await countFiles(files)).toBe(before);
   });
 });
 
@@ -142,12 +141,12 @@ describe('what is no picture', () => {
     ['a path of the machine', 'file:///etc/passwd'],
     ['a path beside the pictures', '/api/files/../../../etc/passwd'],
   ])('is refused on its field: %s', async (_what, url) => {
-    const before = await countFiles();
+    const before = await countFiles(files);
     const answer = await as.agent.post('/api/persons', body(url));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({ [PHOTO]: NOT_AN_IMAGE });
     // The other pictures of the record were kept; this one was not.
-    expect((await countFiles()) - before).toBeLessThanOrEqual(6);
+    expect((await countFiles(files)) - before).toBeLessThanOrEqual(6);
   });
 
   it('is told of each picture of several', async () => {
@@ -170,7 +169,7 @@ describe('what is no picture', () => {
     const piecesIdentiteUrls = Array.from({ length: 4000 }, (_none, index) =>
       dataUrl(plainPng(2, 2, [index & 255, index >> 8, 9])),
     );
-    const before = await countFiles();
+    const before = await countFiles(files);
     const answer = await as.agent.post(
       '/api/persons',
       body(dataUrl(plainPng(3, 3)), {
@@ -181,7 +180,7 @@ describe('what is no picture', () => {
       422,
       { 'verificationIdentite.piecesIdentiteUrls': 'Pas plus de 20 images.' },
     ]);
-    expect((await countFiles()) - before).toBeLessThan(60);
+    expect((await countFiles(files)) - before).toBeLessThan(60);
   });
 });
 
