@@ -2,13 +2,19 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { choosePicture, focusedName, openOffice, tabTo, typeInto } from './formOffice.ts';
+import { describe, expect, test } from 'vitest';
+import { majeur } from '@dosye/testing/records.ts';
+import {
+  choosePicture,
+  focusedName,
+  openAdultForm,
+  openOffice,
+  tabTo,
+  typeInto,
+} from './formOffice.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
-
-beforeEach(() => office.owner.query('delete from draft'));
 
 /** Presses a key that answers the radio buttons under the focus. */
 async function answer(page: Page, name: string, key: 'ArrowRight' | 'ArrowLeft' | 'Space') {
@@ -184,13 +190,50 @@ describe('the adult form', () => {
     });
   });
 
-  test('going back is always allowed, clears what was marked, and the address follows', async () => {
+  test('an address that asks for a step that was not reached is put right', async () => {
     const page = await office.at('admin');
     await page.goto('/form?etape=5');
     await page.getByLabel('Nom de famille').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByRole('button', { name: 'Précédent' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: /Finalisation/ }).isDisabled()).toBe(true);
+  });
+
+  test('going back is always allowed, and clears what was marked', async () => {
+    const page = await openAdultForm(
+      office,
+      4,
+      majeur({ 'verificationIdentite.numeroCarte': 'court' }),
+    );
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('Numéro de carte doit contenir 9 caractères.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Précédent' }).click();
+    await page.getByText('Étape 3 sur 9').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.goForward();
+    await page.goBack();
+    await page.getByText('Étape 4 sur 9').waitFor();
+    const card = page.getByRole('textbox', { name: 'Numéro de carte' });
+    expect(await card.inputValue()).toBe('COURT');
+  });
+
+  test('blank entries of a list are dropped, filled ones stay', async () => {
+    const page = await openAdultForm(office, 2, majeur({ 'education.primaire': [] }));
+    const add = page.getByRole('button', { name: 'Ajouter un établissement (Primaire)' });
+    await add.click();
+    await add.click();
+    const second = page.getByRole('group', { name: 'Primaire' }).getByLabel('Classe').last();
+    await second.fill('6e');
+    await page.keyboard.press('Enter');
+    await page.getByText('Étape 3 sur 9').waitFor();
+    await page.goBack();
+    await page.getByText('Étape 2 sur 9').waitFor();
+    const classes = page.getByRole('group', { name: 'Primaire' }).getByLabel('Classe');
+    expect(await classes.count()).toBe(1);
+    expect(await classes.inputValue()).toBe('6e');
   });
 
   test('the form stands on a telephone without loss', async () => {

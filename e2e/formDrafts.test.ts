@@ -2,12 +2,10 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choosePicture, draftKept, draftSaid, openOffice, signInContext } from './formOffice.ts';
 
 const office = await openOffice();
-
-beforeEach(() => office.owner.query('delete from draft'));
 
 const drafts = async (): Promise<Record<string, unknown>[]> =>
   (await office.owner.query<{ body: Record<string, unknown> }>('select body from draft')).rows.map(
@@ -182,5 +180,25 @@ describe('a session that ends while a form is open', () => {
     await draftKept(page);
     expect(await page.getByRole('textbox', { name: 'Surnom' }).inputValue()).toBe('Ti Marie');
     expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+  });
+});
+
+describe('a draft that can be kept nowhere', () => {
+  test('says so, and leaving is asked about', async () => {
+    const page = await office.at('agent');
+    await page.route('**/api/drafts/vault-key', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/api/drafts/certificat-majeur/new', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await beginForm(page);
+    await draftSaid(page, 'Brouillon non enregistré.').waitFor();
+    await page.getByRole('link', { name: 'Certificats' }).last().click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await question.getByRole('button', { name: 'Rester' }).click();
+    const name = page.getByRole('textbox', { name: 'Nom de famille' });
+    expect(await name.inputValue()).toBe('DORVAL');
+    await page.getByRole('link', { name: 'Certificats' }).last().click();
+    await question.getByRole('button', { name: 'Quitter' }).click();
+    await page.waitForURL(/\/persons/);
   });
 });

@@ -2,9 +2,12 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { testApp, type TestApp } from '@dosye/testing/app.ts';
 import { testBrowser } from '@dosye/testing/browser.ts';
 import { addCast, CAST, type CastName, PASSWORD } from '@dosye/testing/cast.ts';
+import type { Settings } from '@dosye/server/settings.ts';
 import { webFolder } from '@dosye/server/platform/webFolder.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
 
 /** How long a page may take to show what is waited for, in milliseconds. */
 const PATIENCE = 12_000;
@@ -18,14 +21,27 @@ export interface Office extends TestApp {
   readonly client: (name: CastName) => Promise<Client>;
 }
 
-/** Opens an office for the tests of a file. */
-export async function openOffice(): Promise<Office> {
-  const made = await testApp({}, webFolder());
+/**
+ * Opens an office for the tests of a file; each test begins without drafts and without open pages.
+ * In: settings that differ from the defaults.
+ */
+export async function openOffice(changes: Partial<Settings> = {}): Promise<Office> {
+  const made = await testApp(changes, webFolder());
   await addCast(made.database);
   const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
   const { person } = await testBrowser(address);
+  const opened: BrowserContext[] = [];
+  beforeEach(() => made.owner.query('delete from draft'));
+  // Without a line first: a page that closes would still send its draft into the next test.
+  afterEach(async () => {
+    for (const context of opened.splice(0)) {
+      await context.setOffline(true);
+      await context.close();
+    }
+  });
   async function at(name: CastName, options?: BrowserContextOptions): Promise<Page> {
     const context = await person(options);
+    opened.push(context);
     context.setDefaultTimeout(PATIENCE);
     await signInContext(context, name, address);
     const page = await context.newPage();
@@ -111,4 +127,20 @@ export async function saveRecord(
   const answer = await client.post(address, body);
   if (answer.statusCode !== 201) throw new Error(`not created: ${answer.body}`);
   return answer.json<{ id: number }>().id;
+}
+
+/** Opens the adult form at a step (from 1), filled as a draft would leave it. */
+export async function openAdultForm(
+  office: Office,
+  step: number,
+  record: DossierRecord = majeur(),
+): Promise<Page> {
+  const agent = await office.client('agent');
+  const path = '/api/drafts/certificat-majeur/new';
+  await agent.put(path, { step: step - 1, record, baseVersion: null });
+  const page = await office.at('agent');
+  await page.goto('/form');
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByText(`Étape ${step} sur 9`).waitFor();
+  return page;
 }

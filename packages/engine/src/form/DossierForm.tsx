@@ -60,6 +60,7 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
   const now = steps[step] ?? steps[0];
   const [unchecked, setUnchecked] = useState(false);
   const body = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const awaited = useRef<string | null>(null);
   useUnsavedWork(touched);
 
@@ -86,7 +87,13 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
     faults.show(found);
     if (sentence !== undefined) toast.error(sentence);
     const [first] = Object.keys(found);
-    if (first !== undefined) goToField(first);
+    if (!wizard) requestAnimationFrame(goToTop);
+    else if (first !== undefined) goToField(first);
+  }
+  /** A form on one page says on top what it is not content with (spec file 3 §5). */
+  function goToTop(): void {
+    window.scrollTo({ top: 0 });
+    summary.current?.focus({ preventScroll: true });
   }
   function onRefused(failure: CallFailure): void {
     const record = filling.form.getValues();
@@ -168,7 +175,12 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
           </StepList>
         )}
         <div className={styles.main}>
-          <FaultSummary step={step} last={step === steps.length - 1} onGo={goToField} />
+          <FaultSummary
+            ref={summary}
+            step={step}
+            last={step === steps.length - 1}
+            onGo={goToField}
+          />
           <form ref={body} noValidate onSubmit={onSubmit} onKeyDown={submitFromSelect}>
             <Card>
               {now?.note !== undefined && <p className={styles.stepNote}>{now.note}</p>}

@@ -1,11 +1,13 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { stepOf } from '@dosye/domain/dossier/form.ts';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { labelOf } from './faultsOf.ts';
 import { fieldId, useFilling } from './filling.ts';
 
 interface FaultSummaryProps {
+  /** So that the form can give it the focus. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly step: number;
   readonly last: boolean;
   readonly onGo: (path: string) => void;
@@ -18,7 +20,7 @@ const usualTitle = (count: number, last: boolean): string =>
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
 /** All that is wrong in the step that is shown, each line a link to its field. */
-export function FaultSummary({ step, last, onGo }: FaultSummaryProps): ReactNode {
+export function FaultSummary({ ref, step, last, onGo }: FaultSummaryProps): ReactNode {
   const { kind, form, faults } = useFilling();
   const shown = useSyncExternalStore(faults.subscribe, faults.current);
   const shape = formOf(kind);
@@ -39,5 +41,5 @@ export function FaultSummary({ step, last, onGo }: FaultSummaryProps): ReactNode
     errors.push({ message, ...(known && { id: fieldId(path), onGo: () => onGo(path) }) });
   }
   const title = kind.form.sentences.summary?.(here.length) ?? usualTitle(here.length, last);
-  return <ErrorSummary title={title} errors={errors} />;
+  return <ErrorSummary ref={ref} title={title} errors={errors} />;
 }

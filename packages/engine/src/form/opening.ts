@@ -65,7 +65,7 @@ export const isWrongKind = ({ area, kind, dossier }: Opening): boolean =>
 export function freshStart(opening: Opening): FormStart {
   const { dossier } = opening;
   const form = formOf(opening.kind);
-  const record = dossier ? readShape(form, dossier).record : blankRecord(form);
+  const record = dossier ? readShape(form, upgraded(opening.kind, dossier)).record : blankRecord(form);
   return {
     ...opening,
     draft: null,
@@ -87,7 +87,7 @@ export function resumedStart(opening: Opening, draft: FoundDraft): FormStart {
   return {
     ...fresh,
     draft,
-    record: readShape(form, draft.record).record,
+    record: readShape(form, upgraded(opening.kind, draft.record)).record,
     step: Math.min(draft.step, form.steps.length - 1),
     baseVersion: draft.baseVersion ?? fresh.baseVersion,
     base: sameVersion ? fresh.base : null,

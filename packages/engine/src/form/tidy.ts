@@ -1,5 +1,4 @@
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
-import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { blankRecord, settledEntries } from '@dosye/domain/dossier/read.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { Form, Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -7,15 +6,17 @@ import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
 /**
  * Puts right what was typed in a field. What cannot be read as the field's type stays as typed, so
- * that its check can say so: nothing is thrown away. Blank entries of a list without a fixed length go.
+ * that its check can say so: nothing is thrown away. Of a list, blank entries go as on the server.
  */
 export function tidyValue(field: Field, value: unknown): unknown {
   const read = field.read(value);
   if (read === undefined) return value;
   if (!field.item) return field.normalise(read);
-  const { fields, exactly } = field.item;
-  const entries = (read as DossierRecord[]).map((entry) => tidyEntry(fields, entry));
-  return exactly === undefined ? entries.filter(isFilled) : entries;
+  const { fields } = field.item;
+  return settledEntries(
+    field.item,
+    (read as DossierRecord[]).map((entry) => tidyEntry(fields, entry)),
+  );
 }
 
 function tidyEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {

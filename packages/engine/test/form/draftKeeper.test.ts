@@ -16,6 +16,7 @@ function keeperWith(changes: Partial<DraftPorts> = {}) {
     sendAtClose: vi.fn<DraftPorts['sendAtClose']>(() => true),
     onPictures: vi.fn<DraftPorts['onPictures']>(),
     sentenceOf: () => 'Le serveur ne répond pas.',
+    isLineDown: () => true,
     ...changes,
   };
   return { keeper: new DraftKeeper(ports), ports };
@@ -73,7 +74,7 @@ describe('while the line is down', () => {
     const { keeper, ports } = keeperWith({ send: down() });
     keeper.changed();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(keeper.current()).toEqual({ status: 'local' });
+    expect(keeper.current()).toEqual({ status: 'local', sentence: null });
     expect(ports.keepHere).toHaveBeenCalledWith(draft, null);
     expect(keeper.isUnkept()).toBe(false);
   });

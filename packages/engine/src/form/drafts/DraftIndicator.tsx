@@ -37,7 +37,9 @@ function Said({ state }: { readonly state: DraftState }): ReactNode {
     return (
       <>
         <Icon name="offline" />
-        Hors ligne : gardé sur ce poste
+        {state.sentence === null
+          ? 'Hors ligne : gardé sur ce poste'
+          : `Gardé sur ce poste seulement. ${state.sentence}`}
       </>
     );
   }

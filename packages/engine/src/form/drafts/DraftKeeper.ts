@@ -5,8 +5,8 @@ export type DraftState =
   | { readonly status: 'untouched' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved'; readonly savedAt: string }
-  /** The line is down; what was typed lies on this post. */
-  | { readonly status: 'local' }
+  /** The server does not have it yet; it lies on this post. The sentence says why, null: no line. */
+  | { readonly status: 'local'; readonly sentence: string | null }
   /** Kept nowhere but on the page. */
   | { readonly status: 'lost'; readonly sentence: string };
 
@@ -22,6 +22,8 @@ export interface DraftPorts {
   /** The server has kept pictures: what was sent for each is now under this address. */
   readonly onPictures: (sent: DraftInput, addresses: Record<string, string>) => void;
   readonly sentenceOf: (failure: unknown) => string;
+  /** True when the server could not be reached at all. */
+  readonly isLineDown: (failure: unknown) => boolean;
 }
 
 /** Pause after the last keystroke, and the longest wait while typing goes on, in milliseconds. */
@@ -159,9 +161,9 @@ export class DraftKeeper {
       await this.#ports.dropHere();
     } catch (failure) {
       const here = await this.#ports.keepHere(draft, this.#lastKept);
-      this.#become(
-        here ? { status: 'local' } : { status: 'lost', sentence: this.#ports.sentenceOf(failure) },
-      );
+      const sentence = this.#ports.sentenceOf(failure);
+      const why = this.#ports.isLineDown(failure) ? null : sentence;
+      this.#become(here ? { status: 'local', sentence: why } : { status: 'lost', sentence });
       this.#tryLater();
     }
   }

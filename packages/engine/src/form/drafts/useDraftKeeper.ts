@@ -2,7 +2,8 @@ import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readShape } from '@dosye/domain/dossier/read.ts';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../api/callFailure.ts';
+import { NO_ANSWER, sentenceOf } from '../../api/callFailure.ts';
+import { failedWith } from '../../api/client.ts';
 import type { FormStart } from '../opening.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { sendDraft, sendDraftAtClose } from './draftCalls.ts';
@@ -67,6 +68,7 @@ function keeperOf({ start, values, step, baseVersion, putPicture }: KeptForm): D
       }
     },
     sentenceOf,
+    isLineDown: (failure) => failedWith(failure, NO_ANSWER),
   });
   if (start.draft && !start.draft.unsent) keeper.resumed(start.draft.savedAt);
   return keeper;

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openAdultForm, openOffice } from './formOffice.ts';
+
+const office = await openOffice({ demo: true });
+
+const PIECES = 'Pièces d’identité';
+const IGNORED = '1 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.';
+
+/** Has files fall on a field, or come from the clipboard, as the browser would tell it. */
+async function hand(page: Page, how: 'drop' | 'paste', files: { name: string; bytes: Buffer }[]) {
+  const group = page.getByRole('group', { name: PIECES });
+  const encoded = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }));
+  await group.locator('> div').evaluate(
+    (zone, { kind, given }) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', {
+              clipboardData: transfer,
+              bubbles: true,
+              cancelable: true,
+            });
+      zone.dispatchEvent(event);
+    },
+    { kind: how, given: encoded },
+  );
+}
+
+describe('pictures of a form', () => {
+  test('are dropped or pasted, several at once, and what is no picture is left out with a word', async () => {
+    const page = await openAdultForm(office, 4);
+    const shown = page.getByRole('group', { name: PIECES }).getByRole('img');
+    expect(await shown.count()).toBe(1);
+    await hand(page, 'drop', [
+      { name: 'recto.png', bytes: plainPng(30, 20) },
+      { name: 'note.txt', bytes: Buffer.from('bonjour') },
+      { name: 'verso.png', bytes: plainPng(31, 20) },
+    ]);
+    await page.getByText(IGNORED).waitFor();
+    await expect.poll(() => shown.count()).toBe(3);
+    await hand(page, 'paste', [{ name: 'collee.png', bytes: plainPng(32, 20) }]);
+    await expect.poll(() => shown.count()).toBe(4);
+    await expectAccessible(page);
+  });
+
+  test('are taken away one by one', async () => {
+    const page = await openAdultForm(office, 4);
+    await hand(page, 'drop', [{ name: 'verso.png', bytes: plainPng(31, 20) }]);
+    const group = page.getByRole('group', { name: PIECES });
+    await group.getByRole('button', { name: `Retirer : ${PIECES} 1` }).click();
+    await expect.poll(() => group.getByRole('img').count()).toBe(1);
+    await group.getByRole('button', { name: `Retirer : ${PIECES} 1` }).click();
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page
+      .getByRole('alert')
+      .getByText("Au moins une image de pièce d'identité est requise.")
+      .waitFor();
+    expect(await group.getByRole('img').count()).toBe(0);
+  });
+});
+
+describe('the fingerprint form', () => {
+  test('is made of what is being filled, before anything is saved', async () => {
+    const page = await openAdultForm(office, 7);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /formulaire d’empreintes/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Fiche_Empreintes_.*\.docx$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    await page.getByText('Formulaire Word téléchargé avec succès.').waitFor();
+  });
+
+  test('that cannot be made says so', async () => {
+    const page = await openAdultForm(office, 7);
+    await page.route('**/api/fingerprint/generate', (route) => route.fulfill({ status: 502 }));
+    await page.getByRole('button', { name: /formulaire d’empreintes/ }).click();
+    const said = page.getByText('La génération du formulaire a échoué.');
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
+  });
+});
+
+describe('the test mode of the demonstration', () => {
+  test('lets one walk on without filling anything; the server still judges', async () => {
+    const page = await office.at('agent');
+    await page.goto('/form');
+    await page.getByRole('switch', { name: 'Mode test' }).click();
+    for (let step = 2; step <= 9; step += 1) {
+      await page.getByRole('button', { name: 'Suivant' }).click();
+      await page.getByText(`Étape ${step} sur 9`).waitFor();
+    }
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Étape 1 sur 9').waitFor();
+    await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
+    const marked = page.getByRole('navigation', { name: 'Étapes' }).getByText('à corriger');
+    expect(await marked.count()).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('the keyboard', () => {
+  test('jumps back to a step that was passed, and Enter in a list goes on', async () => {
+    const page = await openAdultForm(office, 4);
+    await page.getByRole('button', { name: /Renseignements Personnels/ }).press('Enter');
+    await page.getByText('Étape 1 sur 9').waitFor();
+    await page.getByLabel('Département', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Étape 2 sur 9').waitFor();
+    await page.goBack();
+    await page.getByText('Étape 1 sur 9').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
