@@ -12,15 +12,15 @@ export interface Met {
   scope: Scope;
 }
 
-type Step = readonly [own: string, keys: readonly string[], field: Field];
-const steps = new WeakMap<FieldMap, readonly Step[]>();
+type Part = readonly [own: string, keys: readonly string[], field: Field];
+const takenApart = new WeakMap<FieldMap, readonly Part[]>();
 
 /** The fields of a map with their paths taken apart: done once, walked for every record. */
-function stepsOf(fields: FieldMap): readonly Step[] {
-  const known = steps.get(fields);
+function partsOf(fields: FieldMap): readonly Part[] {
+  const known = takenApart.get(fields);
   if (known) return known;
-  const made = Object.entries(fields).map(([own, field]): Step => [own, own.split('.'), field]);
-  steps.set(fields, made);
+  const made = Object.entries(fields).map(([own, field]): Part => [own, own.split('.'), field]);
+  takenApart.set(fields, made);
   return made;
 }
 
@@ -31,7 +31,7 @@ function* walkFields(
   context: CheckContext | undefined,
 ): Generator<Met> {
   const holder = scope.entry ?? scope.record;
-  for (const [own, keys, field] of stepsOf(fields)) {
+  for (const [own, keys, field] of partsOf(fields)) {
     if (context && !holds(field.when, scope, context)) continue;
     const value = getAtKeys(holder, keys);
     const path = joinPath(base, own);

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  SEEDED,
+  type SeedLines,
+  SeedRows,
+  type SeedTallies,
+  type SeededOffice,
+  type SeededTable,
+} from './seedRows.ts';
+
+/** Dossiers that are loaded at once. */
+const BATCH = 2000;
+/** Days back from today over which seeded dossiers are spread. */
+const DAYS = 700;
+const DAY = 86_400_000;
+
+/** What is loaded. */
+export interface SeedLoad {
+  dossiers: number;
+  seed: string;
+  today: string;
+  places: readonly SeededOffice[];
+  pictures: ExamplePictures;
+  onProgress: ((done: number) => void) | undefined;
+}
+
+/**
+ * Load seeded dossiers into all their tables, and bring the kept totals and numbers along.
+ * @param owner connection of the tables' owner, in a transaction that keeps others from writing
+ */
+export async function loadSeed(owner: Client, load: SeedLoad): Promise<void> {
+  const { dossiers, seed, today, places, pictures, onProgress } = load;
+  const tallies = await readTallies(owner);
+  const firstId = await takeIds(owner, dossiers);
+  const rows = new SeedRows(`${seed}/${firstId}`, places, tallies, { pictures, seenOn: today });
+  const at = instants(load);
+  const make = (from: number): SeedLines =>
+    rows.make(from, Math.min(BATCH, dossiers - from), firstId + from, at);
+  let next = dossiers > 0 ? make(0) : undefined;
+  for (let from = 0; next !== undefined; from += BATCH) {
+    const loading = loadLines(owner, next);
+    // While the database takes one batch in, the next is made.
+    next = from + BATCH < dossiers ? make(from + BATCH) : undefined;
+    await loading;
+    onProgress?.(Math.min(dossiers, from + BATCH));
+  }
+  await writeTallies(owner, tallies);
+}
+
+/** When the dossier of a number was entered: evenly over the days, in office hours. */
+function instants({ dossiers, today }: SeedLoad): (number: number) => Date {
+  const first = Date.parse(`${today}T08:00:00-05:00`) - DAYS * DAY;
+  const perDay = dossiers / DAYS;
+  return (number) => {
+    const day = Math.floor(number / perDay);
+    const hours = (number / perDay - day) * 7.5;
+    return new Date(first + day * DAY + Math.floor(hours * 3_600_000));
+  };
+}
+
+/** Reserve ids: nobody else gets them, and the next dossier's come after them. */
+async function takeIds(owner: Client, count: number): Promise<number> {
+  const { rows } = await owner.query<{ first: string }>(
+    `select nextval(pg_get_serial_sequence('dossier', 'id')) as first`,
+  );
+  const first = Number(rows[0]?.first);
+  await owner.query(`select setval(pg_get_serial_sequence('dossier', 'id'), $1)`, [
+    first + Math.max(count, 1) - 1,
+  ]);
+  return first;
+}
+
+async function readTallies(owner: Client): Promise<SeedTallies> {
+  const { rows } = await owner.query<{ key: string; last: number }>(
+    `select concat_ws('/', code, bureau_id, year) as key, last from number_counter`,
+  );
+  return { numbers: new Map(rows.map(({ key, last }) => [key, last])), counts: new Map() };
+}
+
+async function writeTallies(owner: Client, { numbers, counts }: SeedTallies): Promise<void> {
+  for (const [key, last] of numbers) {
+    await owner.query(
+      `insert into number_counter (code, bureau_id, year, last) values ($1, $2, $3, $4)
+       on conflict (code, bureau_id, year) do update set last = excluded.last`,
+      [...key.split('/'), last],
+    );
+  }
+  for (const [key, n] of counts) {
+    await owner.query(
+      `insert into dossier_count (area, bureau_id, facets, slot, n) values ($1, $2, $3, 0, $4)
+       on conflict (area, bureau_id, facets, slot) do update set n = dossier_count.n + excluded.n`,
+      [...(JSON.parse(key) as [string, number, string[]]), n],
+    );
+  }
+}
+
+async function loadLines(owner: Client, lines: SeedLines): Promise<void> {
+  for (const table of Object.keys(SEEDED) as SeededTable[]) {
+    const stream = owner.query(copyFrom(`copy ${table} (${SEEDED[table]}) from stdin`));
+    if (!stream.write(lines[table])) await once(stream, 'drain');
+    stream.end();
+    await finished(stream);
+  }
+}

@@ -1,0 +1,119 @@
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { ROLES } from '@dosye/domain/people/users.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { type DemoAccount, fillDemo } from '@dosye/server/demo/fillDemo.ts';
+import { type TestApp, testApp } from '@dosye/testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const AMOUNTS = { first: 2, other: 1 };
+const OPTIONS = { today: '2026-07-01', amounts: AMOUNTS };
+/** Bytes of a picture that still loads at once on a slow line. */
+const SMALL = 40 * 1024;
+
+describe('the demonstration', () => {
+  let demo: TestApp;
+  let accounts: DemoAccount[];
+  const count = async (text: string): Promise<number> =>
+    (await demo.owner.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n ??
+    -1;
+
+  beforeAll(async () => {
+    demo = await testApp({ demo: true });
+    accounts = await fillDemo(demo, OPTIONS);
+  }, 120_000);
+
+  it('has an office for each department, the first being Grand’Anse', async () => {
+    const { rows } = await demo.owner.query<{ nom: string }>('select nom from bureau order by id');
+    expect(rows[0]?.nom).toBe("Grand'Anse");
+    expect(rows.map(({ nom }) => nom).toSorted()).toEqual(DEPARTMENTS.toSorted());
+  });
+
+  it('has every office configured, with pictures that are kept', async () => {
+    const { rows } = await demo.owner.query<{ config: SiteConfig }>(
+      'select config from site_config',
+    );
+    expect(rows).toHaveLength(10);
+    for (const { config } of rows) {
+      const { departement, bureau, email } = config.documentHeaderText;
+      expect(DEPARTMENTS).toContain(departement);
+      expect(config.acronymeBureau).toBe(`SDPJ ${departement}`);
+      expect(config.homePageWatermarkOpacity).toBe(0.08);
+      expect([bureau, email, config.villeEmission, config.homePageText.line4]).not.toContain('');
+      for (const signatory of [
+        config.signatureLeft,
+        config.signatureRight,
+        config.signatureCenter,
+      ]) {
+        expect(Object.values(signatory)).not.toContain('');
+      }
+      for (const path of [config.logoUrl, config.sealUrl, config.homePageWatermarkUrl]) {
+        expect(await demo.files.has(path.slice('/api/files/'.length))).toBe(true);
+      }
+    }
+  });
+
+  it('lets somebody of every role sign in with the printed password, and changes none by force', async () => {
+    for (const { username, password } of accounts.slice(0, 4)) {
+      const answer = await demo.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username, password },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ username, force_password_change: false });
+    }
+    const { rows } = await demo.owner.query<{ role: string; offices: number }>(
+      'select role, count(distinct bureau_id)::int as offices from app_user group by role',
+    );
+    expect(rows.map(({ role }) => role).toSorted()).toEqual([...ROLES].toSorted());
+    expect(rows.find(({ role }) => role === 'user')?.offices).toBe(10);
+    expect(rows.find(({ role }) => role === 'admin')?.offices).toBe(10);
+  });
+
+  it('has dossiers of every kind in every office, in past months', async () => {
+    const { rows } = await demo.owner.query<{ kind: string; bureau_id: number; n: number }>(
+      'select kind, bureau_id, count(*)::int as n from dossier group by 1, 2',
+    );
+    expect(rows).toHaveLength(KINDS.length * 10);
+    for (const { bureau_id, n } of rows)
+      expect(n).toBe(bureau_id === 1 ? AMOUNTS.first : AMOUNTS.other);
+    expect(await count("dossier where created_at >= '2026-07-01'")).toBe(0);
+    expect(await count("dossier where created_at < '2026-01-01'")).toBe(0);
+  });
+
+  it('has small pictures', async () => {
+    const { rows } = await demo.owner.query<{ size: number }>('select max(size) as size from file');
+    expect(rows[0]?.size).toBeLessThan(SMALL);
+  });
+
+  it('tells its history in the order of time, from each creation on', async () => {
+    const { rows } = await demo.owner.query<{ created_at: Date; action_type: string }>(
+      'select created_at, action_type from action_log order by id',
+    );
+    const times = rows.map(({ created_at }) => created_at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const creations = rows.filter(({ action_type }) => action_type.startsWith('CREATE_'));
+    expect(creations).toHaveLength(await count('dossier'));
+  });
+
+  it('keeps no picture in sight beyond the dossiers that hold it', async () => {
+    expect(await count("file_use where holder_id like 'demonstration%'")).toBe(0);
+  });
+
+  it('is filled once, and says its accounts each time', async () => {
+    const before = await count('dossier');
+    expect(await fillDemo(demo, OPTIONS)).toEqual(accounts);
+    expect(await count('dossier')).toBe(before);
+  });
+
+  it('goes on where a start was cut off', async () => {
+    const before = await count('dossier');
+    const entries = await count('action_log');
+    await demo.owner.query("delete from app_user where role = 'super_admin'");
+    expect(await fillDemo(demo, OPTIONS)).toEqual(accounts);
+    expect(await count('dossier')).toBe(before);
+    expect(await count('action_log')).toBe(entries);
+    expect(await count("app_user where role = 'super_admin'")).toBe(1);
+  });
+});

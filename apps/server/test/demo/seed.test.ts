@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { kindById } from '@dosye/kinds/register.ts';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
+import { createDossier } from '@dosye/server/dossiers/create.ts';
+import { listingOf } from '@dosye/server/dossiers/listingValues.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
+import type { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+
+const SEEDED: SeedOptions = { dossiers: 240, offices: 3, seed: 'essai', today: '2026-07-01' };
+
+interface Row {
+  id: number;
+  kind: string;
+  bureau_id: number;
+  bureau_nom: string;
+  number: string;
+  created_at: Date;
+  body: DossierRecord;
+}
+
+const dossiersOf = async (owner: Pool): Promise<Row[]> =>
+  (
+    await owner.query<Row>(
+      `select d.id::int, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.created_at, d.body
+       from dossier d join bureau b on b.id = d.bureau_id order by d.id`,
+    )
+  ).rows;
+
+/** Every index and constraint with its definition. */
+const schemaOf = async (owner: Pool): Promise<unknown[]> =>
+  (
+    await owner.query(
+      `select indexdef as text from pg_indexes where schemaname = 'public'
+       union all
+       select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+       from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    )
+  ).rows;
+
+async function seeded(
+  options: SeedOptions = SEEDED,
+): Promise<TestDatabase & { files: FolderStore }> {
+  const made = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
+  cleanUp(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
+  const files = new FolderStore(folder);
+  const target = { address: { connectionString: made.url }, database: made.database, files };
+  await seedDossiers(target, options);
+  return { ...made, files };
+}
+
+const kindOf = (row: Row) => {
+  const found = kindById(row.kind);
+  if (!found) throw new Error(`No kind ${row.kind}`);
+  return found;
+};
+
+describe('seeded dossiers', () => {
+  it('are as a form would have kept them, and valid', async () => {
+    const { owner } = await seeded();
+    const rows = await dossiersOf(owner);
+    expect(rows).toHaveLength(240);
+    for (const row of rows) {
+      const { kind } = kindOf(row);
+      const context = { officeName: row.bureau_nom, today: SEEDED.today as string };
+      const read = readRecord(formOf(kind), row.body, context);
+      expect({ number: row.number, ...read }).toEqual({
+        number: row.number,
+        record: row.body,
+        errors: {},
+      });
+      expect(checkSteps(kind.form.steps, row.body, context)).toEqual({});
+    }
+  });
+
+  it('are listed as the application would list them', async () => {
+    const { owner } = await seeded();
+    for (const row of await dossiersOf(owner)) {
+      const { area, kind } = kindOf(row);
+      const head = {
+        id: row.id,
+        number: row.number,
+        bureauId: row.bureau_id,
+        createdAt: row.created_at,
+      };
+      const { values } = listingOf(area, kind, head, row.body);
+      const found = await owner.query(
+        `select dossier_id::int, area, kind, bureau_id, created_at, number_key,
+           filter_day::text, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search,
+           row::text from listing where dossier_id = $1`,
+        [row.id],
+      );
+      expect(found.rows[0]).toEqual(values);
+    }
+  });
+
+  it('are counted: the kept totals are what a recount gives', async () => {
+    const { owner } = await seeded();
+    const kept = await owner.query(
+      `select area, bureau_id, facets, sum(n)::int as n from dossier_count
+       group by 1, 2, 3 order by 1, 2, 3`,
+    );
+    const counted = await owner.query(
+      `select area, bureau_id, facets, count(*)::int as n from listing
+       group by 1, 2, 3 order by 1, 2, 3`,
+    );
+    expect(kept.rows).toEqual(counted.rows);
+  });
+
+  it('have numbers without gaps, and the next dossier gets the next number', async () => {
+    const { owner, database, files } = await seeded();
+    const rows = await dossiersOf(owner);
+    const last = rows.findLast((row) => row.number.includes('01-2026-')) as Row;
+    const same = rows.filter(({ number }) => number.startsWith(last.number.slice(0, -5)));
+    expect(same.map(({ number }) => Number(number.slice(-5)))).toEqual(same.map((_, n) => n + 1));
+    const { area, kind } = kindOf(last);
+    const answer = await createDossier(
+      { database, files, settings: readSettings({}, process.cwd()) },
+      SYSTEM,
+      {
+        area,
+        kind,
+        input: last.body,
+        force: true,
+        bureauId: 1,
+        at: new Date('2026-07-02T15:00:00Z'),
+      },
+    );
+    const next = String(same.length + 1).padStart(5, '0');
+    expect(answer).toMatchObject({ created: { dossierNo: last.number.slice(0, -5) + next } });
+  });
+
+  it('hold pictures that are kept', async () => {
+    const { owner, files } = await seeded();
+    const { rows: kept } = await owner.query<{ name: string }>('select name from file');
+    const names = new Set(kept.map(({ name }) => name));
+    for (const name of names) expect(await files.has(name)).toBe(true);
+    const { rows: uses } = await owner.query<{ holder_id: string; names: string[] }>(
+      `select holder_id, array_agg(file_name order by file_name) as names from file_use group by 1`,
+    );
+    const held = new Map(uses.map((use) => [use.holder_id, use.names]));
+    for (const row of await dossiersOf(owner)) {
+      const paths = picturesOf(formOf(kindOf(row).kind), row.body).map(({ value }) => value);
+      const own = [...new Set(paths.map((path) => path.slice('/api/files/'.length)))].toSorted();
+      expect(held.get(String(row.id)) ?? []).toEqual(own);
+      expect(own.filter((name) => !names.has(name))).toEqual([]);
+    }
+  });
+
+  it('are the same for the same seed, and others for another seed', async () => {
+    const content = async (options: SeedOptions): Promise<unknown[]> =>
+      (await dossiersOf((await seeded(options)).owner)).map(({ number, created_at, body }) => [
+        number,
+        created_at,
+        body,
+      ]);
+    const first = await content({ ...SEEDED, dossiers: 40 });
+    expect(await content({ ...SEEDED, dossiers: 40 })).toEqual(first);
+    expect(await content({ ...SEEDED, dossiers: 40, seed: 'autre' })).not.toEqual(first);
+  });
+
+  it('leave every index and key in place when these are built again', async () => {
+    const untouched = await schemaOf((await testDatabase()).owner);
+    const { owner } = await seeded({ ...SEEDED, dossiers: 40, rebuildIndexes: true });
+    expect(await schemaOf(owner)).toEqual(untouched);
+    expect(await dossiersOf(owner)).toHaveLength(40);
+  });
+
+  it('come beside those that are there', async () => {
+    const { owner, database, url, files } = await seeded({ ...SEEDED, dossiers: 60 });
+    const target = { address: { connectionString: url }, database, files };
+    await seedDossiers(target, { ...SEEDED, dossiers: 60, rebuildIndexes: true });
+    const rows = await dossiersOf(owner);
+    expect(rows).toHaveLength(120);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(120);
+    expect(rows[60]?.body).not.toEqual(rows[0]?.body);
+  });
+});
