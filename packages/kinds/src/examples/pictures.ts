@@ -33,10 +33,10 @@ const FACES = [
   { until: 9, drawn: 7, count: 5 },
   { until: 13, drawn: 11, count: 5 },
   { until: 19, drawn: 17, count: 6 },
-  { until: 28, drawn: 24, count: 9 },
-  { until: 40, drawn: 34, count: 8 },
-  { until: 54, drawn: 47, count: 6 },
-  { until: 200, drawn: 65, count: 5 },
+  { until: 28, drawn: 24, count: 16 },
+  { until: 40, drawn: 34, count: 14 },
+  { until: 54, drawn: 47, count: 10 },
+  { until: 200, drawn: 65, count: 8 },
 ] as const;
 const SHEETS = 12;
 const HANDS = 40;
