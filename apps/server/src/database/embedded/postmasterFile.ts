@@ -5,6 +5,8 @@ import { basename, dirname, join } from 'node:path';
 /** What a running PostgreSQL says of itself in its cluster's postmaster.pid. */
 export type PostmasterFile = {
   pid: number;
+  /** Port it listens at (line 4). */
+  port: number;
   /** Folder of its socket (line 5), empty when it has none. */
   socketFolder: string;
   /** `starting`, `ready`, `stopping`, `standby` (line 8). */
@@ -21,7 +23,12 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   }
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0) return undefined;
-  return { pid, socketFolder: (lines[4] ?? '').trim(), status: (lines[7] ?? '').trim() };
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    socketFolder: (lines[4] ?? '').trim(),
+    status: (lines[7] ?? '').trim(),
+  };
 }
 
 /** True while a process runs, whoever owns it; a dead one that nobody has buried does not count. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Caller } from '../confirm.ts';
+import { type Caller, confirmPassword } from '../confirm.ts';
 
 /** An account that is acted on, as it is at this moment. */
 export interface Target extends Subject {
@@ -75,13 +75,31 @@ async function subjects(
 }
 
 /** A role, office or password change and a deletion end the sessions of whom they befall. */
-async function isOpen(scoped: Scoped, { openSession }: Caller): Promise<boolean> {
+async function isOpen(scoped: Kysely<Tables>, { openSession }: Caller): Promise<boolean> {
   const row = await scoped
     .selectFrom('session')
     .select('id')
     .where('id', '=', openSession?.id ?? 0)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The acting person's password, asked again. Somebody whose account was taken away while they gave it
+ * hears that, and not that it is wrong.
+ * @throws CallError as `confirmPassword`, 401 when the session has ended
+ */
+export async function confirmActing(
+  database: Database,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  try {
+    await confirmPassword(database, caller, password);
+  } catch (error) {
+    if (await isOpen(unscoped(database), caller)) throw error;
+    throw noSession();
+  }
 }
 
 /** Holds the acting person for a deed that befalls no other account: their rights as they are now. */

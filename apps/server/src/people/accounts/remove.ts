@@ -3,8 +3,8 @@ import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
 import { unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../history/write.ts';
-import { type Caller, confirmPassword } from '../confirm.ts';
-import { actOn, allowedBy, mayGoOn, refuseLast } from './actOn.ts';
+import type { Caller } from '../confirm.ts';
+import { actOn, allowedBy, confirmActing, mayGoOn, refuseLast } from './actOn.ts';
 
 /**
  * Deletes an account with its sessions, drafts and picture. Its name stays on what it made.
@@ -20,7 +20,7 @@ export async function removeAccount(
   const judge = allowedBy(mayDeleteUser);
   await refuseLast(unscoped(database), caller, id);
   await mayGoOn(database, caller, id, judge);
-  await confirmPassword(database, caller, password);
+  await confirmActing(database, caller, password);
   await actOn(database, caller, id, judge, async (scoped, { username, role }) => {
     await scoped
       .deleteFrom('file_use')

@@ -1,0 +1,143 @@
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast, addPerson, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const { app, database, owner } = await testApp();
+const clients: Record<string, Client> = {};
+
+beforeAll(async () => {
+  await addCast(database);
+  for (const name of ['agent', 'admin', 'delegue', 'superAdmin'] as const) {
+    clients[name] = await signIn(app, name);
+  }
+});
+beforeEach(() => owner.query('delete from login_failure'));
+const as = (name: string): Client => clients[name] as Client;
+const add = async (nom: string): Promise<number> =>
+  (await as('superAdmin').post('/api/admin/bureaux', { nom })).json().id;
+const remove = (name: string, id: number, body: object = { password: PASSWORD }) =>
+  as(name).delete(`/api/admin/bureaux/${id}`, body);
+
+describe('managing offices', () => {
+  /** Written by hand: who creates, renames, deletes (spec file 1 §6). */
+  const MATRIX: [string, number, number, number][] = [
+    ['agent', 403, 403, 403],
+    ['admin', 403, 403, 403],
+    ['delegue', 201, 200, 403],
+    ['superAdmin', 201, 200, 200],
+  ];
+  it.each(MATRIX)('%s: create %i, rename %i, delete %i', async (name, create, rename, erase) => {
+    const id = await add(`Bureau de ${name}`);
+    const made = await as(name).post('/api/admin/bureaux', { nom: `Neuf de ${name}` });
+    expect(made.statusCode).toBe(create);
+    const renamed = await as(name).put(`/api/admin/bureaux/${id}`, { nom: `Autre de ${name}` });
+    expect(renamed.statusCode).toBe(rename);
+    if (rename === 200) expect(renamed.json()).toEqual({ id, nom: `Autre de ${name}` });
+    expect((await remove(name, id)).statusCode).toBe(erase);
+  });
+
+  it.each([
+    [undefined, 'Le nom du bureau est requis.'],
+    ['', 'Le nom du bureau est requis.'],
+    [' - ', 'Le nom du bureau est requis.'],
+    ['x'.repeat(101), 'Ce texte ne doit pas dépasser 100 caractères.'],
+  ])('a name %j is refused', async (nom, sentence) => {
+    const answer = await as('superAdmin').post('/api/admin/bureaux', { nom });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({ nom: sentence });
+  });
+
+  it('a name that another office has in other letters is refused', async () => {
+    const id = await add('Ouest');
+    for (const answer of [
+      await as('delegue').post('/api/admin/bureaux', { nom: 'GRAND’ANSE' }),
+      await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'grand anse' }),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        message: 'Un bureau porte déjà ce nom.',
+        fields: { nom: 'Un bureau porte déjà ce nom.' },
+      });
+    }
+    expect((await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'OUEST' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('an office that is not there is 404', async () => {
+    expect((await as('superAdmin').put('/api/admin/bureaux/999', { nom: 'X1' })).statusCode).toBe(
+      404,
+    );
+    expect((await remove('superAdmin', 999)).statusCode).toBe(404);
+  });
+
+  it('every change is in the history', async () => {
+    const id = await add('Plateau');
+    await as('delegue').put(`/api/admin/bureaux/${id}`, { nom: 'Plateau Central' });
+    await remove('superAdmin', id);
+    const { rows } = await owner.query(
+      `select username, action_type, details from action_log where details like '%Plateau%' order by id`,
+    );
+    expect(rows).toEqual([
+      { username: 'superadmin', action_type: 'CREATE_BUREAU', details: 'Bureau « Plateau » créé' },
+      {
+        username: 'fritzner',
+        action_type: 'UPDATE_BUREAU',
+        details: 'Bureau « Plateau » renommé « Plateau Central »',
+      },
+      {
+        username: 'superadmin',
+        action_type: 'DELETE_BUREAU',
+        details: 'Bureau « Plateau Central » supprimé',
+      },
+    ]);
+  });
+});
+
+describe('deleting an office', () => {
+  it('needs the super administrator’s password', async () => {
+    const id = await add('Sans mot');
+    expect((await remove('superAdmin', id, {})).json().fields).toEqual({
+      password: 'Le mot de passe est requis.',
+    });
+    expect((await remove('superAdmin', id, { password: 'faux' })).statusCode).toBe(403);
+    expect((await remove('superAdmin', id)).json()).toEqual({ success: true });
+  });
+
+  it('is refused with the counts while users or dossiers belong to it', async () => {
+    const answer = await remove('superAdmin', NIPPES);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toBe(
+      'Ce bureau ne peut pas être supprimé : 2 utilisateurs lui appartiennent encore.',
+    );
+    const id = await add('Occupé');
+    await addPerson(database, { username: 'seul', role: 'user', bureauId: id });
+    await owner.query(
+      `insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
+       select 'persons', 'certificat-majeur', $1, 'T' || n, 'x', 'x', '{}' from generate_series(1, 3) n`,
+      [id],
+    );
+    expect((await remove('superAdmin', id)).json().message).toBe(
+      'Ce bureau ne peut pas être supprimé : 1 utilisateur et 3 dossiers lui appartiennent encore.',
+    );
+    await owner.query('delete from app_user where bureau_id = $1', [id]);
+    await owner.query('delete from dossier where bureau_id = $1 and number <> $2', [id, 'T1']);
+    expect((await remove('superAdmin', id)).json().message).toBe(
+      'Ce bureau ne peut pas être supprimé : 1 dossier lui appartient encore.',
+    );
+    await owner.query('delete from dossier where bureau_id = $1', [id]);
+    await owner.query(
+      `insert into number_counter (code, bureau_id, year, last) values ('CM', $1, 2026, 3)`,
+      [id],
+    );
+    expect((await remove('superAdmin', id)).statusCode).toBe(200);
+  });
+
+  it('is refused for the first office', async () => {
+    await owner.query('delete from app_user where bureau_id = 1 and role = $1', ['nobody']);
+    const answer = await remove('superAdmin', 1);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/^Le premier bureau ne peut pas être supprimé/);
+  });
+});
