@@ -1,3 +1,4 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 // Whatever the tests of this file try, in the end no row is another one.
 afterAll(async () => {
-  expect(await stateOf(owner)).toEqual(before);
+  deepEqual(await stateOf(owner), before);
 });
 
 /** Undefined when an answer is a refusal in French words, else what is wrong with it. */
@@ -83,7 +84,7 @@ const taking = ROUTES.filter(({ method, url }) => method !== 'GET' && url !== '/
 /** The address with numbers of things that the agent may see. */
 function address(url: string): string {
   const found = KINDS.find(({ area }) => url.startsWith(`/api/${area.id}/`));
-  const id = own[found?.kind.id ?? (KINDS[0]?.kind.id as string)]?.id ?? 1;
+  const id = own[found?.kind.id ?? KINDS[0]?.kind.id ?? '']?.id ?? 1;
   return url
     .replace(/^\/api\/drafts\/1\/1/, `/api/drafts/${KINDS[0]?.kind.id}/new`)
     .replace(/\/1(?=\/|$)/, `/${id}`);

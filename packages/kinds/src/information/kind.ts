@@ -4,6 +4,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 
 const PERSONNE = ['Monsieur', 'Madame'] as const;
@@ -54,12 +55,6 @@ export type RapportInformation = RecordOf<typeof steps>;
 /** The informant, or who speaks for the group; 'N/A' when neither is named (spec file 3 §2). */
 export const informantOf = ({ informant: i }: RapportInformation): string =>
   i.name || i.representative || 'N/A';
-
-/** Characters of a text that a row of the list shows. */
-const EXCERPT = 160;
-
-const excerptOf = (told: string): string =>
-  told.length > EXCERPT ? `${told.slice(0, EXCERPT - 1).trimEnd()}…` : told;
 
 /** Information reports: what an informant told, on one page, printed on legal paper. */
 export const rapportInformation = defineKind({

@@ -5,6 +5,7 @@ import { amount } from '@dosye/domain/fields/numbers.ts';
 import { capitalised, familyName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 
 const INVALID = 'Veuillez remplir tous les champs obligatoires.';
@@ -120,7 +121,7 @@ export const ficheOperation = defineKind({
       brigade,
       zoneIntervention,
       dateOperation,
-      objectif: objectif.slice(0, 160),
+      objectif: excerptOf(objectif),
     }),
     sorts: {
       brigade: ({ brigade }) => brigade,

@@ -1,0 +1,440 @@
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
+import { type Changes, majeur } from '@dosye/testing/records.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
+const FORM = formOf(certificatMajeur);
+
+/** What is wrong with Esther's dossier, changed so, as the page and the server say it. */
+function faults(changes: Changes): Record<string, string> {
+  const { record, errors } = readRecord(FORM, majeur(changes), CONTEXT);
+  return { ...checkSteps(FORM.steps, record, CONTEXT), ...errors };
+}
+
+/** The changes with a section's name before each path. */
+const under = (section: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${section}.${path}`, value]));
+
+const R = 'renseignementsPersonnels';
+const V = 'verificationIdentite';
+const D = 'declarationJudiciaire';
+const I = 'informationsInternes';
+
+it('Esther’s dossier has no fault', () => expect(faults({})).toEqual({}));
+
+/** A field of a section that is required: with nothing in it, this sentence stands under it, alone. */
+describe.each([
+  [
+    R,
+    {
+      photoUrl: 'La photo de la personne est obligatoire.',
+      nomFamille: 'Nom de famille est requis.',
+      nomNaissance: 'Nom de naissance est requis.',
+      prenoms: 'Prénoms est requis.',
+      lieuNaissance: 'Lieu de naissance est requis.',
+      dateNaissance: 'Date de naissance est requise.',
+      departementNaissance: 'Département de naissance est requis.',
+      telephone: 'Téléphone est requis.',
+      sexe: 'Sexe est requis.',
+      statut: 'Statut est requis.',
+      'adresseActuelle.numeroImpasseRueVille':
+        'Adresse actuelle (Adresse, Département) est requise.',
+      'adresseActuelle.departement': 'Adresse actuelle (Adresse, Département) est requise.',
+      nomMere: 'Nom de la mère est requis.',
+    },
+  ],
+  [
+    V,
+    {
+      idUnique: "Numéro d'identification Unique est requis.",
+      numeroCarte: 'Numéro de carte est requis.',
+      idFiscale: 'Identité fiscale est requise.',
+      acteNaissance: "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
+    },
+  ],
+  [
+    D,
+    {
+      'references.0.nomPrenom': 'Nom et prénom est requis.',
+      'references.0.telephone': 'Téléphone est requis.',
+      'references.1.nomPrenom': 'Nom et prénom est requis.',
+      'references.1.telephone': 'Téléphone est requis.',
+    },
+  ],
+  [
+    'signalement',
+    {
+      race: 'Race est requise.',
+      taille: 'Taille est requise.',
+      poids: 'Poids est requis.',
+      couleurYeux: 'Couleur des yeux est requise.',
+      couleurCheveux: 'Couleur des cheveux est requise.',
+    },
+  ],
+  [
+    'empreinteDigitale',
+    { empreinteDigitaleScaneeUrl: "La fiche d'empreintes numérisée est requise." },
+  ],
+  [
+    'consentementEclaire',
+    {
+      nomPrenomRequerant: 'Nom et prénom du requérant est requis.',
+      signatureUrl: 'Signature est requise.',
+    },
+  ],
+  [
+    I,
+    {
+      identiteJudiciaireConfirmee: 'Le champ Identité judiciaire (Usage Interne) est requis.',
+      identiteFiscaleConfirmee: 'Le champ Identité fiscale (Usage Interne) est requis.',
+      identiteNumeriqueConfirmee: 'Le champ Identité numérique (Usage Interne) est requis.',
+      imageSociale: 'Le champ Image sociale (Usage Interne) est requis.',
+      adresseDeclareeConfirmee: 'Le champ Adresse déclarée (Usage Interne) est requis.',
+      antecedentJudiciaireDepartement:
+        'Le champ Antécédent judiciaire, département (Usage Interne) est requis.',
+      antecedentJudiciaireHorsDepartement:
+        'Le champ Antécédent judiciaire, hors département (Usage Interne) est requis.',
+      tempsPresenceDepartement:
+        'Le champ Temps de présence dans le département (Usage Interne) est requis.',
+      referenceConsiderable: 'Le champ Référence considérable (Usage Interne) est requis.',
+      empreinteDigitalePrelevee: 'Le champ Empreinte digitale prélevée (Usage Interne) est requis.',
+    },
+  ],
+])('in %s', (section, sentences) => {
+  test.each(Object.entries(sentences))('%s must be filled', (path, sentence) => {
+    for (const blank of path.endsWith('Url') ? ['', null] : ['', '   ', null]) {
+      expect(faults(under(section, { [path]: blank }))).toEqual({
+        [`${section}.${path}`]: sentence,
+      });
+    }
+  });
+});
+
+/** [what, changes to a record without fault, the faults it has then] */
+const TABLE: readonly [string, Changes, Record<string, string>][] = [
+  // Step 1
+  [
+    'a father who lives without a name',
+    under(R, { statutPere: 'Vivant', nomPere: '' }),
+    { [`${R}.nomPere`]: 'Nom du père est requis.' },
+  ],
+  ['a father who lives with a name', under(R, { statutPere: 'Vivant', nomPere: 'J. PAUL' }), {}],
+  ['a father who has died', under(R, { statutPere: 'Décédé', nomPere: '' }), {}],
+  ['a mother who has died', under(R, { statutMere: 'Décédé', nomMere: '' }), {}],
+  [
+    'parents of whom nothing is known',
+    under(R, { statutPere: '', statutMere: '' }),
+    {
+      [`${R}.statutPere`]: 'Statut du père est requis.',
+      [`${R}.statutMere`]: 'Statut de la mère est requis.',
+    },
+  ],
+  [
+    'a wrong telephone of a mother who has died',
+    under(R, { statutMere: 'Décédé', telephoneMere: 'x' }),
+    {},
+  ],
+  [
+    'an address without street and department',
+    under(R, { adresseActuelle: {} }),
+    {
+      [`${R}.adresseActuelle.numeroImpasseRueVille`]:
+        'Adresse actuelle (Adresse, Département) est requise.',
+      [`${R}.adresseActuelle.departement`]: 'Adresse actuelle (Adresse, Département) est requise.',
+    },
+  ],
+  [
+    'a department that there is not',
+    under(R, { 'adresseActuelle.departement': 'Québec' }),
+    { [`${R}.adresseActuelle.departement`]: 'Département : choisissez une des valeurs proposées.' },
+  ],
+  [
+    'a telephone of another country',
+    under(R, { telephone: '+1 305 555 0100' }),
+    { [`${R}.telephone`]: 'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.' },
+  ],
+  [
+    'a birth to come',
+    under(R, { dateNaissance: '2026-11-22' }),
+    { [`${R}.dateNaissance`]: 'Date de naissance ne peut pas être dans le futur.' },
+  ],
+  [
+    'a birth on a day that there was not',
+    under(R, { dateNaissance: '1998-02-30' }),
+    { [`${R}.dateNaissance`]: "Date de naissance : cette date n'existe pas." },
+  ],
+  [
+    'another sex',
+    under(R, { sexe: 'X' }),
+    { [`${R}.sexe`]: 'Sexe : choisissez une des valeurs proposées.' },
+  ],
+  [
+    'an electronic address that is none',
+    under(R, { adresseEmail: 'esther' }),
+    { [`${R}.adresseEmail`]: "L'adresse électronique n'est pas valide." },
+  ],
+  [
+    'nothing but what step 1 asks for',
+    under(R, {
+      surnom: '',
+      nomsAnterieurs: [],
+      paysNaissance: '',
+      sectionNaissance: '',
+      adresseEmail: '',
+      'adresseActuelle.commune': '',
+      'adresseActuelle.sectionCommunale': '',
+      precisionsAdresse: '',
+      adressesAnterieures: [],
+      simastHaiti: '',
+      telephoneMere: '',
+      parentProche: '',
+      lienDeParente: '',
+      telephoneParentProche: '',
+    }),
+    {},
+  ],
+  // Steps 2 and 3
+  ['no school and no trade', { education: {}, activiteSociale: {} }, {}],
+  // Step 4
+  [
+    'a NIU of nine digits',
+    under(V, { idUnique: '104277183' }),
+    { [`${V}.idUnique`]: "Numéro d'identification Unique doit contenir 10 chiffres." },
+  ],
+  [
+    'a NIU of eleven digits',
+    under(V, { idUnique: '10427718361' }),
+    { [`${V}.idUnique`]: "Numéro d'identification Unique doit contenir 10 chiffres." },
+  ],
+  [
+    'a card of eight characters',
+    under(V, { numeroCarte: 'HT820411' }),
+    { [`${V}.numeroCarte`]: 'Numéro de carte doit contenir 9 caractères.' },
+  ],
+  [
+    'a NIF of nine digits',
+    under(V, { idFiscale: '004-182-337' }),
+    { [`${V}.idFiscale`]: 'Identité fiscale doit contenir 10 chiffres.' },
+  ],
+  ['no passport', under(V, { numeroPasseport: '' }), {}],
+  ['a passport of nine characters', under(V, { numeroPasseport: 'PP1234567' }), {}],
+  [
+    'a passport of eight characters',
+    under(V, { numeroPasseport: 'PP123456' }),
+    { [`${V}.numeroPasseport`]: 'Numéro de passeport doit contenir 9 caractères.' },
+  ],
+  [
+    'an extract instead of the birth certificate',
+    under(V, { acteNaissance: '', extraitActeNaissance: 'No. 3' }),
+    {},
+  ],
+  [
+    'no image of an identity paper',
+    under(V, { piecesIdentiteUrls: [] }),
+    { [`${V}.piecesIdentiteUrls`]: "Au moins une image de pièce d'identité est requise." },
+  ],
+  [
+    'an identity paper that is no image',
+    under(V, { piecesIdentiteUrls: ['https://example.ht/a.png'] }),
+    {
+      [`${V}.piecesIdentiteUrls`]: "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
+    },
+  ],
+  // Step 5
+  ...(
+    [
+      'arretePolice',
+      'admisPrisonCivile',
+      'condamneAfflictiveInfamante',
+      'inviteTribunalDepartement',
+    ] as const
+  ).map((question): [string, Changes, Record<string, string>] => [
+    `no answer to ${question}`,
+    under(D, { [`${question}.reponse`]: null }),
+    { [`${D}.${question}.reponse`]: 'Cette réponse est requise.' },
+  ]),
+  [
+    'four times Oui without details',
+    under(D, {
+      'arretePolice.reponse': true,
+      'admisPrisonCivile.reponse': true,
+      'condamneAfflictiveInfamante.reponse': true,
+      'inviteTribunalDepartement.reponse': true,
+    }),
+    {},
+  ],
+  [
+    'wrong details of an arrest',
+    under(D, { 'arretePolice.reponse': true, 'arretePolice.details.date': '2027-01-01' }),
+    { [`${D}.arretePolice.details.date`]: 'Date de l’arrestation ne peut pas être dans le futur.' },
+  ],
+  [
+    'wrong details of an arrest that there was not',
+    under(D, { 'arretePolice.details.date': '2027-01-01' }),
+    {},
+  ],
+  [
+    'a thousand times in prison',
+    under(D, {
+      'admisPrisonCivile.reponse': true,
+      'admisPrisonCivile.details.combienDeFois': 1000,
+    }),
+    {
+      [`${D}.admisPrisonCivile.details.combienDeFois`]:
+        'Combien de fois doit être un nombre entier de 0 à 999.',
+    },
+  ],
+  [
+    'one reference',
+    under(D, { references: [{ nomPrenom: 'Jean PAUL', titre: '', telephone: '31112233' }] }),
+    { [`${D}.references`]: '2 entrées sont attendues (Référence).' },
+  ],
+  [
+    'three references',
+    under(D, {
+      references: Array.from({ length: 3 }, () => ({
+        nomPrenom: 'Jean PAUL',
+        telephone: '31112233',
+      })),
+    }),
+    { [`${D}.references`]: '2 entrées sont attendues (Référence).' },
+  ],
+  [
+    'references without a title',
+    under(D, { 'references.0.titre': '', 'references.1.titre': '' }),
+    {},
+  ],
+  // Step 6
+  [
+    'no motive',
+    { 'motif.demandeEmploi': false },
+    { 'motif.accusationCriminelle': 'Au moins un motif de demande est requis.' },
+  ],
+  ...['accusationCriminelle', 'immigration', 'demandeEmploi'].map(
+    (one): [string, Changes, Record<string, string>] => [
+      `the motive ${one} alone`,
+      { 'motif.demandeEmploi': false, [`motif.${one}`]: true },
+      {},
+    ],
+  ),
+  ['another motive alone', { 'motif.demandeEmploi': false, 'motif.autre': 'Voyage' }, {}],
+  // Step 9
+  [
+    'a confirmation in other words',
+    under(I, { identiteFiscaleConfirmee: 'Peut-être' }),
+    {
+      [`${I}.identiteFiscaleConfirmee`]: 'Identité fiscale : choisissez une des valeurs proposées.',
+    },
+  ],
+  ['no confirmations', under(I, { imageSociale: 'Négative', referenceConsiderable: 'Non' }), {}],
+];
+
+describe('an adult dossier', () => {
+  test.each(TABLE)('with %s', (_what, changes, expected) => {
+    expect(faults(changes)).toEqual(expected);
+  });
+});
+
+describe('what is typed is put right (spec file 2 §5.4)', () => {
+  test.each([
+    [`${R}.nomFamille`, 'pierre-louis', 'PIERRE-LOUIS'],
+    [`${R}.nomNaissance`, ' dorcéan ', 'DORCÉAN'],
+    [`${R}.nomMere`, 'marie ange dorcéan', 'Marie Ange DORCÉAN'],
+    [`${R}.parentProche`, 'rose sanon', 'Rose SANON'],
+    [
+      'consentementEclaire.nomPrenomRequerant',
+      'esther nadège pierre-louis',
+      'Esther Nadège PIERRE-LOUIS',
+    ],
+    [`${D}.references.0.nomPrenom`, 'jean rony toussaint', 'Jean Rony TOUSSAINT'],
+    [`${R}.lieuNaissance`, "anse d'hainault", "Anse d'Hainault"],
+    [`${R}.adresseActuelle.commune`, 'DAME MARIE', 'Dame Marie'],
+    [`${R}.simastHaiti`, 'sim-44', 'SIM-44'],
+    [`${R}.telephone`, '509 3190-4561', '+50931904561'],
+    [`${V}.idUnique`, '104 277 1836', '1042771836'],
+    [`${V}.idFiscale`, '0041823376', '004-182-337-6'],
+    [`${V}.numeroCarte`, 'ht8204117', 'HT8204117'],
+    [`${V}.numeroPasseport`, 'pp 1234567', 'PP1234567'],
+    [`${R}.sexe`, 'femme', 'Femme'],
+  ])('%s: %j is kept as %j', (path, typed, kept) => {
+    const { record, errors } = readRecord(FORM, majeur({ [path]: typed }), CONTEXT);
+    expect(errors).toEqual({});
+    expect(getAt(record, path)).toBe(kept);
+    expect(faults({ [path]: typed })).toEqual({});
+  });
+});
+
+describe('follow-ups', () => {
+  it('are kept where the answer is Oui and lost where it is Non', () => {
+    const details = { date: '2020-01-01', motif: 'Vol' };
+    const answered = (reponse: boolean) =>
+      readRecord(
+        FORM,
+        majeur(under(D, { condamneAfflictiveInfamante: { reponse, details } })),
+        CONTEXT,
+      ).record;
+    const at = `${D}.condamneAfflictiveInfamante.details`;
+    expect(getAt(answered(true), at)).toEqual(details);
+    expect(getAt(answered(false), at)).toEqual({ date: '', motif: '' });
+  });
+
+  it('of a father are lost when he has died', () => {
+    const { record } = readRecord(
+      FORM,
+      majeur(under(R, { nomPere: 'Jacques PAUL', telephonePere: '31112233' })),
+      CONTEXT,
+    );
+    expect(getAt(record, `${R}.nomPere`)).toBe('');
+    expect(getAt(record, `${R}.telephonePere`)).toBe('');
+  });
+
+  it('of an employer show when there is one', () => {
+    const { record } = readRecord(
+      FORM,
+      majeur({ 'activiteSociale.employeurEmploye': '' }),
+      CONTEXT,
+    );
+    expect(getAt(record, 'activiteSociale.employeurPrecis')).toBe('');
+  });
+});
+
+describe('the form', () => {
+  it('has nine steps in the order of the paper', () => {
+    expect(FORM.steps.map(({ title }) => title)).toEqual([
+      'Renseignements Personnels',
+      'Éducation',
+      'Activité Sociale',
+      'Vérification d’Identité',
+      'Déclaration Judiciaire',
+      'Signalement & Motif',
+      'Empreinte Digitale',
+      'Consentement',
+      'Finalisation',
+    ]);
+  });
+
+  it('says what to do when only the administration’s part is not filled', () => {
+    const { invalid } = certificatMajeur.form.sentences;
+    expect(invalid({ [`${I}.imageSociale`]: 'x' })).toBe(
+      "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
+    );
+    expect(invalid({ [`${I}.imageSociale`]: 'x', [`${R}.sexe`]: 'x' })).toBe(
+      'Veuillez corriger toutes les erreurs avant de soumettre.',
+    );
+  });
+
+  it('begins with Haïti and two parents who live', () => {
+    const { record } = readRecord(FORM, {}, CONTEXT);
+    expect(record[R]).toMatchObject({
+      paysNaissance: 'Haïti',
+      statutPere: 'Vivant',
+      statutMere: 'Vivant',
+      sexe: '',
+    });
+    expect(getAt(record, `${D}.references`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,279 @@
+import { PAGE_SIZE_MAX, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { pathsOf } from '@dosye/domain/dossier/conditions.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import { KIND_FACET, facet, project } from '@dosye/domain/dossier/projection.ts';
+import { blankRecord, readRecord, readShape } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { searchWords } from '@dosye/domain/search/searchText.ts';
+import type { Field } from '@dosye/domain/fields/field.ts';
+import { documentOf } from '@dosye/kinds/register.documents.ts';
+import { AREAS, KINDS, areaById, kindById } from '@dosye/kinds/register.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
+const ELSEWHERE = { ...CONTEXT, officeName: 'Nippes' };
+const ROWS = KINDS.map(({ area, kind }) => [kind.id, { area, kind }] as const);
+/** What the machinery adds to each row. */
+const HEAD = ['photo', 'dossierNo', 'created_at', 'kind', 'bureau_nom'];
+
+const read = (kind: KindDeclaration, input: unknown, context = CONTEXT) =>
+  readRecord(formOf(kind), input, context);
+const kept = (kind: KindDeclaration, number = 1): DossierRecord =>
+  read(kind, sampleOf(kind, number)).record;
+
+/** Every text of a declaration with where it stands, blank ones too. */
+function textsOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
+  const form = formOf(kind);
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('has a believable dossier that is valid (no. %i)', (number) => {
+    for (const context of [CONTEXT, ELSEWHERE]) {
+      const { record, errors } = read(kind, sampleOf(kind, number), context);
+      expect(errors).toEqual({});
+      expect(checkSteps(form.steps, record, context)).toEqual({});
+    }
+  });
+
+  it('refuses a blank record, with a sentence for the whole and one for each field', () => {
+    const { record, errors } = read(kind, {});
+    expect(errors).toEqual({});
+    const faults = checkSteps(form.steps, record, CONTEXT);
+    expect(Object.keys(faults).length).toBeGreaterThan(0);
+    expect(kind.form.sentences.invalid(faults)).toMatch(/^\p{Lu}.+\.$/u);
+    for (const [path, sentence] of Object.entries(faults)) {
+      expect([path, sentence]).toEqual([path, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
+    }
+  });
+
+  it('reads what it has kept as it is, again and again', () => {
+    const once = kept(kind);
+    expect(read(kind, JSON.parse(JSON.stringify(once)))).toEqual({ record: once, errors: {} });
+    expect(readShape(form, JSON.parse(JSON.stringify(once))).record).toEqual(once);
+  });
+
+  it('takes on the server what passes on the page', () => {
+    const entries = Object.entries(fieldsOf(form));
+    const change = fc
+      .constantFrom(...entries)
+      .chain(([path, field]) => fc.tuple(fc.constant(path), valueFor(field)));
+    fc.assert(
+      fc.property(fc.nat({ max: 5 }), fc.array(change, { maxLength: 4 }), (number, changes) => {
+        const typed = structuredClone(kept(kind, number + 1));
+        for (const [path, value] of changes) setAt(typed, path, value);
+        // The page puts right what was typed before it checks.
+        const page = readShape(form, typed).record;
+        const faults = checkSteps(form.steps, page, CONTEXT);
+        const server = read(kind, JSON.parse(JSON.stringify(page)));
+        expect(server.errors).toEqual({});
+        expect(checkSteps(form.steps, server.record, CONTEXT)).toEqual(faults);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('ends in no failure whatever is sent, and in a dossier that can be listed', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.array(fc.tuple(fc.nat(), fc.jsonValue())), (whole, parts) => {
+        const paths = Object.keys(fieldsOf(form));
+        const input = structuredClone(blankRecord(form));
+        for (const [at, value] of parts) setAt(input, paths[at % paths.length] ?? '', value);
+        for (const sent of [whole, input]) {
+          const { record } = read(kind, sent);
+          checkSteps(form.steps, record, CONTEXT);
+          expect(typeof kind.title(record)).toBe('string');
+          expect(project(area, kind, record, 'X').search).toContain('x');
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('fills every column, sort key and filter that its area declares', () => {
+    const record = kept(kind);
+    const projected = project(area, kind, record, `${kind.code}01-2026-00001`);
+    for (const { key } of area.list.columns) {
+      expect([key, HEAD.includes(key) || typeof projected.row[key] === 'string']).toEqual([
+        key,
+        true,
+      ]);
+    }
+    expect(Object.keys(kind.projection.sorts)).toEqual(
+      expect.arrayContaining([...area.list.sorts]),
+    );
+    expect(projected.sorts).toHaveLength(area.list.sorts.length);
+    expect(projected.facets).toContain(facet(KIND_FACET, kind.id));
+    for (const { name } of area.list.filters) {
+      expect(Object.keys(kind.projection.facets ?? {})).toContain(name);
+    }
+  });
+
+  it('has no facet that its filters do not offer', () => {
+    const names = new Set(area.list.filters.map(({ name }) => name));
+    for (let number = 1; number <= 40; number += 1) {
+      const { facets } = project(area, kind, kept(kind, number), 'X');
+      for (const one of facets) {
+        const [name = '', value = ''] = one.split('=');
+        if (!names.has(name) || value === '') continue;
+        const offered = area.list.filters.find((filter) => filter.name === name)?.choices ?? [];
+        expect(offered.map((choice) => choice.value)).toContain(value);
+      }
+    }
+  });
+
+  it('is found by its number and by each word of its title', () => {
+    const record = kept(kind);
+    const { search } = project(area, kind, record, `${kind.code}01-2026-00042`);
+    for (const term of [`${kind.code}01-2026-00042`, kind.title(record)]) {
+      for (const alternatives of searchWords(term)) {
+        expect(alternatives.some((word) => search.includes(word))).toBe(true);
+      }
+    }
+  });
+
+  it('holds its pictures where it says', () => {
+    const fields = fieldsOf(form);
+    const pictures = [
+      kind.portrait,
+      ...kind.form.steps.flatMap(({ sections }) => sections.map((one) => one.pictureBeside)),
+    ].filter((path) => path !== undefined);
+    for (const path of pictures) expect([path, fields[path]?.type]).toEqual([path, 'image']);
+  });
+
+  it('names each field once, and asks only fields that it has', () => {
+    const all = form.steps.flatMap(({ sections }) =>
+      sections.flatMap(({ fields }) => Object.keys(fields)),
+    );
+    expect(new Set(all).size).toBe(all.length);
+    const blank = blankRecord(form);
+    const conditions = form.steps.flatMap(({ sections }) =>
+      sections.flatMap(({ fields, when }) => [
+        when,
+        ...Object.values(fields).flatMap((field) => [field.when, field.required?.when]),
+      ]),
+    );
+    for (const path of conditions.flatMap(pathsOf)) {
+      expect([path, getAt(blank, path) === undefined]).toEqual([path, false]);
+    }
+    for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);
+    for (const { beside } of kind.form.documents ?? []) expect(all).toContain(beside);
+    for (const path of all) expect(path).not.toMatch(/^(id|version|dossierNo)$|__proto__/);
+  });
+
+  it('says something wherever it says anything', () => {
+    const optional = /\.(note|hint|help|placeholder|prefix|unit)$/;
+    const declared = { kind: { ...kind, form: { ...kind.form, steps: [] } }, steps: form.steps };
+    const blanks = textsOf(declared).filter(
+      ([path, text]) =>
+        text.trim() === '' && !optional.test(path) && !/\.(blank|initial|value)\b/.test(path),
+    );
+    expect(blanks).toEqual([]);
+  });
+
+  it('has a document behind every download, and an address that says which dossier', () => {
+    for (const { id, path, announce } of kind.downloads ?? []) {
+      expect(documentOf(kind.id, id).id).toBe(id);
+      expect(path).toMatch(/^\/[a-z/-]+\/\{id\}/);
+      expect(announce?.path ?? '/x').toMatch(/^\//);
+    }
+    for (const { id } of kind.form.documents ?? []) expect(documentOf(kind.id, id).id).toBe(id);
+  });
+
+  it('is what a record of its kind is taken for', () => {
+    const { discriminator } = area;
+    const named = discriminator ? { [discriminator.key]: kind.value } : {};
+    expect(kindOfRecord(area, named)).toBe(kind);
+    expect(kindOfRecord(area, {})?.value).toBe(discriminator?.assumed ?? kind.value);
+    expect(kindById(kind.id)).toEqual({ area, kind });
+  });
+
+  it('prints on a paper with a name', () => {
+    expect(kind.print.windowTitle(kept(kind), 'X-1')).toContain('X-1');
+    expect(kind.print.delay).toBeGreaterThanOrEqual(500);
+  });
+});
+
+/** What a person may make of a field: right or wrong, of its own shape. */
+function valueFor(field: Field): fc.Arbitrary<unknown> {
+  const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant(''));
+  const numbers = fc.oneof(fc.constant(null), fc.integer());
+  const lines = fc.array(texts, { maxLength: 4 });
+  const offered = (field.choices ?? []).map(({ value }) => value);
+  const own: Partial<Record<Field['type'], fc.Arbitrary<unknown>>> = {
+    yesNo: fc.constantFrom(true, false, null),
+    checkbox: fc.boolean(),
+    integer: numbers,
+    amount: numbers,
+    images: lines,
+    textList: lines,
+    list: fc.array(fc.constant({}), { maxLength: 3 }),
+    choice: fc.constantFrom('', 'x', ...offered),
+    date: fc.constantFrom('', '2024-02-29', '2024-02-30', '2030-01-01', '1990-05-05'),
+  };
+  return own[field.type] ?? texts;
+}
+
+describe('the register', () => {
+  it('has codes, ids, addresses and keys that nothing else has', () => {
+    const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+    unique(KINDS.map(({ kind }) => kind.code));
+    unique(KINDS.map(({ kind }) => kind.id));
+    unique(KINDS.flatMap(({ kind }) => [kind.paths.create, kind.paths.edit]));
+    unique(AREAS.map(({ id }) => id));
+    unique(AREAS.map(({ wrapper }) => wrapper));
+    unique(AREAS.map(({ totalKey }) => totalKey));
+    unique(AREAS.flatMap(({ paths }) => Object.values(paths)));
+    unique(KINDS.flatMap(({ kind }) => (kind.downloads ?? []).map(({ path }) => path)));
+  });
+
+  test.each([
+    ['certificat-majeur', 'CM'],
+    ['certificat-mineur', 'CN'],
+    ['retention', 'RT'],
+    ['operation', 'OP'],
+    ['information', 'RI'],
+    ['plainte', 'PL'],
+  ])('gives %s the code %s where it has it', (id, code) => {
+    expect(kindById(id)?.kind.code ?? code).toBe(code);
+  });
+
+  test.each(
+    AREAS.map((area) => [area.id, area] as const),
+  )('describes the list of %s', (_id, area) => {
+    const { list } = area;
+    expect(list.sorts.length).toBeLessThanOrEqual(6);
+    expect(['created_at', 'dossierNo', ...list.sorts]).toContain(list.defaultSort.key);
+    for (const { sort } of list.columns) {
+      expect(['created_at', 'dossierNo', ...list.sorts]).toContain(sort ?? 'created_at');
+    }
+    for (const count of [0, 1, 2, 1_000_000]) {
+      expect(list.count(count)).toMatch(/\d/);
+      expect(area.sentences.deleteAsk(count)).toContain(String(count));
+      expect(area.sentences.deleted(count)).not.toBe('');
+    }
+    const blanks = textsOf({ ...area, kinds: [] }).filter(
+      ([path, text]) => text.trim() === '' && !/\.(choices|filters)\b.*value$/.test(path),
+    );
+    expect(blanks).toEqual([]);
+    expect(areaById(area.id)).toBe(area);
+    expect(area.id).toMatch(/^[a-z]+$/);
+    expect(PAGE_SIZE_MAX).toBe(200);
+  });
+
+  it('knows nothing of what is not in it', () => {
+    for (const id of ['chien', '__proto__', 'constructor', '']) {
+      expect(kindById(id)).toBeUndefined();
+      expect(areaById(id)).toBeUndefined();
+    }
+    expect(() => documentOf('information', 'certificat')).toThrow(/no document/);
+  });
+});
