@@ -5,6 +5,7 @@ import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { kindRoutes } from './kindCalls/routes.ts';
 import { configRoutes } from './office/configRoutes.ts';
 import { manageOfficeRoutes } from './office/manageRoutes.ts';
 import { officeRoutes } from './office/routes.ts';
@@ -28,6 +29,7 @@ export const routeModules: readonly RouteModule[] = [
   historyRoutes,
   dashboardRoutes,
   dossierRoutes,
+  kindRoutes,
   totalRoutes,
   draftRoutes,
   fileRoutes,

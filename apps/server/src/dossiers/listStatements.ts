@@ -95,6 +95,16 @@ export function pageStatement(
   return named('page', text, where.values);
 }
 
+/** The ids of all that match, in the order of the day that the date filters act on. */
+export function idsStatement(query: ListQuery): Statement {
+  const where = conditionsOf(query);
+  const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
+  const text = `
+    select l.dossier_id from visible_listing l
+    where ${where.text} order by l.${day}, l.dossier_id`;
+  return named('ids', text, where.values);
+}
+
 /** How many rows match, of one part. */
 export function countStatement(query: ListQuery, part: Part): Statement {
   const where = conditionsOf(query);

@@ -1,0 +1,55 @@
+import type { WholeDossiers } from '@dosye/domain/calls/kindCall.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { QueryResult } from 'pg';
+import { inScopeAtOnce } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { ListQuery } from './listRequest.ts';
+import { idsStatement } from './listStatements.ts';
+import { kindOfRow } from './rows.ts';
+import { type DossierRow, onWire, onWireText } from './wire.ts';
+
+/** Dossiers that are read at a time. */
+const BATCH = 100;
+
+const READ = `
+  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
+    d.created_by, d.updated_at, d.updated_by, d.body::text as body
+  from unnest($1::bigint[]) with ordinality as wanted (id, place)
+  join dossier d using (id) join bureau b on b.id = d.bureau_id
+  where d.area = $2 order by wanted.place`;
+
+/**
+ * The dossiers that a list would show, whole, all of them. Which ones is settled at once; their
+ * content is read while it is sent, so that one that is deleted meanwhile is left out.
+ */
+export async function wholeDossiers(
+  database: Database,
+  person: Person,
+  query: ListQuery,
+): Promise<WholeDossiers> {
+  const [found] = (await inScopeAtOnce(database, person, [idsStatement(query)])) as [
+    QueryResult<{ dossier_id: number }>,
+  ];
+  const ids = found.rows.map(({ dossier_id }) => dossier_id);
+  return { count: ids.length, texts: readWhole(database, person, query, ids) };
+}
+
+async function* readWhole(
+  database: Database,
+  person: Person,
+  { area }: ListQuery,
+  ids: readonly number[],
+): AsyncGenerator<string> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const values = [ids.slice(from, from + BATCH), area.id];
+    const [read] = (await inScopeAtOnce(database, person, [
+      { name: 'read-whole', text: READ, values },
+    ])) as [QueryResult<DossierRow & { body: string }>];
+    for (const { body, ...row } of read.rows) {
+      const kind = kindOfRow(area, row.kind);
+      yield kind.upgrade
+        ? JSON.stringify(onWire(area, kind, row, kind.upgrade(JSON.parse(body))))
+        : onWireText(area, kind, row, body);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { KindCall, KindServices } from '@dosye/domain/calls/kindCall.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { KIND_CALLS } from '@dosye/kinds/register.server.ts';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
+import { inScope } from '../access/scope.ts';
+import { readListRequest } from '../dossiers/listRequest.ts';
+import { wholeDossiers } from '../dossiers/whole.ts';
+import { writeHistory } from '../history/write.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+
+/** What a kind's call may use, bound to the acting person. */
+const servicesOf = ({ database }: Services, person: Person): KindServices => ({
+  whole: (area, filters) =>
+    wholeDossiers(database, person, readListRequest(area, person, { filters })),
+  note: (type, details) =>
+    inScope(database, person, (scoped) => writeHistory(scoped, person, { type, details })),
+});
+
+/** A JSON list, written entry by entry. */
+async function* listText(entries: AsyncIterable<string>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const entry of entries) {
+    yield before + entry;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+function kindCall(app: App, services: Services, call: KindCall): void {
+  const shape = Object.fromEntries(call.keys.map((key) => [key, z.unknown().optional()]));
+  const schema = { body: callBody(shape) };
+  app.post(`/api${call.path}`, { schema }, async (request, reply) => {
+    const { texts } = await call.list(request.body, servicesOf(services, request.person));
+    const text = Readable.from(listText(texts), { objectMode: false });
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+/** The calls that single kinds bring (register.server.ts of the kinds). */
+export function kindRoutes(app: App, services: Services): void {
+  for (const call of KIND_CALLS) kindCall(app, services, call);
+}

@@ -1,0 +1,64 @@
+import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
+import type { KindCall } from '@dosye/domain/calls/kindCall.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { retentions } from '../area.ts';
+import { LIVRET_CALL, LIVRET_TEXTS, type LivretRequest, periodInWords } from '../livret.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): string {
+  const given = body[key];
+  if (typeof given === 'string' && isRealDay(given)) return given;
+  const missing = given === undefined || given === null || given === '';
+  fields[key] = missing ? LIVRET_TEXTS.noRange : "Cette date n'existe pas.";
+  return '';
+}
+
+function communeOf({ commune }: Body, fields: FieldErrors): string {
+  if (commune === undefined || commune === null || commune === '') return '';
+  const known = GRAND_ANSE_COMMUNES.find((name) => name === commune);
+  if (known === undefined) fields['commune'] = 'Cette valeur ne fait pas partie du filtre.';
+  return known ?? '';
+}
+
+function read(body: Body): LivretRequest {
+  const fields: FieldErrors = {};
+  const asked = {
+    startDate: day(body, 'startDate', fields),
+    endDate: day(body, 'endDate', fields),
+    commune: communeOf(body, fields),
+  };
+  if (Object.keys(fields).length === 0) return asked;
+  const ranged = asked.startDate !== '' && asked.endDate !== '';
+  throw invalid(fields, ranged ? TEXTS.invalid : LIVRET_TEXTS.noRange);
+}
+
+/**
+ * The whole retention files of a period for its booklet, by the day of arrest (spec file 2 §7). That
+ * it was made is in the history, as every print is.
+ */
+export const livretData: KindCall = {
+  path: LIVRET_CALL,
+  keys: ['startDate', 'endDate', 'commune', 'bureauId'],
+  async list(body, { whole, note }) {
+    const asked = read(body);
+    const { bureauId } = body;
+    const found = await whole(retentions, {
+      dateDebut: asked.startDate,
+      dateFin: asked.endDate,
+      ...(asked.commune ? { commune: asked.commune } : {}),
+      ...(typeof bureauId === 'number' ? { bureauId } : {}),
+    });
+    if (found.count > 0) {
+      const where = asked.commune ? `, ${asked.commune}` : '';
+      await note(
+        'PRINT_RETENTION_LIVRET',
+        `Livret de rétention imprimé ${periodInWords(asked)}${where} : ${plural(found.count, 'dossier')}`,
+      );
+    }
+    return found;
+  },
+};
