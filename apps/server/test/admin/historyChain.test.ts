@@ -121,7 +121,7 @@ describe('the check names the first entry', () => {
        values ($1, 'faussaire', 'LOGOUT', 'glissée')`,
       [id(3) + 50],
     );
-    expect(await fault()).toMatchObject({ entry: id(4) + 100, kind: 'altered' });
+    expect(await fault()).toMatchObject({ entry: id(3) + 50, kind: 'inserted' });
   });
 
   it('that was inserted into a gap of the ids', async () => {

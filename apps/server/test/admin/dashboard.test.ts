@@ -1,0 +1,83 @@
+import type { GlobalStats } from '@dosye/domain/calls/admin.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast } from '@dosye/testing/cast.ts';
+import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const { app, database, owner } = await testApp();
+const clients: Record<string, Client> = {};
+const as = (name: string): Client => clients[name] as Client;
+const stats = async () =>
+  (await as('superAdmin').post('/api/superadmin/dashboard-stats')).json<GlobalStats>();
+
+beforeAll(async () => {
+  await addCast(database);
+  for (const name of ['agent', 'admin', 'agentNippes', 'delegue', 'superAdmin'] as const) {
+    clients[name] = await signIn(app, name);
+  }
+});
+
+describe('the global dashboard', () => {
+  it.each([
+    ['agent', 403],
+    ['admin', 403],
+    ['delegue', 200],
+    ['superAdmin', 200],
+  ])('for %s: %i', async (name, answer) => {
+    expect((await as(name).post('/api/superadmin/dashboard-stats')).statusCode).toBe(answer);
+  });
+
+  it('is empty before there are dossiers', async () => {
+    expect(await stats()).toMatchObject({
+      ...Object.fromEntries(AREAS.map(({ statsKey }) => [statsKey, 0])),
+      totalUsers: 6,
+      totalBureaux: 2,
+      activityByBureau: [],
+    });
+  });
+
+  it('has the figures that a recount has, after creating, changing and deleting', async () => {
+    const ids: [string, number][] = [];
+    for (const [place, [, { area, kind }]] of KIND_ROWS.entries()) {
+      for (const name of ['agent', 'agentNippes', 'agent']) {
+        const body = bodyOf(area, kind, sampleOf(kind, place * 10 + ids.length));
+        const made = await as(name).post(`/api/${area.id}`, { ...body, force: true });
+        expect(made.statusCode, made.body).toBe(201);
+        ids.push([area.id, made.json().id]);
+      }
+    }
+    const [area, id] = ids[0] as [string, number];
+    await as('superAdmin').delete(`/api/${area}/${id}`);
+    const { rows: areas } = await owner.query(
+      'select area, count(*)::int as n from dossier group by area',
+    );
+    const { rows: offices } = await owner.query(
+      `select b.nom, count(*)::int as count from dossier d join bureau b on b.id = d.bureau_id
+       group by b.id order by count desc, b.nom_key`,
+    );
+    const found = await stats();
+    for (const { id: name, statsKey } of AREAS) {
+      expect(found[statsKey]).toBe(areas.find((row) => row.area === name)?.n ?? 0);
+    }
+    expect(found.activityByBureau).toEqual(offices);
+  });
+
+  it('tells what happened last, without who looked at what', async () => {
+    const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
+    const body = bodyOf(area, kind, sampleOf(kind, 777));
+    const made = await as('agent').post(`/api/${area.id}`, { ...body, force: true });
+    for (let times = 0; times < 12; times += 1) {
+      await as('agent').get(`/api/${area.id}/${made.json().id}`);
+    }
+    const { recentLogs } = await stats();
+    expect(recentLogs).toHaveLength(10);
+    expect(recentLogs[0]).toEqual({
+      id: expect.any(Number),
+      username: 'mireille',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      details: expect.stringContaining(made.json().dossierNo),
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { checkNewUser } from '@dosye/domain/people/newUser.ts';
+import { deviceName } from '@dosye/domain/people/devices.ts';
+import {
+  assignableRoles,
+  bindsToOneAdmin,
+  creatableRoles,
+  mayActOn,
+  mayChangeOffice,
+  mayChangeRole,
+  mayConfigure,
+  mayDeleteOffices,
+  mayDeleteUser,
+  mayManageOffices,
+  mayResetPassword,
+  mayVerifyHistory,
+  newUserRole,
+  type Subject,
+} from '@dosye/domain/people/rules.ts';
+import { ROLES, type Role } from '@dosye/domain/people/users.ts';
+import { describe, expect, it } from 'vitest';
+
+const acting = (role: Role, bureauId: number | null): Subject => ({ id: 1, role, bureauId });
+const target = (role: Role, bureauId: number | null): Subject => ({ id: 2, role, bureauId });
+
+/** Rule, acting role, then the target roles in the own and in another office it reaches. By hand. */
+const TABLE: [string, (a: Subject, t: Subject) => boolean, Record<Role, [Role[], Role[]]>][] = [
+  [
+    'acts on',
+    mayActOn,
+    {
+      user: [[], []],
+      admin: [['user', 'admin'], []],
+      super_admin_delegue: [
+        ['user', 'admin'],
+        ['user', 'admin'],
+      ],
+      super_admin: [
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+      ],
+    },
+  ],
+  [
+    'changes the role of',
+    mayChangeRole,
+    {
+      user: [[], []],
+      admin: [['user', 'admin'], []],
+      super_admin_delegue: [[], []],
+      super_admin: [
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+      ],
+    },
+  ],
+  [
+    'changes the office of',
+    mayChangeOffice,
+    {
+      user: [[], []],
+      admin: [[], []],
+      super_admin_delegue: [[], []],
+      super_admin: [
+        ['user', 'admin', 'super_admin_delegue'],
+        ['user', 'admin', 'super_admin_delegue'],
+      ],
+    },
+  ],
+  [
+    'resets the password of',
+    mayResetPassword,
+    {
+      user: [[], []],
+      admin: [['user', 'admin'], []],
+      super_admin_delegue: [
+        ['user', 'admin'],
+        ['user', 'admin'],
+      ],
+      super_admin: [
+        ['user', 'admin', 'super_admin_delegue'],
+        ['user', 'admin', 'super_admin_delegue'],
+      ],
+    },
+  ],
+  [
+    'deletes',
+    mayDeleteUser,
+    {
+      user: [[], []],
+      admin: [['user', 'admin'], []],
+      super_admin_delegue: [[], []],
+      super_admin: [
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
+      ],
+    },
+  ],
+];
+
+describe.each(TABLE)('%s', (_name, rule, expected) => {
+  it.each(ROLES)('as %s', (role) => {
+    const [own, other] = expected[role];
+    expect(ROLES.filter((it) => rule(acting(role, 1), target(it, 1)))).toEqual(own);
+    expect(ROLES.filter((it) => rule(acting(role, 1), target(it, 2)))).toEqual(other);
+  });
+
+  it('never oneself', () => {
+    for (const role of ROLES) expect(rule(acting(role, 1), acting(role, 1))).toBe(false);
+  });
+
+  it('an admin without an office is in nobody’s office', () => {
+    expect(rule(acting('admin', null), target('user', null))).toBe(false);
+  });
+});
+
+describe('roles that may be given', () => {
+  it.each([
+    ['user', [], [], 'user'],
+    ['admin', ['user', 'admin'], ['user', 'admin'], 'user'],
+    ['super_admin_delegue', [], ['admin'], 'admin'],
+    ['super_admin', [...ROLES], [...ROLES], 'user'],
+  ] as const)('by %s', (role, assigned, created, first) => {
+    expect(assignableRoles(role)).toEqual(assigned);
+    expect(creatableRoles(role)).toEqual(created);
+    expect(newUserRole(role)).toBe(first);
+  });
+
+  it('one admin an office binds the delegated super administrator alone', () => {
+    expect(ROLES.filter((role) => bindsToOneAdmin(role, 'admin'))).toEqual(['super_admin_delegue']);
+    expect(bindsToOneAdmin('super_admin_delegue', 'user')).toBe(false);
+  });
+});
+
+describe('offices, configuration, history', () => {
+  it('are managed by the super roles, deleted and verified by the super admin', () => {
+    expect(ROLES.filter(mayManageOffices)).toEqual(['super_admin_delegue', 'super_admin']);
+    expect(ROLES.filter(mayDeleteOffices)).toEqual(['super_admin']);
+    expect(ROLES.filter(mayVerifyHistory)).toEqual(['super_admin']);
+  });
+
+  it('are configured by the own admin and the super roles', () => {
+    expect(ROLES.filter((role) => mayConfigure({ role, bureauId: 1 }, 1))).toEqual([
+      'admin',
+      'super_admin_delegue',
+      'super_admin',
+    ]);
+    expect(ROLES.filter((role) => mayConfigure({ role, bureauId: 1 }, 2))).toEqual([
+      'super_admin_delegue',
+      'super_admin',
+    ]);
+  });
+});
+
+describe('a new user', () => {
+  const good = { username: 'mireille', password: 'secret', role: 'user', bureau_id: 1 } as const;
+  it('in order has no fault', () => {
+    expect(checkNewUser(good)).toEqual({});
+    expect(checkNewUser({ ...good, role: 'super_admin', bureau_id: null })).toEqual({});
+  });
+
+  it.each([
+    [{ username: ' ' }, 'username', "Le nom d'utilisateur est requis."],
+    [{ password: ' ' }, 'password', 'Le mot de passe est requis.'],
+    [{ password: ' 12345 ' }, 'password', 'Le mot de passe doit contenir au moins 6 caractères.'],
+    [{ bureau_id: null }, 'bureau_id', 'Un bureau est requis pour ce rôle.'],
+  ])('with %j is told so', (changes, field, sentence) => {
+    expect(checkNewUser({ ...good, ...changes })).toEqual({ [field]: sentence });
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome sur Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge sur Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+      'Chrome sur Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari sur iPhone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
+    ['curl/8.5.0', 'Appareil inconnu'],
+    ['', 'Appareil inconnu'],
+  ])('%s', (agent, name) => {
+    expect(deviceName(agent)).toBe(name);
+  });
+});

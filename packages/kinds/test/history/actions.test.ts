@@ -1,0 +1,48 @@
+import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { describe, expect, it } from 'vitest';
+
+/** The action types of spec file 1 §9. */
+const OF_THE_SPECIFICATION = [
+  'LOGIN_SUCCESS',
+  'LOGIN_FAILURE',
+  'UPDATE_CONFIG',
+  'CREATE_PERSON',
+  'UPDATE_PERSON',
+  'DELETE_PERSON',
+  'PRINT_CERTIFICATE',
+  'CREATE_USER',
+  'UPDATE_USER_ROLE',
+  'RESET_USER_PASSWORD',
+  'DELETE_USER',
+  'UPDATE_PROFILE',
+  'CREATE_BUREAU',
+  'UPDATE_BUREAU',
+  'DELETE_BUREAU',
+  'DB_BACKUP',
+  'FULL_BACKUP',
+  'FILES_BACKUP',
+];
+
+describe('the names of actions', () => {
+  const labels = actionLabels(AREAS);
+
+  it.each(OF_THE_SPECIFICATION)('%s has a French one', (type) => {
+    expect(actionLabel(labels, type)).not.toBe(type);
+  });
+
+  it('follow from the register, with the area they are of', () => {
+    expect(actionLabel(labels, 'CREATE_PERSON')).toBe('Création · Certificats');
+    expect(actionLabel(labels, 'VIEW_INFORMATION')).toBe('Consultation · Informations');
+    expect(actionLabel(labels, 'PRINT_CERTIFICATE')).toBe('Certificat imprimé · Certificats');
+  });
+
+  it('stand once in the filter', () => {
+    const types = actionGroups(AREAS).flatMap(({ actions }) => actions.map(({ type }) => type));
+    expect(new Set(types).size).toBe(types.length);
+  });
+
+  it('that are unknown stand as they are', () => {
+    expect(actionLabel(labels, 'SOMETHING_NEW')).toBe('SOMETHING_NEW');
+  });
+});
