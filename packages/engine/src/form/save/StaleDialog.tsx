@@ -17,6 +17,12 @@ interface StaleDialogProps {
   readonly onChosen: (theirPaths: ReadonlySet<string>) => void;
 }
 
+/** 'aujourd’hui à 10 h 12', 'le 20/11/2026 à 10 h 12' */
+function momentOf(instant: string): string {
+  const moment = frenchRecentInstant(instant);
+  return /^\d/.test(moment) ? `le ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);
+}
+
 /** Somebody else saved the dossier meanwhile: which value stands, field by field. Mine unless said. */
 export function StaleDialog(props: StaleDialogProps): ReactNode {
   const { merged, theirs, working, onCancel, onChosen } = props;
@@ -47,9 +53,9 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
       }
     >
       <p>
-        <b>{theirs.updated_by}</b> l’a enregistré ({frenchRecentInstant(theirs.updated_at)}) pendant
-        que vous le remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à
-        garder pour {plural(conflicts.length, 'champ')}.
+        <b>{theirs.updated_by}</b> l’a enregistré {momentOf(theirs.updated_at)}, pendant que vous le
+        remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à garder pour{' '}
+        {plural(conflicts.length, 'champ')}.
       </p>
       {conflicts.map(({ path, field, mine, theirs: other }) => (
         <fieldset key={path} className={styles.conflict}>

@@ -1,0 +1,31 @@
+import { fillPath } from '@dosye/domain/dossier/area.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
+import { toast } from '../../ui/toasts.ts';
+import { deleteDraft } from '../drafts/draftCalls.ts';
+import type { DraftKeeper } from '../drafts/DraftKeeper.ts';
+import type { FormStart } from '../opening.ts';
+
+/** What follows a save: the draft goes, lists are read again, and the dossier is shown. */
+export function useAfterSave(
+  { area, kind, dossier: opened, place }: FormStart,
+  keeper: DraftKeeper,
+): (dossier: Dossier) => Promise<void> {
+  const cache = useQueryClient();
+  const refresh = useRefreshArea(area);
+  const navigate = useNavigate();
+  return async (dossier) => {
+    await keeper.forget();
+    deleteDraft(place).catch(() => {
+      // The server throws it away with the save; this is for one that had come in between.
+    });
+    cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
+    cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
+    void refresh();
+    const { created, updated } = kind.form.sentences;
+    toast.success(opened ? updated : created);
+    await navigate(fillPath(area.paths.details, dossier.id), { replace: true });
+  };
+}
