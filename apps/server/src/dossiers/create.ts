@@ -1,7 +1,7 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
@@ -197,7 +197,7 @@ async function madeUnder(
   if (!found) return undefined;
   const { body, ...row } = found;
   const kind = area.kinds.find(({ id }) => id === row.kind) as KindDeclaration;
-  return onWire(area, kind, row, body);
+  return onWire(area, kind, row, upgraded(kind, body));
 }
 
 type FirstVersion = Parameters<typeof onWire>[2] & { body: Parameters<typeof onWire>[3] };

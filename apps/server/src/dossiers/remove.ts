@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inScope } from '../access/scope.ts';
 import { releasePictures } from '../files/uses.ts';
@@ -24,7 +25,8 @@ export async function removeDossier(
     const current = await findDossier(scoped, area, id, true);
     const kind = kindOfRow(area, current.kind);
     const { bureau_id: bureauId, number, created_at: createdAt } = current;
-    const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, current.body);
+    const record = upgraded(kind, current.body);
+    const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
     await Promise.all([
       keepVersion(scoped, person, area, current, 'delete'),
       releasePictures(scoped, 'dossier', String(id)),
@@ -32,7 +34,7 @@ export async function removeDossier(
       countDossier(scoped, { area: area.id, bureauId, facets: values.facets }, -1),
       writeHistory(scoped, person, {
         type: actionType(area, 'DELETE'),
-        details: entryDetails(area, 'DELETE', number, kind.title(current.body)),
+        details: entryDetails(area, 'DELETE', number, kind.title(record)),
         dossier: { id, bureauId },
       }),
     ]);

@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/read.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -23,12 +23,6 @@ export const checkContext = (officeName: string): CheckContext => ({
   officeName,
   today: todayInHaiti(),
 });
-
-/** Content of an older shape as today's. */
-const upgraded = (kind: KindDeclaration, input: unknown): unknown =>
-  kind.upgrade && typeof input === 'object' && input !== null
-    ? kind.upgrade(input as Record<string, unknown>)
-    : input;
 
 /**
  * Read and check a record that came from outside, by the rules of its kind: the same ones as the

@@ -1,7 +1,7 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -106,9 +106,10 @@ async function replace(
     createdAt: current.created_at,
   };
   const { values, projected } = listingOf(area, kind, head, record);
-  const old = listingOf(area, kind, head, current.body);
+  const before = upgraded(kind, current.body);
+  const old = listingOf(area, kind, head, before);
   await refuseTwin(scoped, area, kind, { id: current.id, bureauId: current.bureau_id }, projected);
-  const changes = changesBetween(formOf(kind), current.body, record);
+  const changes = changesBetween(formOf(kind), before, record);
   const [, row] = await Promise.all([
     keepVersion(scoped, person, area, current, 'update', at),
     scoped

@@ -1,6 +1,6 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Draft, DraftInput, DraftKept, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readShape } from '@dosye/domain/dossier/read.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -32,7 +32,7 @@ export async function findDraft(
   person: Person,
   key: DraftKey,
 ): Promise<Draft | null> {
-  registered(key);
+  const { kind } = registered(key);
   const row = await inScope(database, person, (scoped) =>
     scoped
       .selectFrom('draft')
@@ -47,7 +47,7 @@ export async function findDraft(
     kind: key.kind,
     dossierId: key.dossierId || null,
     step: row.step,
-    record: row.body,
+    record: upgraded(kind, row.body),
     baseVersion: row.base_version,
     savedAt: row.saved_at.toISOString(),
   };
@@ -66,7 +66,7 @@ export async function keepDraft(
 ): Promise<DraftKept> {
   const { area, kind } = registered(key);
   const form = formOf(kind);
-  const { record } = readShape(form, input);
+  const { record } = readShape(form, upgraded(kind, input));
   const kept = await keepPictures(files, form, record);
   return inScope(database, person, async (scoped) => {
     if (key.dossierId > 0) await findDossier(scoped, area, key.dossierId);

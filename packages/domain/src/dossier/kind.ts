@@ -109,6 +109,8 @@ export interface KindDeclaration<R = DossierRecord> {
     label: string;
     /** Lines for signatures at the foot. */
     signatures?: readonly string[] | undefined;
+    /** Paths of pictures that follow the signatures, each on a page of its own, in this order. */
+    annexes?: readonly string[] | undefined;
     /** Said instead of the dossier when this answers false. */
     complete?: ((record: R) => boolean) | undefined;
     incomplete?: string | undefined;
@@ -162,6 +164,12 @@ export function defineKind<const T extends readonly Step[]>(
 ): KindDeclaration {
   return declaration as unknown as KindDeclaration;
 }
+
+/** What was kept or sent in an older shape of its kind as today's; anything else as it is. */
+export const upgraded = <T>(kind: KindDeclaration, input: T): T =>
+  kind.upgrade && typeof input === 'object' && input !== null
+    ? (kind.upgrade(input as Record<string, unknown>) as T)
+    : input;
 
 /** The form of a kind as the walks and checks take it. */
 export const formOf = (kind: KindDeclaration): Form => kind.form;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
+import type { CheckContext, Field, FieldMap, ListItem } from '../fields/field.ts';
 import { isFilled } from './filled.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { holds } from './conditions.ts';
@@ -71,6 +71,20 @@ export function blankEntry(fields: FieldMap): DossierRecord {
   return entry;
 }
 
+/**
+ * The entries of a list as they are kept: those that are blank throughout go, unless the list has a
+ * fixed length or its entries were counted by hand; a least number of entries is always there.
+ */
+export function settledEntries(
+  { fields, exactly, least = 0, counted }: ListItem,
+  entries: readonly DossierRecord[],
+): DossierRecord[] {
+  const kept =
+    exactly !== undefined || counted !== undefined ? [...entries] : entries.filter(isFilled);
+  const missing = Math.max(0, least - kept.length);
+  return [...kept, ...Array.from({ length: missing }, () => blankEntry(fields))];
+}
+
 function startValue(field: Field): unknown {
   if (field.startsToday) return todayInHaiti();
   if (!field.item) return field.initial;
@@ -115,7 +129,8 @@ class Reader {
   }
 
   entries(field: Field, raws: unknown[], path: string): unknown[] {
-    const { fields, exactly } = field.item as NonNullable<Field['item']>;
+    const item = field.item as ListItem;
+    const { fields } = item;
     const branch = branchOf(fields);
     const most = field.maxItems ?? raws.length;
     const entries = raws.slice(0, most + 1).map((raw, index) => {
@@ -125,7 +140,7 @@ class Reader {
       return entry;
     });
     const faulty = Object.keys(this.errors).some((at) => at.startsWith(`${path}.`));
-    return exactly !== undefined || faulty ? entries : entries.filter(isFilled);
+    return faulty ? entries : settledEntries(item, entries);
   }
 }
 

@@ -91,6 +91,10 @@ export interface Field<T = unknown> {
   readonly unit?: string | undefined;
   /** The boxes of one group exclude one another; they stand as one choice under its label. */
   readonly exclusive?: ExclusiveGroup | undefined;
+  /** Said where nothing stands, instead of 'Non renseigné'. */
+  readonly none?: string | undefined;
+  /** Its text goes as soon as its condition no longer holds, not only when the form is saved. */
+  readonly emptiedWhenHidden?: boolean | undefined;
   /** A new form begins with today's day in Haiti. */
   readonly startsToday?: boolean | undefined;
   /** Most entries of a list. */
@@ -136,6 +140,8 @@ export interface FieldOptions<T = unknown> {
   initial?: T | undefined;
   maxLength?: number | undefined;
   badges?: Readonly<Record<string, ValueBadge>> | undefined;
+  none?: string | undefined;
+  emptiedWhenHidden?: boolean | undefined;
   printed?: ((value: T) => string) | undefined;
 }
 

@@ -49,16 +49,24 @@ function OneBlock({
   }
 }
 
-const Empty = (): ReactNode => <span className="muted">{TEXTS.empty}</span>;
+const Empty = ({
+  children = TEXTS.empty,
+}: {
+  readonly children?: string | undefined;
+}): ReactNode => <span className="muted">{children}</span>;
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ path, label, lines, span, tabular }) => (
+      {facts.map(({ path, label, lines, span, tabular, none }) => (
         <div key={path} className={cx(span === 2 && styles.two, span === 3 && styles.three)}>
           <dt>{label}</dt>
           <dd className={cx(tabular && 'num')}>
-            {lines.length === 0 ? <Empty /> : lines.map((line, at) => <p key={at}>{line}</p>)}
+            {lines.length === 0 ? (
+              <Empty>{none}</Empty>
+            ) : (
+              lines.map((line, at) => <p key={at}>{line}</p>)
+            )}
           </dd>
         </div>
       ))}

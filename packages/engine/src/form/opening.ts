@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { blankRecord, readShape } from '@dosye/domain/dossier/read.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { call } from '../api/client.ts';
@@ -65,7 +65,9 @@ export const isWrongKind = ({ area, kind, dossier }: Opening): boolean =>
 export function freshStart(opening: Opening): FormStart {
   const { dossier } = opening;
   const form = formOf(opening.kind);
-  const record = dossier ? readShape(form, upgraded(opening.kind, dossier)).record : blankRecord(form);
+  const record = dossier
+    ? readShape(form, upgraded(opening.kind, dossier)).record
+    : blankRecord(form);
   return {
     ...opening,
     draft: null,

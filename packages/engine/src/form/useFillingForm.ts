@@ -12,7 +12,7 @@ import { faultsOf } from './faultsOf.ts';
 import { FaultStore } from './faultStore.ts';
 import type { Filling } from './filling.ts';
 import type { FormStart } from './opening.ts';
-import type { SaveTarget } from './save/useSaving.tsx';
+import type { SaveTarget } from './save/saveSteps.ts';
 import { tidyChanges } from './tidy.ts';
 import { Autofill, useFormChanges } from './useFormChanges.ts';
 
@@ -63,6 +63,8 @@ export function useFillingForm(start: FormStart, officeName: string): FillingFor
   useFormChanges({
     form,
     autofill,
+    shape,
+    context,
     quiet,
     onTyped: () => {
       setTouched(true);

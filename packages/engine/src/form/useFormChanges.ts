@@ -1,6 +1,9 @@
+import { holds } from '@dosye/domain/dossier/conditions.ts';
+import { type Form, fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -37,23 +40,42 @@ export class Autofill {
   }
 }
 
+/**
+ * The fields whose text goes now that their condition no longer holds, with the value that stands for
+ * nothing. In: the form, its record, and what conditions hang on.
+ */
+export function emptied(form: Form, record: DossierRecord, context: CheckContext) {
+  return Object.entries(fieldsOf(form))
+    .filter(
+      ([path, field]) =>
+        field.emptiedWhenHidden &&
+        !field.isBlank(getAt(record, path) ?? field.blank) &&
+        !holds(field.when, { record }, context),
+    )
+    .map(([path, field]) => [path, field.blank] as const);
+}
+
 interface ChangeListener {
   readonly form: UseFormReturn<DossierRecord>;
   readonly autofill: Autofill;
+  readonly shape: Form;
+  readonly context: CheckContext;
   /** True while the page itself puts values: that is no typing. */
   readonly quiet: RefObject<boolean>;
   readonly onTyped: () => void;
 }
 
-/** Follows every change of the form: fills what fills itself, and says that something was typed. */
-export function useFormChanges({ form, autofill, quiet, onTyped }: ChangeListener): void {
+/** Follows every change of the form: fills what fills itself, empties what goes with its condition, and says that something was typed. */
+export function useFormChanges(listener: ChangeListener): void {
+  const { form, autofill, shape, context, quiet, onTyped } = listener;
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
           if (quiet.current || name === undefined) return;
-          for (const [path, value] of autofill.after(name, values)) {
+          const puts = [...autofill.after(name, values), ...emptied(shape, values, context)];
+          for (const [path, value] of puts) {
             quiet.current = true;
             form.setValue(path, value);
             quiet.current = false;

@@ -5,8 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
 import type { ReadPart } from '../reading/blocks.ts';
 import { contextOf } from '../reading/office.ts';
-import { portraitOf, readDossier } from '../reading/readDossier.ts';
+import { annexesOf, portraitOf, readDossier } from '../reading/readDossier.ts';
 import { useUser } from '../session/SessionProvider.tsx';
+import { Annexes } from './Annexes.tsx';
 import styles from './DossierSheet.module.css';
 import { Letterhead } from './Letterhead.tsx';
 import { PaperBlocks } from './PaperBlocks.tsx';
@@ -15,10 +16,13 @@ import { SignatureLines } from './SignatureLines.tsx';
 /** A dossier of any kind as a paper document (spec file 2 §2.7). */
 export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNode {
   const user = useUser();
-  const parts = useMemo(
-    () => readDossier(kind, dossier, contextOf(dossier, user), 'paper'),
-    [kind, dossier, user],
-  );
+  const { parts, annexes } = useMemo(() => {
+    const context = contextOf(dossier, user);
+    return {
+      parts: readDossier(kind, dossier, context, 'paper'),
+      annexes: annexesOf(kind, dossier, context),
+    };
+  }, [kind, dossier, user]);
   const portrait = portraitOf(kind, dossier);
   const office = dossier['bureau_nom'];
   const deadline = kind.deadline?.instant(dossier) ?? '';
@@ -44,6 +48,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
         <Part key={part.id} {...part} />
       ))}
       <SignatureLines labels={kind.print.signatures ?? []} />
+      <Annexes pictures={annexes} of={kind.title(dossier)} dossierNo={dossier.dossierNo} />
     </article>
   );
 }

@@ -46,16 +46,24 @@ const asFact = ({ path, label, text }: { path: string; label: string; text: stri
 /** Most rows of a table that is kept on one page. */
 const WHOLE_MAX = 12;
 
-const Empty = (): ReactNode => <span className={styles.empty}>{TEXTS.empty}</span>;
+const Empty = ({
+  children = TEXTS.empty,
+}: {
+  readonly children?: string | undefined;
+}): ReactNode => <span className={styles.empty}>{children}</span>;
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ path, label, lines, span, tabular }) => (
+      {facts.map(({ path, label, lines, span, tabular, none }) => (
         <div key={path} className={cx(span === 2 && styles.two, span === 3 && styles.three)}>
           <dt>{label}</dt>
           <dd className={cx(tabular && 'num')}>
-            {lines.length === 0 ? <Empty /> : lines.map((line, at) => <p key={at}>{line}</p>)}
+            {lines.length === 0 ? (
+              <Empty>{none}</Empty>
+            ) : (
+              lines.map((line, at) => <p key={at}>{line}</p>)
+            )}
           </dd>
         </div>
       ))}

@@ -10,6 +10,8 @@ export interface Fact {
   readonly span: 1 | 2 | 3;
   /** Figures that stand under each other. */
   readonly tabular: boolean;
+  /** Said instead of 'Non renseigné' where nothing stands. */
+  readonly none?: string | undefined;
 }
 
 /** A question answered by a word that has an icon and a colour. */

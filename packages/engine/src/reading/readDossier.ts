@@ -4,9 +4,10 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import type { Block, ReadPart, ReadSection } from './blocks.ts';
+import { walkVisible } from '@dosye/domain/dossier/walk.ts';
+import type { Block, PictureFact, ReadPart, ReadSection } from './blocks.ts';
 import { readFields } from './readFields.ts';
-import type { Medium, Reading } from './readValues.ts';
+import { type Medium, picturesOf, type Reading } from './readValues.ts';
 
 /** Whether blocks begin with these very words: they need no title that says them again. */
 function saysFirst([first]: readonly Block[], words: string): boolean {
@@ -28,7 +29,8 @@ export function readDossier(
   medium: Medium,
 ): ReadPart[] {
   const elsewhere = kind.portrait === undefined ? [] : [kind.portrait];
-  const reading: Reading = { context, medium, elsewhere };
+  const annexes = medium === 'paper' ? (kind.print.annexes ?? []) : [];
+  const reading: Reading = { context, medium, elsewhere, annexes };
   const scope = { record };
   const visible = (sections: readonly Section[]): Titled[] =>
     sections
@@ -41,11 +43,28 @@ export function readDossier(
 
   const { steps } = kind.form;
   if (steps.length === 1) return visible(steps[0]?.sections ?? []).map(asPart);
-  return steps.map(({ title, sections }, index) => {
+  return steps.flatMap(({ title, sections }, index): ReadPart[] => {
+    // A step that asks nothing has nothing to be read.
+    if (sections.length === 0) return [];
     const shown = visible(sections);
     const alone = shown.length === 1;
-    return { id: idOf(index), number: index + 1, title, sections: shown.map(titledOnce(alone)) };
+    return [{ id: idOf(index), number: index + 1, title, sections: shown.map(titledOnce(alone)) }];
   });
+}
+
+/**
+ * The pictures that follow a printed dossier, in the order of its declaration; what a condition hides
+ * is left out. In: as {@link readDossier}.
+ */
+export function annexesOf(
+  kind: KindDeclaration,
+  record: DossierRecord,
+  context: CheckContext,
+): PictureFact[] {
+  const met = [...walkVisible(kind.form.steps, record, context)];
+  return (kind.print.annexes ?? []).flatMap((wanted) =>
+    met.filter(({ path }) => path === wanted).flatMap(picturesOf),
+  );
 }
 
 interface Titled {

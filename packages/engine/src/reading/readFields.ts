@@ -15,8 +15,8 @@ import {
 } from './readValues.ts';
 
 /** Which fields may stand in one block with the field before them; on paper answers are facts. */
-function companyOf({ field, value }: FieldMet, medium: Medium): string {
-  if (isPicture(field)) return field.isBlank(value) ? 'fact' : 'picture';
+function companyOf({ field }: FieldMet, medium: Medium): string {
+  if (isPicture(field)) return 'fact';
   if (field.item) return tableFits(field.item) ? `table ${sameColumns(field.item)}` : 'entries';
   if (field.badges && medium === 'screen') return 'answer';
   if (field.exclusive) return `choice ${field.exclusive.label}`;
@@ -102,7 +102,10 @@ export function readFields(
     .filter(
       ({ path, field, value }) => !(reading.elsewhere.includes(path) && !field.isBlank(value)),
     );
-  const shown = met.filter(({ field, value }) => isPicture(field) && !field.isBlank(value));
+  const shown = met.filter(
+    ({ path, field, value }) =>
+      isPicture(field) && !field.isBlank(value) && !reading.annexes.includes(path),
+  );
   const words = met.filter((one) => !shown.includes(one));
   const blocks = grouped(words, reading.medium).flatMap((group) =>
     blocksOfGroup(group.company, group.fields, title, scope, reading),

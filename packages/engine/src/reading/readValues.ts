@@ -10,6 +10,8 @@ export interface Reading {
   readonly medium: Medium;
   /** Pictures that are shown elsewhere, such as the portrait on top. */
   readonly elsewhere: readonly string[];
+  /** Pictures that follow the paper as annexes: there it says how many. */
+  readonly annexes: readonly string[];
 }
 
 const TABULAR: readonly FieldType[] = [
@@ -39,6 +41,7 @@ export function wordsOf(field: Field, value: unknown, medium: Medium): string {
 }
 
 function linesOf({ field, value }: FieldMet, medium: Medium): string[] {
+  if (isPicture(field)) return field.isBlank(value) ? [] : [`${[value].flat().length} en annexe`];
   if (field.type === 'textList') return (value as string[]).filter((line) => line.trim() !== '');
   const words = wordsOf(field, value, medium);
   return words === '' ? [] : words.split('\n');
@@ -55,7 +58,7 @@ export function factOf(met: FieldMet, medium: Medium): Fact {
   const lines = linesOf(met, medium);
   const { path, field } = met;
   const tabular = TABULAR.includes(field.type);
-  return { path, label: field.label, lines, span: spanOf(lines), tabular };
+  return { path, label: field.label, lines, span: spanOf(lines), tabular, none: field.none };
 }
 
 /** Ticked boxes that stand together are one fact: what is ticked. */

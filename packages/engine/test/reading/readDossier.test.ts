@@ -17,7 +17,7 @@ const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
 const PATH = '/api/files/a.jpg';
 
 function read(steps: Step[], record: Record<string, unknown>, medium: Medium = 'screen') {
-  const kind = { form: { steps }, portrait: 'photo' } as unknown as KindDeclaration;
+  const kind = { form: { steps }, portrait: 'photo', print: {} } as unknown as KindDeclaration;
   return readDossier(kind, record, CONTEXT, medium);
 }
 

@@ -1,4 +1,5 @@
 import { blankEntry } from '@dosye/domain/dossier/read.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -8,11 +9,17 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field as FieldShell } from '../../ui/Field.tsx';
 import { fieldId, useFault, useFilling } from '../filling.ts';
 import { useHolds } from '../useHolds.ts';
+import { EntryCount } from './EntryCount.tsx';
 import { focusFirst } from './focusFirst.ts';
 import styles from './lists.module.css';
 
 /** The form's record as the list sees it: every path that it is given holds entries. */
 type Lists = Record<string, DossierRecord[]>;
+
+const entriesAt = (record: DossierRecord, path: string): readonly unknown[] => {
+  const entries = getAt(record, path);
+  return Array.isArray(entries) ? entries : [];
+};
 
 interface ListFieldProps {
   readonly path: string;
@@ -51,8 +58,20 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
     recheck();
   }
 
+  const most = field.maxItems ?? Number.POSITIVE_INFINITY;
+  function setCount(count: number): void {
+    const missing = count - fields.length;
+    if (missing > 0) {
+      const added = Array.from({ length: missing }, () => blankEntry(item.fields));
+      append(added, { shouldFocus: false });
+    } else {
+      remove(Array.from({ length: -missing }, (_, place) => count + place));
+    }
+    recheck();
+  }
+
   const fixed = item.exactly !== undefined && fields.length <= item.exactly;
-  const full = fields.length >= (item.exactly ?? field.maxItems ?? Number.POSITIVE_INFINITY);
+  const full = fields.length >= (item.exactly ?? most);
   return (
     <FieldShell
       id={id}
@@ -63,6 +82,18 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
       error={error}
       as="group"
     >
+      {item.counted !== undefined && (
+        <div className={styles.count}>
+          <EntryCount
+            id={`${id}-nombre`}
+            item={item}
+            most={most}
+            count={fields.length}
+            entries={() => entriesAt(form.getValues(), path)}
+            onCount={setCount}
+          />
+        </div>
+      )}
       <div ref={rows} className={styles.entries}>
         {fields.map(({ rowKey }, place) => (
           <div

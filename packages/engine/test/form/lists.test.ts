@@ -1,0 +1,72 @@
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { settledEntries } from '@dosye/domain/dossier/read.ts';
+import { checkbox } from '@dosye/domain/fields/choices.ts';
+import { list } from '@dosye/domain/fields/lists.ts';
+import { text } from '@dosye/domain/fields/text.ts';
+import { describe, expect, test } from 'vitest';
+import { wantedCount } from '../../src/form/fields/wantedCount.ts';
+import { tidyValue } from '../../src/form/tidy.ts';
+import { emptied } from '../../src/form/useFormChanges.ts';
+
+const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
+const blank = { parcours: '' };
+const filled = { parcours: 'Rue Bordes' };
+
+describe('a number by which entries are added and taken away', () => {
+  test.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['', 1],
+    ['deux', 1],
+    ['-4', 1],
+    ['2,5', 1],
+    ['0', 1],
+    ['99', 60],
+  ])('typed as "%s" asks for %i', (typed, count) => {
+    expect(wantedCount(typed, 1, 60)).toBe(count);
+  });
+});
+
+describe('blank entries', () => {
+  const fields = { parcours: text('Parcours') };
+  const teams = (rest: object) => list('Équipes', { noun: 'Équipe', fields, ...rest });
+
+  test('go from a list that grows by a button', () => {
+    expect(tidyValue(teams({}), [blank, filled, blank])).toEqual([filled]);
+  });
+
+  test('stay where somebody counted them', () => {
+    const counted = teams({ counted: 'Nombre d’équipes' });
+    expect(tidyValue(counted, [blank, filled, blank])).toEqual([blank, filled, blank]);
+  });
+
+  test('are made up to the least number there must be', () => {
+    const { item } = teams({ least: 1 });
+    if (!item) throw new Error('a list has entries');
+    expect(settledEntries(item, [])).toEqual([blank]);
+  });
+});
+
+describe('a text that goes with its box', () => {
+  const shape = {
+    steps: [
+      step('Tout', [
+        section('Matériel', {
+          fusils: checkbox('Fusils'),
+          specs: text('Précisions', { when: when('fusils', true), emptiedWhenHidden: true }),
+          autres: text('Autres', { when: when('fusils', true) }),
+        }),
+      ]),
+    ],
+  };
+
+  test('is emptied when the box is unticked, others keep what was typed', () => {
+    const unticked = { fusils: false, specs: 'Trois galil', autres: 'Deux' };
+    expect(emptied(shape, unticked, CONTEXT)).toEqual([['specs', '']]);
+  });
+
+  test('stays while the box is ticked', () => {
+    expect(emptied(shape, { fusils: true, specs: 'Trois galil' }, CONTEXT)).toEqual([]);
+  });
+});
