@@ -4,7 +4,7 @@ import { type ProjectedDossier, numberSortKey, project } from '@dosye/domain/dos
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { SORT_COLUMNS } from '../database/listingIndexes.ts';
-import { smallPathOf } from '../files/pictures.ts';
+import { smallPathOf } from '@dosye/domain/fields/images.ts';
 
 /** What is known of a dossier besides its content. */
 export interface ListedHead {

@@ -33,9 +33,6 @@ sharp.cache(false);
 /** Address of a kept picture, as records hold it. */
 export const pathOf = (name: string): string => `/api/files/${name}`;
 
-/** Address of the small picture of lists. */
-export const smallPathOf = (path: string): string => (path ? `${path}?size=small` : '');
-
 /** Name under which the small picture of a picture is kept. */
 export const smallName = (name: string): string => `${name.split('.')[0]}-small.webp`;
 

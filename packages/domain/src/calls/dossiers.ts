@@ -23,6 +23,8 @@ export interface ListRow extends Record<string, string | number | null> {
   bureau_nom: string;
   /** Path of the small picture, or null. */
   photoUrl: string | null;
+  /** What the dossier is called, such as the person's name; '' when nothing names it. */
+  title: string;
 }
 
 /** A list's answer; the rows stand under the area's own key (`persons`, `reports`, …). */

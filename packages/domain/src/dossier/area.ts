@@ -24,6 +24,8 @@ export interface ColumnDeclaration {
     /** The time left until an instant, in words and colour; nothing when it is blank. */
     | 'deadline';
   choices?: readonly Choice[] | undefined;
+  /** A photo that opens large, instead of leading to the dossier. */
+  preview?: boolean | undefined;
   /** Shown only to people of the Grand'Anse office, or to super roles. */
   grandAnseOnly?: boolean | undefined;
   /** Where the cell stands when rows become cards on a phone. */
@@ -54,7 +56,7 @@ export interface ListDeclaration {
   /** Toast when the list cannot be read. */
   failed: string;
   rowAction: string;
-  /** Label of the button that begins a new dossier. */
+  /** Label of the button that begins a new dossier; of several kinds it opens the choice. */
   createLabel?: string | undefined;
 }
 

@@ -17,6 +17,15 @@ export const IMAGE_TEXTS = {
 /** True for a path under which the server keeps a picture. */
 export const isStoredImage = (value: string): boolean => STORED.test(value);
 
+const SMALL = '?size=small';
+
+/** Address of the small picture of lists, from that of the whole one; '' for none. */
+export const smallPathOf = (path: string): string => (path ? path + SMALL : '');
+
+/** Address of the whole picture, from that of its small one. */
+export const wholePathOf = (small: string): string =>
+  small.endsWith(SMALL) ? small.slice(0, -SMALL.length) : small;
+
 /** True for a picture that travels inside the record (decision 8). */
 export const isDataUrl = (value: string): boolean => DATA_URL.test(value.slice(0, 200));
 

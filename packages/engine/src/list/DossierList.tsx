@@ -5,7 +5,7 @@ import { isSuper } from '@dosye/domain/people/users.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useListPage } from '../api/dossierQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,6 +14,7 @@ import { Page, PageHead } from '../ui/Page.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { columnsFor } from './cells.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import filterStyles from './Filters.module.css';
@@ -65,7 +66,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
       <PageHead
         title={area.list.title}
         sub={<CountLine area={area} total={total} />}
-        actions={<CreateLink area={area} />}
+        actions={<CreateButton area={area} />}
       />
       <Card role="region" aria-label="Recherche et filtres">
         <Finder
@@ -172,16 +173,6 @@ function CountLine({
       <b className="num">{number}</b>
       {line.slice(number.length)}
     </span>
-  );
-}
-
-function CreateLink({ area }: { readonly area: AreaDeclaration }): ReactNode {
-  const to = area.kinds[0]?.paths.create;
-  if (area.list.createLabel === undefined || to === undefined) return null;
-  return (
-    <LinkButton variant="primary" to={to} icon={<Icon name="plus" />}>
-      {area.list.createLabel}
-    </LinkButton>
   );
 }
 

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { cellContent, nameColumn, nameOf } from './cells.tsx';
+import { cellContent, nameColumn, nameOf, textOf } from './cells.tsx';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
 import { placesOnCard } from './placesOnCard.ts';
@@ -99,7 +99,7 @@ interface RowProps {
 
 /** One dossier. The link of its name reaches over the whole row: any click on it follows the link. */
 function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactNode {
-  const name = nameOf(area, row);
+  const name = nameOf(row);
   const details = fillPath(area.paths.details, row.id);
   const linked = nameColumn(columns);
   // The details page leads back to the list as it is now.
@@ -120,7 +120,12 @@ function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactN
           )}
         >
           {column === linked ? (
-            <Link className={styles.name} to={details} state={state}>
+            <Link
+              className={styles.name}
+              to={details}
+              state={state}
+              aria-label={textOf(row, column.key) === '' ? name : undefined}
+            >
               {cellContent(area, column, row)}
             </Link>
           ) : (

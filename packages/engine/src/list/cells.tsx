@@ -6,6 +6,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
+import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
@@ -21,23 +22,22 @@ export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclara
   columns.find(({ show }) => show === 'strong') ?? columns.find(({ show }) => show !== 'photo');
 
 /** What a row is called: 'DORVAL Marie-Lourdes'; its number when it has no name. */
-export function nameOf(area: AreaDeclaration, row: ListRow): string {
-  const words = area.list.columns
-    .filter(({ show, card }) => show === 'strong' || (show === 'text' && card === 'subtitle'))
-    .map(({ key }) => textOf(row, key));
-  return words.filter(Boolean).join(' ') || row.dossierNo;
-}
+export const nameOf = (row: ListRow): string => row.title || row.dossierNo;
 
 /** The content of a cell as its column declares it. */
 export function cellContent(
   area: AreaDeclaration,
-  { key, show, choices }: ColumnDeclaration,
+  { key, show, choices, preview }: ColumnDeclaration,
   row: ListRow,
 ): ReactNode {
   const text = textOf(row, key);
   switch (show) {
     case 'photo':
-      return <Thumbnail path={row.photoUrl} name={nameOf(area, row)} />;
+      return preview ? (
+        <PhotoPreview path={row.photoUrl} name={nameOf(row)} />
+      ) : (
+        <Thumbnail path={row.photoUrl} name={nameOf(row)} />
+      );
     case 'kind':
       return <KindBadge area={area} row={row} />;
     case 'date':

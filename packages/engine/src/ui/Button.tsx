@@ -18,7 +18,8 @@ interface Look {
   readonly wide?: boolean;
 }
 
-function lookOf({ variant = 'default', size = 'md', wide }: Look, className?: string): string {
+/** The classes of a button's look, for what is a button by itself, such as the trigger of a menu. */
+export function buttonClass({ variant = 'default', size = 'md', wide }: Look, className?: string): string {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
@@ -35,7 +36,7 @@ export function Button(props: ButtonProps): ReactNode {
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       disabled={rest.disabled || working}
       aria-busy={working || undefined}
     >
@@ -52,7 +53,7 @@ type LinkButtonProps = Look & ComponentProps<typeof Link>;
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, icon, iconAfter, wide, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
       {children}
       {iconAfter}
