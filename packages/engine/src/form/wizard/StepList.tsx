@@ -26,10 +26,20 @@ export function StepList({
   const share = `${Math.round(((step + 1) / steps.length) * 100)}%`;
   return (
     <nav className={styles.steps} aria-label="Étapes">
-      <p className={styles.count}>
+      <div className={styles.count}>
         <b>{`Étape ${step + 1} sur ${steps.length}`}</b>
-        <span>{steps[step]?.title}</span>
-      </p>
+        <select
+          aria-label="Aller à l’étape"
+          value={step}
+          onChange={(event) => onGo(Number(event.currentTarget.value))}
+        >
+          {steps.map(({ title }, place) => (
+            <option key={title} value={place} disabled={place > reached}>
+              {faulty.has(place) ? `${title} (à corriger)` : title}
+            </option>
+          ))}
+        </select>
+      </div>
       <svg className={styles.bar} aria-hidden="true" preserveAspectRatio="none">
         <rect width="100%" height="100%" className={styles.barGround} />
         <rect width={share} height="100%" rx="3" className={styles.barDone} />
