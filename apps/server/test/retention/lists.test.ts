@@ -1,0 +1,104 @@
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { retentions } from '@dosye/kinds/retention/area.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { list } from '../dossiers/listed.ts';
+import { offices } from '../dossiers/offices.ts';
+import { hold, names } from './retentions.ts';
+
+const { as } = await offices();
+const DAY = 'informationSurLaRetention.dateInterpellation';
+const HOUR = 'informationSurLaRetention.heureInterpellation';
+
+/** Arrested so many hours ago. */
+function hoursAgo(hours: number): Record<string, unknown> {
+  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
+  return { [DAY]: day, [HOUR]: time };
+}
+
+const aged = (age: number) => ({ 'etatCivil.dateNaissance': '', 'etatCivil.age': age });
+
+/** [name, changes]: who is held in the office of Grand'Anse */
+const HELD: readonly [string, Record<string, unknown>][] = [
+  ['ABEL', { ...hoursAgo(60), 'etatCivil.dateNaissance': '1970-01-01', commune: 'Corail' }],
+  ['BRUTUS', { ...hoursAgo(3), ...aged(16) }],
+  ['CADET', { ...hoursAgo(40), ...aged(70), 'etatCivil.sexe': 'Fille', commune: 'Corail' }],
+  [
+    'DORVAL',
+    {
+      ...hoursAgo(100),
+      ...aged(30),
+      // What is stated counts, whatever the birth date would say.
+      'etatCivil.dateNaissance': '2015-01-01',
+      'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00',
+    },
+  ],
+  ['ÉLIE', { [DAY]: '2024-03-10', [HOUR]: '10:00', 'sortieDeLaRetention.statut': 'Libéré' }],
+];
+
+beforeAll(async () => {
+  for (const [nom, changes] of HELD) await hold(as.agent, { 'etatCivil.nom': nom, ...changes });
+  await hold(as.agentNippes, { 'etatCivil.nom': 'NIPPOIS', ...hoursAgo(1) });
+});
+
+describe('the list of retention files', () => {
+  it('stands by name unless asked otherwise', async () => {
+    expect(await names(as.agent, {})).toEqual(['ABEL', 'BRUTUS', 'CADET', 'DORVAL', 'ÉLIE']);
+  });
+
+  it('stands by urgency: the longest overdue first, who awaits no judge last', async () => {
+    const asked = { sortConfig: { key: 'urgence', direction: 'asc' } };
+    const found = await names(as.agent, asked);
+    expect(found.slice(0, 3)).toEqual(['ABEL', 'CADET', 'BRUTUS']);
+    expect(new Set(found.slice(3))).toEqual(new Set(['DORVAL', 'ÉLIE']));
+    const { rows } = await list(as.agent, retentions, asked);
+    expect(rows.slice(3).map(({ echeance }) => echeance)).toEqual(['', '']);
+    const due = rows.slice(0, 3).map(({ echeance }) => Date.parse(String(echeance)) < Date.now());
+    expect(due).toEqual([true, false, false]);
+  });
+
+  it('stands by the age that it shows, stated or counted', async () => {
+    const asc = await names(as.agent, { sortConfig: { key: 'age', direction: 'asc' } });
+    expect(asc).toEqual(['BRUTUS', 'ÉLIE', 'DORVAL', 'ABEL', 'CADET']);
+    const desc = await names(as.agent, { sortConfig: { key: 'age', direction: 'desc' } });
+    expect(desc).toEqual(asc.toReversed());
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ sexe: 'Fille' }, ['CADET']],
+    [{ statut: 'mineur' }, ['BRUTUS']],
+    [{ statut: 'majeur' }, ['ABEL', 'CADET', 'DORVAL', 'ÉLIE']],
+    [{ commune: 'Corail' }, ['ABEL', 'CADET']],
+    [{ commune: 'Corail', sexe: 'Garcon' }, ['ABEL']],
+    [{ dateDebut: '2024-03-10', dateFin: '2024-03-10' }, ['ÉLIE']],
+    [{ dateDebut: '2024-03-11', dateFin: '2024-12-31' }, []],
+    [{ dateFin: '2024-12-31' }, ['ÉLIE']],
+    [{ searchTerm: 'vol qualifie', commune: 'Corail' }, ['ABEL', 'CADET']],
+    [{ searchTerm: '3190 4561', dateFin: '2024-12-31' }, ['ÉLIE']],
+  ])('filtered by %j shows %j', async (filters, expected) => {
+    expect(await names(as.agent, { filters })).toEqual(expected);
+  });
+
+  it('says how many match, and how many there are', async () => {
+    const { total, filtered } = await list(as.agent, retentions, {
+      filters: { dateFin: '2024-12-31' },
+    });
+    expect([total, filtered]).toEqual([5, 1]);
+  });
+
+  it('shows each office its own, and a super administrator the one asked for', async () => {
+    expect(await names(as.agentNippes, {})).toEqual(['NIPPOIS']);
+    expect(await names(as.superAdmin, { filters: { bureauId: 2 } })).toEqual(['NIPPOIS']);
+    expect(await names(as.superAdmin, {})).toHaveLength(6);
+  });
+
+  test.each([
+    [{ filters: { motif: 'Vol' } }, 'filters.motif'],
+    [{ filters: { sexe: 'Homme' } }, 'filters.sexe'],
+    [{ filters: { commune: 'Paris' } }, 'filters.commune'],
+    [{ sortConfig: { key: 'motif', direction: 'asc' } }, 'sortConfig.key'],
+  ])('refuses %j', async (asked, path) => {
+    const answer = await as.agent.post('/api/retention/list', asked);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([path]);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { type Answered, offices } from '../dossiers/offices.ts';
+import { hold } from './retentions.ts';
+
+const { as } = await offices();
+let wilson: Answered;
+
+beforeAll(async () => {
+  wilson = await hold(as.agent);
+});
+
+const post = (changes: Record<string, unknown>) =>
+  as.agent.post('/api/retention', { dossierData: retenuGrandAnse(changes) });
+
+describe('a retention file', () => {
+  it('has a number of its kind and the office it belongs to', () => {
+    expect(wilson.dossierNo).toMatch(/^RT01-\d{4}-00001$/);
+    expect(wilson).toMatchObject({ bureauId: 1, commune: 'Jérémie' });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['the same', {}],
+    ['in other letters', { 'etatCivil.nom': 'dorval', 'etatCivil.prenom': 'WILSON' }],
+    ['with another motive', { 'informationSurLaRetention.motif': 'Escroquerie' }],
+    ['in another commune', { commune: 'Corail' }],
+  ])('conflicts with another of the office: %s', async (_what, changes) => {
+    const answer = await post(changes);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message: 'Un dossier similaire existe déjà.',
+      code: 'CONFLICT',
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['of another name', { 'etatCivil.nom': 'DORVILUS' }],
+    ['of another first name', { 'etatCivil.prenom': 'Wilner' }],
+    ['of another birth date', { 'etatCivil.dateNaissance': '1998-06-29' }],
+    ['of an age', { 'etatCivil.dateNaissance': '', 'etatCivil.age': 28 }],
+    ['of another day', { 'informationSurLaRetention.dateInterpellation': '2026-11-17' }],
+  ])('conflicts with none %s', async (_what, changes) => {
+    expect((await post(changes)).statusCode).toBe(201);
+  });
+
+  it('conflicts with none of another office', async () => {
+    expect((await hold(as.agentNippes)).bureauId).toBe(2);
+  });
+
+  it('conflicts by its age where no birth date is known', async () => {
+    const aged = { 'etatCivil.dateNaissance': '', 'etatCivil.age': 40 };
+    expect((await post(aged)).statusCode).toBe(201);
+    expect((await post({ ...aged, 'etatCivil.age': '40' })).statusCode).toBe(409);
+  });
+
+  it('is no conflict with itself, and cannot become the twin of another', async () => {
+    const other = await hold(as.agent, { 'etatCivil.prenom': 'Wilfrid' });
+    const put = (prenom: string) =>
+      as.agent.put(`/api/retention/${other.id}`, {
+        dossierData: retenuGrandAnse({ 'etatCivil.prenom': prenom }),
+      });
+    expect((await put('Wilfrid')).statusCode).toBe(200);
+    expect((await put('Wilson')).statusCode).toBe(409);
+  });
+
+  it('of Grand’Anse names its commune; of another office it has none', async () => {
+    const dossierData = retenu({ 'etatCivil.nom': 'SANON' });
+    const refused = await as.agent.post('/api/retention', { dossierData });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      message: 'Veuillez corriger les 1 erreurs avant de soumettre.',
+      fields: { commune: "La commune est obligatoire pour le bureau de la Grand'Anse." },
+    });
+    const made = await hold(as.agentNippes, { commune: 'Jérémie', 'etatCivil.nom': 'SANON' });
+    expect(made['commune']).toBe('');
+  });
+
+  it('is judged by its own office’s rule when a super administrator changes it', async () => {
+    const made = await hold(as.agentNippes, { 'etatCivil.nom': 'CADET' });
+    const { version: _read, ...dossierData } = made;
+    const answer = await as.superAdmin.put(`/api/retention/${made.id}`, { dossierData });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is not created without an arrest type, and every fault is named', async () => {
+    const answer = await post({
+      'etatCivil.nom': '',
+      'informationSurLaRetention.flagrantDelit': false,
+    });
+    expect(answer.json()).toEqual({
+      message: 'Veuillez corriger les 2 erreurs avant de soumettre.',
+      code: 'INVALID',
+      fields: {
+        'etatCivil.nom': 'Nom est requis.',
+        'informationSurLaRetention.arrestationSurMandat': "Choisissez un seul type d'arrestation.",
+      },
+    });
+  });
+});

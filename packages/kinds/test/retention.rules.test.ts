@@ -1,0 +1,269 @@
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { project } from '@dosye/domain/dossier/projection.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { retentions } from '@dosye/kinds/retention/area.ts';
+import { retention } from '@dosye/kinds/retention/kind.ts';
+import type { Changes } from '@dosye/testing/records.ts';
+import { retenu } from '@dosye/testing/retention.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const NIPPES = { officeName: 'Nippes', today: '2026-11-21' };
+const GRAND_ANSE = { ...NIPPES, officeName: "Grand'Anse" };
+const FORM = formOf(retention);
+const I = 'informationSurLaRetention';
+const EXIT = 'sortieDeLaRetention';
+
+const read = (changes: Changes, context = NIPPES) => readRecord(FORM, retenu(changes), context);
+const kept = (changes: Changes, path: string, context = NIPPES): unknown =>
+  getAt(read(changes, context).record, path);
+
+/** What is wrong with Wilson's file, changed so, as the page and the server say it. */
+function faults(changes: Changes, context = NIPPES): Record<string, string> {
+  const { record, errors } = read(changes, context);
+  return { ...checkSteps(FORM.steps, record, context), ...errors };
+}
+
+describe('a retention file', () => {
+  test.each<[string, string, string]>([
+    ['etatCivil.nom', '', 'Nom est requis.'],
+    ['etatCivil.prenom', ' ', 'Prénom est requis.'],
+    ['etatCivil.sexe', '', 'Sexe est requis.'],
+    ['etatCivil.sexe', 'Homme', 'Sexe : choisissez une des valeurs proposées.'],
+    ['etatCivil.dateNaissance', '', 'Date de naissance ou âge est requis.'],
+    ['etatCivil.dateNaissance', '2026-02-30', "Date de naissance : cette date n'existe pas."],
+    ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance ne peut pas être dans le futur.'],
+    ['etatCivil.lieuNaissance', '', 'Lieu de naissance est requis.'],
+    ['etatCivil.adresse', '', 'Adresse est requise.'],
+    [
+      'etatCivil.noIdentificationUnique',
+      '104277183',
+      "Le numéro d'identification unique doit contenir 10 chiffres.",
+    ],
+    ['etatCivil.numeroCarte', 'HT82', 'Le numéro de carte doit contenir 9 caractères.'],
+    [
+      'etatCivil.telephone1',
+      '+1 305 555 0100',
+      'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.',
+    ],
+    [`${I}.dateInterpellation`, '', 'Date de l’interpellation est requise.'],
+    [
+      `${I}.dateInterpellation`,
+      '2026-11-23',
+      'Date de l’interpellation ne peut pas être dans le futur.',
+    ],
+    [`${I}.heureInterpellation`, '', 'Heure de l’interpellation est requise.'],
+    [`${I}.heureInterpellation`, '24:00', "Heure de l’interpellation : cette heure n'existe pas."],
+    [`${I}.lieuInterpellation`, '', 'Lieu de l’interpellation est requis.'],
+    [`${I}.motif`, '', 'Motif est requis.'],
+    [`${I}.policierEnCharge`, '', 'Policier en charge est requis.'],
+    [
+      'comparutionDevantLeJuge.dateHeure',
+      '2026-11-19',
+      'Date et heure de la comparution : indiquez une date et une heure qui existent.',
+    ],
+    ['interrogatoires.0.dateHeure', '2026-13-01T10:00', wrongMoment('Date et heure')],
+    ['mandats.0.dateEmission', '2026-02-30', "Date d’émission : cette date n'existe pas."],
+    [`${EXIT}.statut`, 'Évadé', 'Statut : choisissez une des valeurs proposées.'],
+  ])('with %s = %j is told: %s', (path, value, sentence) => {
+    expect(faults({ [path]: value })).toEqual({ [path]: sentence });
+  });
+
+  it('in order has no fault, in any office that is not Grand’Anse', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it('needs no more than what must be filled', () => {
+    const blank = {
+      'etatCivil.alias': '',
+      'etatCivil.profession': '',
+      'etatCivil.noIdentificationUnique': '',
+      'etatCivil.numeroCarte': '',
+      'etatCivil.telephone1': '',
+      [`${I}.nomPrenomVictime`]: '',
+      [`${I}.telephoneVictime`]: '',
+      [`${I}.quiADecide`]: '',
+      [`${I}.examenMedicalRequis`]: null,
+      [`${I}.objetsPersonnels`]: '',
+      interrogatoires: [],
+      mandats: [],
+    };
+    expect(faults(blank)).toEqual({});
+  });
+
+  test.each<[string, Changes, Record<string, string>]>([
+    ['an age alone', { 'etatCivil.dateNaissance': '', 'etatCivil.age': 19 }, {}],
+    ['an age of nought', { 'etatCivil.dateNaissance': '', 'etatCivil.age': 0 }, {}],
+    ['digits in a text', { 'etatCivil.dateNaissance': '', 'etatCivil.age': ' 19 ' }, {}],
+    [
+      'an age that nobody has',
+      { 'etatCivil.age': 131 },
+      { 'etatCivil.age': 'Âge doit être un nombre entier de 0 à 130.' },
+    ],
+  ])('may have %s instead of a birth date', (_what, changes, expected) => {
+    expect(faults(changes)).toEqual(expected);
+  });
+
+  test.each<[string, Changes]>([
+    ['none', { [`${I}.flagrantDelit`]: false }],
+    ['two', { [`${I}.clameurPublique`]: true }],
+    ['all', { [`${I}.clameurPublique`]: true, [`${I}.arrestationSurMandat`]: true }],
+  ])('has one of the three arrest types, not %s', (_what, changes) => {
+    expect(faults(changes)).toEqual({
+      [`${I}.arrestationSurMandat`]: "Choisissez un seul type d'arrestation.",
+    });
+  });
+
+  test.each(["Grand'Anse", 'GRAND’ANSE', 'grand anse'])('names its commune in %s', (officeName) => {
+    const context = { ...NIPPES, officeName };
+    const sentence = "La commune est obligatoire pour le bureau de la Grand'Anse.";
+    expect(faults({}, context)).toEqual({ commune: sentence });
+    expect(faults({ commune: 'Paris' }, context)).toEqual({
+      commune: 'Commune : choisissez une des valeurs proposées.',
+    });
+    expect(faults({ commune: "Anse d'Hainault" }, context)).toEqual({});
+  });
+
+  it('keeps no commune elsewhere', () => {
+    expect(kept({ commune: 'Jérémie' }, 'commune')).toBe('');
+    expect(kept({ commune: 'Jérémie' }, 'commune', GRAND_ANSE)).toBe('Jérémie');
+  });
+
+  test.each([1, 2, 7])('with %i faults is refused in these words', (count) => {
+    const errors = Object.fromEntries(Array.from({ length: count }, (_, n) => [`a.${n}`, 'x']));
+    expect(retention.form.sentences.invalid(errors)).toBe(
+      `Veuillez corriger les ${count} erreurs avant de soumettre.`,
+    );
+  });
+
+  test.each([
+    ['etatCivil.nom', 'dorval', 'DORVAL'],
+    ['etatCivil.prenom', 'jean wilson', 'Jean Wilson'],
+    ['etatCivil.sexe', 'garçon', 'Garcon'],
+    ['etatCivil.lieuNaissance', "anse d'hainault", "Anse d'Hainault"],
+    ['etatCivil.noIdentificationUnique', '1042 771 836', '1042771836'],
+    ['etatCivil.numeroCarte', 'ht8204117', 'HT8204117'],
+    ['etatCivil.telephone1', '3190-4561', '+50931904561'],
+    [`${I}.policierEnCharge`, 'jean toussaint', 'Jean TOUSSAINT'],
+    [`${I}.lieuInterpellation`, 'marché de jérémie', 'Marché de Jérémie'],
+  ])('%s: %j is kept as %j', (path, typed, as) => {
+    expect(kept({ [path]: typed }, path)).toBe(as);
+  });
+});
+
+describe('the exit of a retention file', () => {
+  const transfere = {
+    lieu: 'Prison civile',
+    dateHeure: '2026-11-20T09:00',
+    policiers: [{ nom: 'Paul CADET', grade: 'Agent IV' }],
+    declinatoireUrls: [],
+  };
+  const libere = { nomOrdonnateur: 'Me Anne BRUTUS', dateHeure: '2026-11-20T09:00' };
+  const exit = (statut: string) =>
+    kept({ [EXIT]: { statut, transfere, libere } }, EXIT) as Record<string, unknown>;
+
+  it('keeps of a transfer the place, the escort and its papers, and nothing of a release', () => {
+    expect(exit('Transféré')).toEqual({
+      statut: 'Transféré',
+      transfere,
+      libere: { nomOrdonnateur: '', dateHeure: '' },
+    });
+  });
+
+  it('keeps of a release who ordered it, and nothing of a transfer', () => {
+    const none = { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] };
+    expect(exit('Libéré')).toEqual({ statut: 'Libéré', transfere: none, libere });
+  });
+
+  it('offers three places, and takes no other', () => {
+    const path = `${EXIT}.transfere.lieu`;
+    const sentence = 'Lieu du transfert : choisissez une des valeurs proposées.';
+    expect(faults({ [`${EXIT}.statut`]: 'Transféré', [path]: 'Hôpital' })).toEqual({
+      [path]: sentence,
+    });
+  });
+});
+
+describe('the medical examination', () => {
+  test.each([
+    [true, 'Hôpital Saint-Antoine'],
+    [false, ''],
+    [null, ''],
+  ])('has a place only when it was asked for (%j)', (needed, place) => {
+    expect(kept({ [`${I}.examenMedicalRequis`]: needed }, `${I}.lieuExamen`)).toBe(place);
+  });
+});
+
+const projected = (changes: Changes, context = NIPPES) =>
+  project(retentions, retention, read(changes, context).record, 'RT02-2026-00001');
+
+describe('the first appearance before the judge', () => {
+  const due = (changes: Changes) => projected(changes).row['echeance'];
+
+  it('is due forty-eight hours after the arrest, by the clocks of Haiti', () => {
+    expect(due({})).toBe('2026-11-20T19:02:00.000Z');
+    expect(retention.deadline?.instant(read({}).record)).toBe('2026-11-20T19:02:00.000Z');
+  });
+
+  it('is due forty-eight hours of time later where clocks are changed between', () => {
+    const changed = {
+      [`${I}.dateInterpellation`]: '2026-03-07',
+      [`${I}.heureInterpellation`]: '08:00',
+    };
+    expect(due(changed)).toBe('2026-03-09T13:00:00.000Z');
+  });
+
+  test.each<[string, Changes]>([
+    ['appeared', { 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00' }],
+    ['been decided about', { 'comparutionDevantLeJuge.decisionPrise': 'Mandat de dépôt' }],
+    ['been transferred', { [`${EXIT}.statut`]: 'Transféré' }],
+    ['been released', { [`${EXIT}.statut`]: 'Libéré' }],
+  ])('is due no more when the person has %s', (_what, changes) => {
+    expect(due(changes)).toBe('');
+    const sort = retentions.list.sorts.indexOf('urgence');
+    expect(projected(changes).sorts[sort]).toBeNull();
+  });
+});
+
+describe('what lists read of a retention file', () => {
+  test.each<[Changes, string[]]>([
+    [{}, ['kind=retention', 'sexe=Garcon', 'statut=majeur']],
+    [{ 'etatCivil.dateNaissance': '2008-11-19' }, ['statut=mineur']],
+    [{ 'etatCivil.dateNaissance': '2008-11-18' }, ['statut=majeur']],
+    [{ 'etatCivil.dateNaissance': '', 'etatCivil.age': 17 }, ['statut=mineur']],
+    [{ 'etatCivil.age': 17 }, ['statut=mineur']],
+  ])('with %j is filed under %j', (changes, facets) => {
+    expect(projected(changes).facets).toEqual(expect.arrayContaining(facets));
+  });
+
+  it('is filed under its commune in Grand’Anse alone', () => {
+    expect(projected({ commune: 'Corail' }, GRAND_ANSE).facets).toContain('commune=Corail');
+    expect(projected({ commune: 'Corail' }).facets.join()).not.toContain('commune');
+  });
+
+  it('is cut by the day of arrest', () => expect(projected({}).filterDay).toBe('2026-11-18'));
+
+  it('has its arrest type in words', () => {
+    expect(projected({}).row['typeArrestation']).toBe('Flagrant délit');
+  });
+
+  test.each([
+    'wilson',
+    'vincent',
+    '31904561',
+    'qualifié',
+    'ti-wil',
+    '1042771836',
+    'rose sanon',
+  ])('is found by %j', (term) => {
+    const { search } = projected({});
+    for (const word of term.normalize('NFD').replace(/\p{M}/gu, '').split(/[ -]/)) {
+      expect(search).toContain(word);
+    }
+  });
+});
+
+function wrongMoment(label: string): string {
+  return `${label} : indiquez une date et une heure qui existent.`;
+}

@@ -1,0 +1,69 @@
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type Changes, changed } from './records.ts';
+
+const WILSON: DossierRecord = {
+  photoUrl: '',
+  commune: '',
+  etatCivil: {
+    nom: 'DORVAL',
+    prenom: 'Wilson',
+    sexe: 'Garcon',
+    alias: 'Ti-Wil',
+    dateNaissance: '1998-06-28',
+    age: null,
+    lieuNaissance: 'Jérémie',
+    profession: 'Maçon',
+    adresse: '14, Rue Sténio Vincent, Jérémie',
+    noIdentificationUnique: '1042771836',
+    numeroCarte: 'HT8204117',
+    telephone1: '+50931904561',
+    signatureUrl: '',
+  },
+  informationSurLaRetention: {
+    arrestationSurMandat: false,
+    clameurPublique: false,
+    flagrantDelit: true,
+    dateInterpellation: '2026-11-18',
+    heureInterpellation: '14:02',
+    lieuInterpellation: 'Marché de Jérémie',
+    policierEnCharge: 'Inspecteur Jean TOUSSAINT',
+    motif: 'Vol qualifié',
+    nomPrenomVictime: 'Rose SANON',
+    telephoneVictime: '+50938445566',
+    quiADecide: 'Commissaire Marie ESTIMÉ',
+    examenMedicalRequis: true,
+    lieuExamen: 'Hôpital Saint-Antoine',
+    dateHeureExamen: '2026-11-18T16:30',
+    objetsPersonnels: 'Un téléphone noir\nUne ceinture',
+    signatureDetenuUrl: '',
+  },
+  interrogatoires: [
+    {
+      dateHeure: '2026-11-18T17:00',
+      duree: '45 min',
+      nomEnqueteur: 'Jean TOUSSAINT',
+      nomAvocatTemoin: 'Me Paul CADET',
+    },
+  ],
+  comparutionDevantLeJuge: { dateHeure: '', decisionPrise: '' },
+  mandats: [
+    {
+      titreNumero: 'Mandat d’amener No. 214',
+      dateEmission: '2026-11-10',
+      infraction: 'Vol',
+      nomJugeCommissaire: 'Me Anne BRUTUS',
+    },
+  ],
+  sortieDeLaRetention: {
+    statut: '',
+    transfere: { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] },
+    libere: { nomOrdonnateur: '', dateHeure: '' },
+  },
+};
+
+/** A retention file of an office other than Grand'Anse, whole and kept as it is sent: Wilson's. */
+export const retenu = (changes: Changes = {}): DossierRecord => changed(WILSON, changes);
+
+/** The same in the office of Grand'Anse, which names the commune. */
+export const retenuGrandAnse = (changes: Changes = {}): DossierRecord =>
+  retenu({ commune: 'Jérémie', ...changes });
