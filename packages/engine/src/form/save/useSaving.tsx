@@ -22,8 +22,6 @@ import {
 import { StaleDialog } from './StaleDialog.tsx';
 import { useAfterSave } from './useAfterSave.ts';
 
-export type { SaveTarget } from './saveSteps.ts';
-
 interface SavingParts {
   readonly start: FormStart;
   readonly filling: Filling;
