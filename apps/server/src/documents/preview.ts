@@ -1,10 +1,10 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { formOf, type KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { PDF_TYPE } from '@dosye/documents/document.ts';
+import { type DocumentType, PDF_TYPE } from '@dosye/documents/document.ts';
 import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
 import { seededRandom } from '@dosye/kinds/examples/random.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
@@ -14,12 +14,14 @@ import { jpegDataUrl, photograph } from '../demo/photograph.ts';
 import type { FileStore } from '../files/store.ts';
 import { makeDocument } from './make.ts';
 
-/** The first paper that a kind of the register prints as a PDF: what an office's identity shows on. */
-const printed = KINDS.flatMap(({ kind }) =>
-  (kind.downloads ?? [])
-    .filter(({ opens }) => opens === 'tab')
-    .map((download) => ({ kind, document: documentOf(kind.id, download.id) })),
-).find(({ document }) => document.mediaType === PDF_TYPE);
+/** The first paper of the register that opens in the browser: what an office's identity shows on. */
+function printed(): { kind: KindDeclaration; document: DocumentType } | undefined {
+  for (const { kind } of KINDS) {
+    const download = kind.downloads?.find(({ opens }) => opens === 'tab');
+    if (download) return { kind, document: documentOf(kind.id, download.id) };
+  }
+  return undefined;
+}
 
 /**
  * A certificate of a person who does not exist, under a configuration that is not kept yet.
@@ -31,8 +33,9 @@ export async function previewCertificate(
   person: Person,
   { config, nom }: { config: SiteConfig; nom: string },
 ): Promise<Buffer | undefined> {
-  if (printed === undefined) return undefined;
-  const { kind, document } = printed;
+  const found = printed();
+  if (found?.document.mediaType !== PDF_TYPE) return undefined;
+  const { kind, document } = found;
   const { departement } = config.documentHeaderText;
   const department = DEPARTMENTS.find((known) => known === departement) ?? DEPARTMENTS[0];
   const record = exampleOf(kind.id)(seededRandom('aperçu'), {

@@ -88,10 +88,7 @@ async function sealBatch(scoped: Scoped, target: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${TURN})`.execute(scoped);
   const last = await lastSeal(scoped);
   if (last.entry_id >= target) return last.entry_id;
-  const { rows } = await sql<{ id: number; text: string }>`
-    select l.id, ${sql.raw(ENTRY_TEXT)} as text from action_log l
-    where l.id > ${last.entry_id} and l.id <= ${target}
-    order by l.id limit ${BATCH}`.execute(scoped);
+  const rows = await unsealed(scoped, last.entry_id, target);
   let { seq, hash } = last;
   const seals = rows.map(({ id, text }) => {
     seq += 1;
@@ -104,5 +101,22 @@ async function sealBatch(scoped: Scoped, target: number): Promise<number> {
       ${seals.map((seal) => seal.id)}::bigint[], ${seals.map((seal) => seal.hash)}::bytea[])`.execute(
     scoped,
   );
-  return seals.length < BATCH ? target : (seals.at(-1)?.id ?? target);
+  return seals.at(-1)?.id ?? target;
+}
+
+/** The next entries by a range of ids, not by a limit: so an index serves even a table just filled. */
+async function unsealed(
+  scoped: Scoped,
+  after: number,
+  target: number,
+): Promise<{ id: number; text: string }[]> {
+  const { rows: next } = await sql<{ id: number | null }>`
+    select min(id) as id from action_log where id > ${after} and id <= ${target}`.execute(scoped);
+  const from = next[0]?.id ?? null;
+  if (from === null) return [];
+  const until = Math.min(target, from + BATCH - 1);
+  const { rows } = await sql<{ id: number; text: string }>`
+    select l.id, ${sql.raw(ENTRY_TEXT)} as text from action_log l
+    where l.id between ${from} and ${until} order by l.id`.execute(scoped);
+  return rows;
 }
