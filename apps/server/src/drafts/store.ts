@@ -134,13 +134,21 @@ export async function dropDraft(scoped: Scoped, person: Person, key: DraftKey): 
     .execute();
 }
 
-/** The person's drafts, the newest first. */
+/** The person's drafts, the newest first, but for those of dossiers that are gone. */
 export async function listDrafts({ database }: Services, person: Person): Promise<DraftSummary[]> {
   const rows = await inScope(database, person, (scoped) =>
     scoped
       .selectFrom('draft')
       .select(['kind', 'dossier_id', 'title', 'step', 'saved_at'])
       .where('user_id', '=', person.id)
+      .where((draft) =>
+        draft.or([
+          draft('dossier_id', '=', 0),
+          draft.exists(
+            draft.selectFrom('dossier').select('id').whereRef('id', '=', 'draft.dossier_id'),
+          ),
+        ]),
+      )
       .orderBy('saved_at', 'desc')
       .execute(),
   );

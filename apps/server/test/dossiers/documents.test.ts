@@ -1,3 +1,5 @@
+import { KINDS } from '@dosye/kinds/register.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { PICTURES, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { readPdf, readWord } from '@dosye/testing/papers.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
@@ -64,6 +66,27 @@ describe('the certificate of an adult', () => {
 
   it('needs a session', async () => {
     expect((await app.inject({ url: certificate(esther.id) })).statusCode).toBe(401);
+  });
+});
+
+describe('a document of one kind', () => {
+  const rows = KINDS.flatMap(({ kind: { id, downloads } }) =>
+    (downloads ?? []).flatMap(({ path }) =>
+      KINDS.filter(({ kind }) => kind.id !== id).map(
+        ({ area, kind }) => [id, path, kind.id, area, kind] as const,
+      ),
+    ),
+  );
+
+  test.each(
+    rows,
+  )('is not there for another: %s at %s for %s', async (_own, path, _id, area, kind) => {
+    const other = await create(as.agent, `/api/${area.id}`, {
+      ...bodyOf(area, kind, sampleOf(kind, 21)),
+      force: true,
+    });
+    const answer = await as.agent.get(`/api${path.replace('{id}', String(other.id))}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

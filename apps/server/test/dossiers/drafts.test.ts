@@ -98,6 +98,14 @@ describe('what was typed in a form', () => {
     ]);
   });
 
+  it('is not offered when its dossier is gone', async () => {
+    const { id } = await create(as.agent, '/api/persons', { personData: majeur(someoneElse(6)) });
+    await as.agent.put(`/api/drafts/certificat-majeur/${id}`, draft({}, 0, 1));
+    expect((await as.agent.get('/api/drafts')).json().drafts).toHaveLength(1);
+    await as.superAdmin.delete(`/api/persons/${id}`);
+    expect((await as.agent.get('/api/drafts')).json().drafts).toEqual([]);
+  });
+
   it('goes when the new dossier is saved, and only that form’s', async () => {
     await as.agent.put(PATH, draft(majeur()));
     await as.agent.put('/api/drafts/information/new', draft(rapport()));
