@@ -1,4 +1,5 @@
 import type { AreaScreenProps } from '@dosye/engine/screenProps.ts';
+import { listPrintPath } from '@dosye/domain/dossier/area.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
@@ -39,6 +40,7 @@ export const areaRoutes: RouteObject[] = AREAS.flatMap((area) => [
 ]);
 
 /** Print pages of every area: they stand alone, without the header. */
-export const areaPrintRoutes: RouteObject[] = AREAS.flatMap((area) =>
-  screenRoute(area.paths.print, AREA_SCREENS.print, { area }),
-);
+export const areaPrintRoutes: RouteObject[] = AREAS.flatMap((area) => [
+  ...screenRoute(area.paths.print, AREA_SCREENS.print, { area }),
+  ...(area.list.print ? screenRoute(listPrintPath(area), AREA_SCREENS.listPrint, { area }) : []),
+]);

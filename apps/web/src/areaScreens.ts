@@ -6,14 +6,16 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface AreaScreens {
   readonly list: Load<AreaScreenProps>;
+  readonly listPrint: Load<AreaScreenProps>;
   readonly details: Load<AreaScreenProps>;
   readonly print: Load<AreaScreenProps>;
   readonly form: Load<KindScreenProps>;
 }
 
-/** The four screens that every area and kind is shown with; each loads its own code when first shown. */
+/** The screens that every area and kind is shown with; each loads its own code when first shown. */
 export const AREA_SCREENS: Partial<AreaScreens> = {
   list: () => import('./screens/dossier/ListScreen.tsx'),
+  listPrint: () => import('./screens/dossier/ListPrintScreen.tsx'),
   details: () => import('./screens/dossier/DetailsScreen.tsx'),
   print: () => import('./screens/dossier/PrintScreen.tsx'),
   form: () => import('./screens/dossier/FormScreen.tsx'),

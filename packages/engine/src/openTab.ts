@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { toast } from './ui/toasts.ts';
 
 /**
@@ -12,4 +13,11 @@ export function openTabs(addresses: readonly string[]): void {
       ? 'Le navigateur a bloqué un onglet. Autorisez les fenêtres de ce site, puis réessayez.'
       : `Le navigateur a bloqué ${blocked} onglets. Autorisez les fenêtres de ce site, puis réessayez.`,
   );
+}
+
+/** A plain click opens a tab that may close itself after printing; other clicks are the browser's. */
+export function openInstead(event: MouseEvent, address: string): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openTabs([address]);
 }

@@ -2,6 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type DownloadDeclaration, downloadedAs } from '@dosye/domain/dossier/kind.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
@@ -35,6 +36,21 @@ export async function notePrint(
       dossier: { id, bureauId: dossier.bureau_id },
     });
   });
+}
+
+/** Write that a list was printed, and how many dossiers were on it. */
+export async function notePrintedList(
+  database: Database,
+  person: Person,
+  area: AreaDeclaration,
+  count: number,
+): Promise<void> {
+  await inScope(database, person, (scoped) =>
+    writeHistory(scoped, person, {
+      type: `${actionType(area, 'PRINT')}_LIST`,
+      details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
+    }),
+  );
 }
 
 /** Which of the two entries of a download came last within ten seconds; blank for none. */

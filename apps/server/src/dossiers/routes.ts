@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { readListRequest } from './listRequest.ts';
-import { notePrint } from './prints.ts';
+import { notePrint, notePrintedList } from './prints.ts';
 import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
@@ -83,6 +83,12 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   app.post(`/api/${area.id}/list`, async (request, reply) => {
     const query = readListRequest(area, request.person, request.body);
     return json(reply, await listDossiers(database, request.person, query));
+  });
+  if (!area.list.print) return;
+  const body = callBody({ count: z.int().min(0).max(1_000_000) });
+  app.post(`/api/${area.id}/list/printed`, { schema: { body } }, async (request) => {
+    await notePrintedList(database, request.person, area, request.body.count);
+    return { success: true };
   });
 }
 

@@ -28,6 +28,8 @@ export interface ColumnDeclaration {
   preview?: boolean | undefined;
   /** Shown only to people of the Grand'Anse office, or to super roles. */
   grandAnseOnly?: boolean | undefined;
+  /** Stands on the printed list alone. */
+  paperOnly?: boolean | undefined;
   /** Where the cell stands when rows become cards on a phone. */
   card?: 'title' | 'subtitle' | 'aside' | 'foot' | 'hidden' | undefined;
 }
@@ -56,6 +58,8 @@ export interface ListDeclaration {
   /** Toast when the list cannot be read. */
   failed: string;
   rowAction: string;
+  /** The button that prints the list as it is filtered and sorted, on letter paper turned on its side. */
+  print?: { label: string } | undefined;
   /** Label of the button that begins a new dossier; of several kinds it opens the choice. */
   createLabel?: string | undefined;
 }
@@ -123,3 +127,6 @@ export function kindOfRecord(
 /** '/form/{id}' with an id in it. */
 export const fillPath = (path: string, id: number | string): string =>
   path.replace('{id}', String(id));
+
+/** The address of a list on paper; the state of the list follows it as in the list's own address. */
+export const listPrintPath = ({ paths }: AreaDeclaration): string => `/print${paths.list}`;

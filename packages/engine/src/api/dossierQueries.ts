@@ -28,15 +28,40 @@ export interface ListPage {
 export function useListPage(area: AreaDeclaration, request: ListRequest) {
   return useQuery({
     queryKey: dossierKeys.list(area, request),
-    queryFn: async ({ signal }): Promise<ListPage> => {
-      const answer = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
-      return {
-        rows: (answer[area.rowsKey] ?? []) as ListRow[],
-        total: answer.totalFilteredDossiers,
-      };
-    },
+    queryFn: ({ signal }) => readPage(area, request, signal),
     placeholderData: keepPreviousData,
     meta: { failed: area.list.failed },
+  });
+}
+
+/** Rows of one call while a whole list is read, and the most that are read. */
+const WHOLE_PAGE = 200;
+const WHOLE_MOST = 2000;
+
+async function readPage(
+  area: AreaDeclaration,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const answer = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
+  const rows = (answer[area.rowsKey] ?? []) as ListRow[];
+  return { rows, total: answer.totalFilteredDossiers };
+}
+
+/** Every row of a list from its first page on, up to two thousand; for paper. */
+export function useWholeList(area: AreaDeclaration, request: ListRequest) {
+  return useQuery({
+    queryKey: ['whole-list', area.id, request],
+    queryFn: async ({ signal }): Promise<ListPage> => {
+      const rows: ListRow[] = [];
+      for (let page = 1; ; page += 1) {
+        const read = await readPage(area, { ...request, page, limit: WHOLE_PAGE }, signal);
+        rows.push(...read.rows);
+        const done = read.rows.length < WHOLE_PAGE || rows.length >= WHOLE_MOST;
+        if (done) return { rows, total: read.total };
+      }
+    },
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -2,10 +2,10 @@ import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/callFailure.ts';
 import { download } from '../downloads.ts';
-import { openTabs } from '../openTab.ts';
+import { openInstead } from '../openTab.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
@@ -123,13 +123,6 @@ function Actions({ area, kind, id }: ActionsProps): ReactNode {
       </LinkButton>
     </div>
   );
-}
-
-/** A plain click opens a tab that may close itself after printing; other clicks are the browser's. */
-function openInstead(event: MouseEvent, address: string): void {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  openTabs([address]);
 }
 
 interface DownloadButtonProps {

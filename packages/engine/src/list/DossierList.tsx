@@ -27,6 +27,7 @@ import {
   withSearch,
   withSort,
 } from './listState.ts';
+import { PrintListLink } from './PrintListLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { useSelection } from './selection.ts';
@@ -66,7 +67,12 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
       <PageHead
         title={area.list.title}
         sub={<CountLine area={area} total={total} />}
-        actions={<CreateButton area={area} />}
+        actions={
+          <>
+            <PrintListLink area={area} state={state} />
+            <CreateButton area={area} />
+          </>
+        }
       />
       <Card role="region" aria-label="Recherche et filtres">
         <Finder

@@ -1,21 +1,23 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
-import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchInstantDay, fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Deadline } from '../ui/Deadline.tsx';
+import { cellText, textOf } from './cellText.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
-/** In: a row and a column's key. Out: what stands there as text, '' for nothing. */
-export const textOf = (row: ListRow, key: string): string => String(row[key] ?? '');
-
-/** The columns of a list that a person sees. */
-export const columnsFor = (area: AreaDeclaration, seesCommunes: boolean): ColumnDeclaration[] =>
-  area.list.columns.filter((column) => !column.grandAnseOnly || seesCommunes);
+/** The columns of a list that a person sees, on the screen or on paper. */
+export const columnsFor = (
+  area: AreaDeclaration,
+  seesCommunes: boolean,
+  onPaper = false,
+): ColumnDeclaration[] =>
+  area.list.columns.filter(
+    (column) => (!column.grandAnseOnly || seesCommunes) && (!column.paperOnly || onPaper),
+  );
 
 /** The column that names the dossier and leads to it. */
 export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclaration | undefined =>
@@ -27,9 +29,10 @@ export const nameOf = (row: ListRow): string => row.title || row.dossierNo;
 /** The content of a cell as its column declares it. */
 export function cellContent(
   area: AreaDeclaration,
-  { key, show, choices, preview }: ColumnDeclaration,
+  column: ColumnDeclaration,
   row: ListRow,
 ): ReactNode {
+  const { key, show, preview } = column;
   const text = textOf(row, key);
   switch (show) {
     case 'photo':
@@ -40,33 +43,22 @@ export function cellContent(
       );
     case 'kind':
       return <KindBadge area={area} row={row} />;
-    case 'date':
-      return frenchDay(text);
-    case 'instant':
-      return text === '' ? TEXTS.noDate : frenchInstantDay(text);
-    case 'phone':
-      return orEmpty(formatPhone(text));
     case 'excerpt':
       return <span className={styles.excerpt}>{orEmpty(text)}</span>;
-    case 'choice':
-      return orEmpty(choices?.find(({ value }) => value === text)?.label ?? text);
-    case 'age':
-      return text || ageOf(row);
     case 'deadline':
       return text && <Deadline instant={text} />;
+    case 'date':
+    case 'instant':
+    case 'phone':
+    case 'choice':
+    case 'age':
     case 'strong':
     case 'text':
     case 'number':
-      return orEmpty(text);
+      return orEmpty(cellText(area, column, row));
     default:
       return show satisfies never;
   }
-}
-
-/** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
-function ageOf(row: ListRow): string {
-  const years = fullYears(textOf(row, 'dateNaissance'), todayInHaiti());
-  return years === undefined ? TEXTS.noDate : String(years);
 }
 
 const orEmpty = (text: string): ReactNode =>

@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
 
+/** Upright letter and legal paper, and letter turned on its side. */
+export type PaperSize = 'letter' | 'legal' | 'letterOnSide';
+
+const SIZES: Record<PaperSize, string> = {
+  letter: 'letter',
+  legal: 'legal',
+  letterOnSide: 'letter landscape',
+};
+
 /** What stands around the text of every page. */
 export interface PageFrame {
-  readonly paper: 'letter' | 'legal';
+  readonly paper: PaperSize;
   /** Head of every page but the first, which has the letterhead. */
   readonly head: { readonly left: string; readonly right: string };
   /** Foot of every page, beside 'Page x sur y'. */
@@ -35,7 +44,7 @@ export function pageRules({ paper, head, foot }: PageFrame): string {
   const below = `${line} border-top-width: 0.75pt; vertical-align: top; padding-top: 2mm; margin-top: 3mm;`;
   return `
     @page {
-      size: ${paper};
+      size: ${SIZES[paper]};
       margin: 20mm 16mm 19mm;
       @top-left { ${above} }
       @top-center { ${above} }

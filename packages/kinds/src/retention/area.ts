@@ -38,6 +38,13 @@ export const retentions: AreaDeclaration = {
       { key: 'telephone1', label: 'Téléphone', show: 'phone', sort: 'telephone1', card: 'foot' },
       { key: 'motif', label: 'Motif', show: 'excerpt', card: 'hidden' },
       { key: 'typeArrestation', label: "Type d'arrestation", show: 'text', card: 'hidden' },
+      {
+        key: 'commune',
+        label: 'Commune',
+        show: 'text',
+        grandAnseOnly: true,
+        paperOnly: true,
+      },
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
       { key: 'echeance', label: 'Juge (48 h)', show: 'deadline', sort: 'urgence', card: 'aside' },
     ],
@@ -66,6 +73,7 @@ export const retentions: AreaDeclaration = {
     empty: 'Aucun dossier de rétention trouvé.',
     failed: 'Erreur lors de la récupération des dossiers de rétention.',
     rowAction: 'Détails',
+    print: { label: 'Imprimer' },
   },
   sentences: {
     notFound: 'Dossier de rétention non trouvé ou configuration inaccessible.',

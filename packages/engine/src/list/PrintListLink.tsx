@@ -1,0 +1,29 @@
+import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
+import type { ReactNode } from 'react';
+import { openInstead } from '../openTab.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type ListState, writeListState } from './listState.ts';
+
+interface PrintListLinkProps {
+  readonly area: AreaDeclaration;
+  readonly state: ListState;
+}
+
+/** Opens the list on paper as it is filtered and sorted, where the area has it printed. */
+export function PrintListLink({ area, state }: PrintListLinkProps): ReactNode {
+  if (!area.list.print) return null;
+  const asked = writeListState(area, { ...state, page: 1 }).toString();
+  const address = listPrintPath(area) + (asked && `?${asked}`);
+  return (
+    <LinkButton
+      to={address}
+      target="_blank"
+      rel="opener"
+      icon={<Icon name="printer" />}
+      onClick={(event) => openInstead(event, address)}
+    >
+      {area.list.print.label}
+    </LinkButton>
+  );
+}

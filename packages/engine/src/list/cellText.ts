@@ -1,0 +1,49 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import { formatPhone } from '@dosye/domain/fields/phone.ts';
+import { frenchDay, frenchInstantDay, fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+
+/** In: a row and a column's key. Out: what stands there as it is kept, '' for nothing. */
+export const textOf = (row: ListRow, key: string): string => String(row[key] ?? '');
+
+/** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
+function ageOf(row: ListRow): string {
+  const years = fullYears(textOf(row, 'dateNaissance'), todayInHaiti());
+  return years === undefined ? TEXTS.noDate : String(years);
+}
+
+/** What a cell says in words; '' where it says nothing. */
+export function cellText(
+  area: AreaDeclaration,
+  { key, show, choices }: ColumnDeclaration,
+  row: ListRow,
+): string {
+  const text = textOf(row, key);
+  switch (show) {
+    case 'photo':
+      return '';
+    case 'kind':
+      return area.kinds.find(({ id }) => id === row.kind)?.badge?.label ?? '';
+    case 'date':
+      return frenchDay(text);
+    case 'instant':
+      return text === '' ? TEXTS.noDate : frenchInstantDay(text);
+    case 'phone':
+      return formatPhone(text);
+    case 'choice':
+      return choices?.find(({ value }) => value === text)?.label ?? text;
+    case 'age':
+      return text || ageOf(row);
+    case 'deadline':
+      return text && timeLeft(text).words;
+    case 'excerpt':
+    case 'strong':
+    case 'text':
+    case 'number':
+      return text;
+    default:
+      return show satisfies never;
+  }
+}

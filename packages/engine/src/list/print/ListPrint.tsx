@@ -1,0 +1,118 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useWholeList } from '../../api/dossierQueries.ts';
+import { useOffices, useSiteConfig } from '../../api/officeQueries.ts';
+import { Letterhead } from '../../print/Letterhead.tsx';
+import { NothingToPrint, Preparing } from '../../print/NothingToPrint.tsx';
+import { Paper } from '../../print/Paper.tsx';
+import { usePrinting } from '../../print/usePrinting.ts';
+import { useUser } from '../../session/SessionProvider.tsx';
+import { columnsFor } from '../cells.tsx';
+import { type ListState, readListState, requestOf } from '../listState.ts';
+import styles from './ListPrint.module.css';
+import { PaperTable } from './PaperTable.tsx';
+import { type RecapLine, recapOf } from './recap.ts';
+
+/** Least wait before printing, in milliseconds. */
+const DELAY = 1000;
+
+/** A list on paper, as it is filtered and sorted in the address (spec file 2 §2.8). */
+export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNode {
+  const [address] = useSearchParams();
+  const [state] = useState(() => readListState(area, address));
+  const [request] = useState(() => requestOf({ ...state, page: 1 }));
+  const user = useUser();
+  const list = useWholeList(area, request);
+  const config = useSiteConfig();
+  const chosen = state.filters['bureauId'];
+  const offices = useOffices(chosen !== undefined && isSuper(user.role));
+  const office = offices.data?.find(({ id }) => String(id) === chosen)?.nom;
+  const waits = offices.isLoading || list.isPending || config.isPending;
+  if (list.isError || config.isError) return nothing(area, area.list.failed);
+  if (waits || !list.data || !config.data) return <Preparing />;
+  if (list.data.rows.length === 0) return nothing(area, area.list.empty);
+  return <Printed area={area} state={state} office={office} config={config.data} {...list.data} />;
+}
+
+const nothing = (area: AreaDeclaration, sentence: string): ReactNode => (
+  <NothingToPrint sentence={sentence} back={area.paths.list} />
+);
+
+interface PrintedProps {
+  readonly area: AreaDeclaration;
+  readonly state: ListState;
+  readonly office: string | undefined;
+  readonly config: SiteConfig;
+  readonly rows: readonly ListRow[];
+  readonly total: number;
+}
+
+function Printed({ area, state, office, config, rows, total }: PrintedProps): ReactNode {
+  const user = useUser();
+  const [now] = useState(() => new Date());
+  const { title } = area.list;
+  const seesCommunes = isSuper(user.role) || isGrandAnse(user.bureau_nom);
+  const { mainTitle } = config.documentHeaderText;
+  usePrinting(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, DELAY);
+  useTellPrinted(area, rows.length);
+  return (
+    <Paper
+      paper="letterOnSide"
+      head={{
+        left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
+        right: title,
+      }}
+      foot={{ left: title, middle: `Imprimé le ${frenchInstant(now)} par ${user.username}` }}
+    >
+      <article>
+        <Letterhead config={config} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.keys}>
+          <b className="num">{area.list.count(total)}</b>
+          <span className="num">Imprimé le {frenchInstant(now)}</span>
+        </p>
+        <Recap lines={recapOf(area, state, office)} />
+        {rows.length < total && (
+          <p className={styles.cut}>
+            Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les filtres
+            pour imprimer les autres.
+          </p>
+        )}
+        <PaperTable area={area} columns={columnsFor(area, seesCommunes, true)} rows={rows} />
+      </article>
+    </Paper>
+  );
+}
+
+function Recap({ lines }: { readonly lines: readonly RecapLine[] }): ReactNode {
+  return (
+    <p className={styles.recap}>
+      <b>Filtres : </b>
+      {lines.length === 0 && 'aucun, tous les dossiers'}
+      {lines.map(({ label, value }, place) => (
+        <span key={label}>
+          {place > 0 && ' · '}
+          {label} : <b className="num">{value}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Has the history say that the list was printed; a failure changes nothing for who prints. */
+function useTellPrinted(area: AreaDeclaration, count: number): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    call('POST', `/${area.id}/list/printed`, { count }).catch(() => undefined);
+  }, [area, count]);
+}

@@ -1,0 +1,60 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { cellText, textOf } from '../cellText.ts';
+import styles from './ListPrint.module.css';
+
+/** Figures that stand under each other. */
+const FIGURES: readonly ColumnDeclaration['show'][] = ['number', 'date', 'instant', 'phone', 'age'];
+
+interface PaperTableProps {
+  readonly area: AreaDeclaration;
+  readonly columns: readonly ColumnDeclaration[];
+  readonly rows: readonly ListRow[];
+}
+
+/** The rows of a list, ruled and numbered; its head stands on every page. */
+export function PaperTable({ area, columns, rows }: PaperTableProps): ReactNode {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={row.id}>
+            <td className="num">{place + 1}</td>
+            {columns.map((column) => (
+              <td key={column.key} className={classOf(column, row)}>
+                {column.show === 'photo' ? (
+                  <Face path={row.photoUrl} />
+                ) : (
+                  cellText(area, column, row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is overdue stands out on black and white paper too. */
+function classOf({ key, show }: ColumnDeclaration, row: ListRow): string | undefined {
+  const due = textOf(row, key);
+  const overdue = show === 'deadline' && due !== '' && timeLeft(due).overdue;
+  return cx(FIGURES.includes(show) && 'num', styles[show], overdue && styles.overdue);
+}
+
+const Face = ({ path }: { readonly path: string | null }): ReactNode =>
+  path === null || path === '' ? null : <img src={path} alt="" width={30} height={30} />;
