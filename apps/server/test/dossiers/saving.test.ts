@@ -184,6 +184,20 @@ describe('what comes in', () => {
   });
 });
 
+describe('the history of a dossier', () => {
+  it('begins with its creation, however often it was looked at since', async () => {
+    const { id } = await made();
+    await owner.query(
+      `insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id,
+         dossier_bureau_id)
+       select $1, 'mireille', 1, 'VIEW_PERSON', '', $2, 1 from generate_series(1, 60)`,
+      [as.agent.user.id, id],
+    );
+    const { events } = (await as.agent.get(`/api/persons/${id}/history`)).json();
+    expect(events).toMatchObject([{ label: 'Dossier créé', username: 'mireille' }]);
+  });
+});
+
 describe('a change', () => {
   it('says in the history what has changed', async () => {
     const dossier = await made();
