@@ -82,6 +82,69 @@ export async function inScopeAtOnce(
   }
 }
 
+/** A statement and how its answer is read. */
+export interface Question<T> {
+  statement: Statement;
+  read: (result: QueryResult) => T;
+}
+
+type Answers<Q extends readonly (Question<unknown> | undefined)[]> = {
+  [K in keyof Q]: Q[K] extends Question<infer T> ? T : Extract<Q[K], undefined> | AnswerOf<Q[K]>;
+};
+type AnswerOf<Q> = Q extends Question<infer T> ? T : never;
+
+/**
+ * Ask several questions in one turn; one that is undefined is not asked.
+ * @returns the answers in the order of the questions
+ */
+export async function askAll<const Q extends readonly (Question<unknown> | undefined)[]>(
+  ask: Ask,
+  questions: Q,
+): Promise<Answers<Q>> {
+  const asked = questions.filter((question) => question !== undefined);
+  const results = await ask(asked.map(({ statement }) => statement));
+  const answers = questions.map((question) => question?.read(results.shift() as QueryResult));
+  return answers as unknown as Answers<Q>;
+}
+
+/** Sends statements together and waits for all their results; with 'last' the commit goes with them. */
+export type Ask = (statements: readonly Statement[], last?: 'last') => Promise<QueryResult[]>;
+
+/**
+ * Run statements as a person in one transaction of few round trips: what one turn asks may depend
+ * on what the turn before has answered. What throws undoes it all.
+ */
+export async function inScopeByTurns<T>(
+  { pool }: Database,
+  person: Person,
+  run: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const state = { begun: false, ended: false };
+  const ask: Ask = async (statements, last) => {
+    const opening = [
+      { text: 'begin' },
+      { name: 'scope', text: SET_SCOPE, values: settingsOf(person) },
+    ];
+    const before = state.begun ? [] : opening;
+    const after = last ? [{ text: 'commit' }] : [];
+    state.begun = true;
+    state.ended = last === 'last';
+    const sent = [...before, ...statements, ...after].map((one) => client.query(one));
+    const results = await Promise.all(sent);
+    return results.slice(before.length, before.length + statements.length);
+  };
+  try {
+    const result = await run(ask);
+    if (!state.ended) await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await undo(client);
+    throw error;
+  }
+}
+
 /** A connection whose transaction cannot be undone is thrown away. */
 async function undo(client: PoolClient): Promise<void> {
   try {

@@ -1,25 +1,29 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { type KindDeclaration, upgraded } from '@dosye/domain/dossier/kind.ts';
+import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { sql } from 'kysely';
-import { type Scoped, inScope } from '../access/scope.ts';
-import { dropDraft } from '../drafts/store.ts';
-import { holdPictures, noteFiles } from '../files/uses.ts';
-import { writeHistory } from '../history/write.ts';
+import type { QueryResult } from 'pg';
+import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
+import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
-import { countDossier } from './counts.ts';
-import { findAlike, keepKeys, refuseTwin } from './likeness.ts';
+import { askAlike, askTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
-import { nextNumber } from './numbers.ts';
-import { officeName } from './rows.ts';
-import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
+import { askNext } from './numbers.ts';
+import { kindOfRow, officeName } from './rows.ts';
+import { saveStatement } from './save.ts';
+import {
+  type Submission,
+  picturePaths,
+  readSubmission,
+  refuseForeignPictures,
+} from './submission.ts';
+import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /** Office of those who have none (spec file 1 §9). */
 const DEFAULT_BUREAU = 1;
@@ -42,6 +46,12 @@ export interface Creation {
 /** The new dossier, or those that it may be a duplicate of. */
 export type CreationAnswer = { created: Dossier } | { alike: DuplicatesAnswer };
 
+/** The office a new dossier belongs to. */
+interface Office {
+  id: number;
+  nom: string;
+}
+
 /**
  * Create a dossier: number, content, projection, totals, pictures, history, all or nothing.
  * @throws CallError 422 with every faulty field; 409 when the kind forbids a twin
@@ -52,82 +62,75 @@ export async function createDossier(
   person: Person,
   creation: Creation,
 ): Promise<CreationAnswer> {
-  const bureauId = officeOf(person, creation.bureauId);
-  const office = await officeName(services.database.kysely as Scoped, bureauId);
-  if (office === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
+  const office = await officeOf(services, person, creation.bureauId);
   const earlier = await answeredBefore(services, person, creation);
   if (earlier) return { created: earlier };
-  const submission = await readSubmission(services.files, creation.kind, creation.input, office);
-  return inScope(services.database, person, async (scoped) => {
-    const repeated = await takeTurn(scoped, person, creation);
-    if (repeated) return { created: repeated };
-    await refuseForeignPictures(scoped, creation.kind, submission);
-    return insert(scoped, person, creation, { id: bureauId, nom: office }, submission);
-  });
+  const submission = await readSubmission(
+    services.files,
+    creation.kind,
+    creation.input,
+    office.nom,
+  );
+  return inScopeByTurns(services.database, person, (ask) =>
+    insert(ask, person, creation, office, submission),
+  );
 }
 
-function officeOf(person: Person, named: number | undefined): number {
-  if (isSuper(person.role) && named !== undefined) return named;
-  return person.bureauId ?? DEFAULT_BUREAU;
+async function officeOf(
+  { database }: Services,
+  person: Person,
+  named: number | undefined,
+): Promise<Office> {
+  const id =
+    isSuper(person.role) && named !== undefined ? named : (person.bureauId ?? DEFAULT_BUREAU);
+  if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
+  const nom = await officeName(database.kysely, id);
+  if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
+  return { id, nom };
 }
 
 async function insert(
-  scoped: Scoped,
+  ask: Ask,
   person: Person,
-  { area, kind, force, idempotencyKey, at: earlier }: Creation,
-  office: { id: number; nom: string },
-  { record, stored }: Submission,
+  creation: Creation,
+  office: Office,
+  submission: Submission,
 ): Promise<CreationAnswer> {
-  const at = earlier ?? new Date();
+  const { area, kind } = creation;
+  const at = creation.at ?? new Date();
   const place = { id: 0, number: '', bureauId: office.id, createdAt: at };
-  const { projected } = listingOf(area, kind, place, record);
-  await refuseTwin(scoped, area, kind, { bureauId: office.id }, projected);
-  if (!force) {
-    const duplicates = await findAlike(scoped, area, kind, projected);
-    if (duplicates.length > 0) return { alike: { isDuplicate: true, duplicates } };
-  }
+  const { projected } = listingOf(area, kind, place, submission.record);
+  const found = await check(ask, person, creation, office, submission, projected);
+  if (found) return found;
+
   const year = Number(todayInHaiti(at).slice(0, 4));
-  const number = await nextNumber(scoped, kind.code, office.id, year);
-  const row = await scoped
-    .insertInto('dossier')
-    .values({
-      area: area.id,
-      kind: kind.id,
-      bureau_id: office.id,
-      number,
-      created_at: at,
-      created_by_id: person.id > 0 ? person.id : null,
-      created_by: person.username,
-      updated_at: at,
-      updated_by: person.username,
-      body: JSON.stringify(record),
-    })
-    .returning(['id', 'version', 'created_at', 'updated_at'])
-    .executeTakeFirstOrThrow();
-  const listed = listingOf(area, kind, { ...place, id: row.id, number }, record);
-  const pictures = picturesOf(formOf(kind), record).map(({ value }) => value);
-  const holder = {
-    holder: 'dossier',
-    id: String(row.id),
-    bureauId: office.id,
-    userId: null,
-  } as const;
-  await Promise.all([
-    scoped.insertInto('listing').values(listed.values).execute(),
-    keepKeys(scoped, area, { id: row.id, bureauId: office.id }, listed.projected),
-    noteFiles(scoped, stored).then(() => holdPictures(scoped, holder, pictures)),
-    countDossier(scoped, { area: area.id, bureauId: office.id, facets: listed.values.facets }, 1),
-    noteKey(scoped, person, area, idempotencyKey, row.id),
-    dropDraft(scoped, person, { kind: kind.id, dossierId: 0 }),
-    writeHistory(scoped, person, {
+  const [{ id, number }] = await askAll(ask, [askNext(kind.code, office.id, year)]);
+  const listed = listingOf(area, kind, { ...place, id, number }, submission.record);
+  const save = saveStatement({
+    how: 'create',
+    area,
+    kind,
+    person,
+    number,
+    submission,
+    listing: listed.values,
+    projected: listed.projected,
+    facetsBefore: [],
+    draftOf: 0,
+    idempotencyKey: creation.idempotencyKey,
+    action: {
       type: actionType(area, 'CREATE'),
-      details: entryDetails(area, 'CREATE', number, kind.title(record)),
-      dossier: { id: row.id, bureauId: office.id },
-      at: earlier,
-    }),
-  ]);
-  const whole = {
-    ...row,
+      details: entryDetails(area, 'CREATE', number, kind.title(submission.record)),
+    },
+    at,
+    logAt: creation.at,
+  });
+  await ask([save], 'last');
+  const row = {
+    id,
+    version: 1,
+    created_at: at,
+    updated_at: at,
     kind: kind.id,
     number,
     bureau_id: office.id,
@@ -135,69 +138,72 @@ async function insert(
     created_by: person.username,
     updated_by: person.username,
   };
-  return { created: onWire(area, kind, whole, record) };
+  return { created: onWire(area, kind, row, submission.record) };
 }
 
-async function noteKey(
-  scoped: Scoped,
+/** What stands in the way of a creation, asked in one turn; undefined when nothing does. */
+async function check(
+  ask: Ask,
   person: Person,
-  area: AreaDeclaration,
-  key: string | undefined,
-  id: number,
-): Promise<void> {
-  if (!key) return;
-  await scoped
-    .insertInto('idempotency')
-    .values({ user_id: person.id, key, area: area.id, dossier_id: id })
-    .execute();
+  { area, kind, force, idempotencyKey: key }: Creation,
+  office: Office,
+  submission: Submission,
+  projected: ProjectedDossier,
+): Promise<CreationAnswer | undefined> {
+  const [, made, , , duplicates, notSeen] = await askAll(ask, [
+    askTurn('idempotency', key && `${person.id}:${key}`),
+    key ? askMadeUnder(person, area, key) : undefined,
+    askTurn('twin', twinTurn(area, kind, office.id, projected)),
+    askTwin(area, kind, { id: 0, bureauId: office.id }, projected),
+    askAlike(area, kind, projected),
+    askNotSeen(picturePaths(kind, submission.record), submission.stored),
+  ]);
+  if (made) return { created: made };
+  refuseForeignPictures(kind, submission, notSeen);
+  if (force || duplicates.length === 0) return undefined;
+  return { alike: { isDuplicate: true, duplicates } };
 }
 
-/** One creation at a time under one key; the second of two finds what the first has made. */
-async function takeTurn(
-  scoped: Scoped,
-  person: Person,
-  creation: Creation,
-): Promise<Dossier | undefined> {
-  if (!creation.idempotencyKey) return undefined;
-  const turn = `${person.id}:${creation.idempotencyKey}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 1))`.execute(scoped);
-  return madeUnder(scoped, person, creation);
-}
-
-function answeredBefore(
+async function answeredBefore(
   { database }: Services,
   person: Person,
-  creation: Creation,
+  { area, idempotencyKey: key }: Creation,
 ): Promise<Dossier | undefined> {
-  if (!creation.idempotencyKey) return Promise.resolve(undefined);
-  return inScope(database, person, (scoped) => madeUnder(scoped, person, creation));
+  if (!key) return undefined;
+  const { statement, read } = askMadeUnder(person, area, key);
+  const [result] = await inScopeAtOnce(database, person, [statement]);
+  return read(result as QueryResult);
 }
 
-/** The dossier made under a key, as it was first answered: its first version, even of a deleted one. */
-async function madeUnder(
-  scoped: Scoped,
+const MADE_UNDER = `
+  select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
+    b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
+    coalesce(d.created_at, v.saved_at) as created_at,
+    coalesce(d.created_by, v.saved_by) as created_by,
+    coalesce(v.saved_at, d.updated_at) as updated_at,
+    coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
+  from idempotency i
+  left join dossier d on d.id = i.dossier_id
+  left join dossier_version v on v.dossier_id = i.dossier_id and v.version = 1
+  join bureau b on b.id = coalesce(v.bureau_id, d.bureau_id)
+  where i.user_id = $1 and i.key = $2 and i.area = $3`;
+
+/** Asks for the dossier made under a key, as it was first answered: its first version, even of a deleted one. */
+function askMadeUnder(
   person: Person,
-  { area, idempotencyKey = '' }: Creation,
-): Promise<Dossier | undefined> {
-  const { rows } = await sql<FirstVersion>`
-    select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
-      b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
-      coalesce(d.created_at, v.saved_at) as created_at,
-      coalesce(d.created_by, v.saved_by) as created_by,
-      coalesce(v.saved_at, d.updated_at) as updated_at,
-      coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
-    from idempotency i
-    left join dossier d on d.id = i.dossier_id
-    left join dossier_version v on v.dossier_id = i.dossier_id and v.version = 1
-    join bureau b on b.id = coalesce(v.bureau_id, d.bureau_id)
-    where i.user_id = ${person.id} and i.key = ${idempotencyKey} and i.area = ${area.id}`.execute(
-    scoped,
-  );
-  const [found] = rows;
-  if (!found) return undefined;
-  const { body, ...row } = found;
-  const kind = area.kinds.find(({ id }) => id === row.kind) as KindDeclaration;
-  return onWire(area, kind, row, upgraded(kind, body));
+  area: AreaDeclaration,
+  key: string,
+): Question<Dossier | undefined> {
+  return {
+    statement: { name: 'made-under', text: MADE_UNDER, values: [person.id, key, area.id] },
+    read: ({ rows }) => {
+      const [found] = rows as FirstVersion[];
+      if (!found) return undefined;
+      const { body, ...row } = found;
+      const kind = kindOfRow(area, row.kind);
+      return onWire(area, kind, row, upgraded(kind, body));
+    },
+  };
 }
 
 type FirstVersion = Parameters<typeof onWire>[2] & { body: Parameters<typeof onWire>[3] };

@@ -1,28 +1,25 @@
-import type { Scoped } from '../access/scope.ts';
+import type { Question } from '../access/scope.ts';
 
 /** "CM01-2026-00042" (decision 7). */
 export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>
   `${code}${String(bureauId).padStart(2, '0')}-${year}-${String(count).padStart(5, '0')}`;
 
 /**
- * The next dossier number of an office and a year (Haiti's), without gaps: it goes back when the
- * transaction does.
+ * Asks for the next dossier number of an office and a year (Haiti's), without gaps: it goes back when
+ * the transaction does; and for the id of the new dossier.
  */
-export async function nextNumber(
-  scoped: Scoped,
+export const askNext = (
   code: string,
   bureauId: number,
   year: number,
-): Promise<string> {
-  const { last } = await scoped
-    .insertInto('number_counter')
-    .values({ code, bureau_id: bureauId, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['code', 'bureau_id', 'year'])
-        .doUpdateSet((eb) => ({ last: eb('number_counter.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return formatNumber(code, bureauId, year, last);
-}
+): Question<{ id: number; number: string }> => ({
+  statement: {
+    name: 'next-dossier',
+    text: 'select id, count from next_dossier($1, $2, $3)',
+    values: [code, bureauId, year],
+  },
+  read: ({ rows }) => {
+    const [{ id, count }] = rows as [{ id: number; count: number }];
+    return { id, number: formatNumber(code, bureauId, year, count) };
+  },
+});

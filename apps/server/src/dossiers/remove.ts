@@ -1,14 +1,13 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inScope } from '../access/scope.ts';
+import { type Scoped, inScope } from '../access/scope.ts';
 import { releasePictures } from '../files/uses.ts';
 import { writeHistory } from '../history/write.ts';
 import type { Services } from '../services.ts';
 import { countDossier } from './counts.ts';
 import { listingOf } from './listingValues.ts';
-import { findDossier, kindOfRow } from './rows.ts';
-import { keepVersion } from './update.ts';
+import { type StoredDossier, findDossier, kindOfRow } from './rows.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function removeDossier(
     const record = upgraded(kind, current.body);
     const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
     await Promise.all([
-      keepVersion(scoped, person, area, current, 'delete'),
+      keepVersion(scoped, person, area, current),
       releasePictures(scoped, 'dossier', String(id)),
       scoped.deleteFrom('dossier').where('id', '=', id).execute(),
       countDossier(scoped, { area: area.id, bureauId, facets: values.facets }, -1),
@@ -39,4 +38,30 @@ export async function removeDossier(
       }),
     ]);
   });
+}
+
+/** Keep what stands now as a version, before it is deleted. */
+async function keepVersion(
+  scoped: Scoped,
+  person: Person,
+  area: AreaDeclaration,
+  current: StoredDossier,
+): Promise<void> {
+  await scoped
+    .insertInto('dossier_version')
+    .values({
+      dossier_id: current.id,
+      version: current.version,
+      area: area.id,
+      kind: current.kind,
+      bureau_id: current.bureau_id,
+      number: current.number,
+      saved_at: current.updated_at,
+      saved_by: current.updated_by,
+      replaced_by_id: person.id > 0 ? person.id : null,
+      replaced_by: person.username,
+      replaced_how: 'delete',
+      body: JSON.stringify(current.body),
+    })
+    .execute();
 }

@@ -2,7 +2,9 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { Scoped } from '../access/scope.ts';
+import type { Kysely } from 'kysely';
+import type { Question, Scoped } from '../access/scope.ts';
+import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './wire.ts';
 
 /** A dossier as the database holds it. */
@@ -50,11 +52,42 @@ export async function findDossier(
 }
 
 /** The office that a new dossier belongs to, by name; undefined when there is no such office. */
-export async function officeName(scoped: Scoped, bureauId: number): Promise<string | undefined> {
-  const row = await scoped
+export async function officeName(
+  queries: Kysely<Tables>,
+  bureauId: number,
+): Promise<string | undefined> {
+  const row = await queries
     .selectFrom('bureau')
     .select('nom')
     .where('id', '=', bureauId)
     .executeTakeFirst();
   return row?.nom;
 }
+
+const FIND = `
+  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
+    d.created_by, d.updated_at, d.updated_by, d.body
+  from dossier d join bureau b on b.id = d.bureau_id
+  where d.id = $1 and d.area = $2`;
+
+/**
+ * Asks for a dossier that the person may see.
+ * @param lock keeps others from changing it until the transaction ends
+ * Reading the answer throws CallError 404 when there is none, or when it is another office's.
+ */
+export const askDossier = (
+  area: AreaDeclaration,
+  id: number,
+  lock: 'lock' | 'look',
+): Question<StoredDossier> => ({
+  statement: {
+    name: `${lock}-dossier`,
+    text: lock === 'lock' ? `${FIND} for update of d` : FIND,
+    values: [id, area.id],
+  },
+  read: ({ rows }) => {
+    const [row] = rows as StoredDossier[];
+    if (!row) throw notFound(area.sentences.notFound);
+    return row;
+  },
+});

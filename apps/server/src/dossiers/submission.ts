@@ -7,10 +7,8 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import type { Scoped } from '../access/scope.ts';
 import { type StoredPicture, keepPictures } from '../files/pictures.ts';
 import type { FileStore } from '../files/store.ts';
-import { pathsNotSeen } from '../files/uses.ts';
 
 /** A record that came in, valid and with its pictures kept. */
 export interface Submission {
@@ -44,24 +42,22 @@ export async function readSubmission(
   return { record: kept.record, stored: kept.stored };
 }
 
+/** The addresses of the pictures in a record. */
+export const picturePaths = (kind: KindDeclaration, record: DossierRecord): string[] =>
+  picturesOf(formOf(kind), record).map(({ value }) => value);
+
 /**
  * Refuse pictures that the person may not see (decision 8), as a fault of their field.
  * @throws CallError 422
  */
-export async function refuseForeignPictures(
-  scoped: Scoped,
+export function refuseForeignPictures(
   kind: KindDeclaration,
-  { record, stored }: Submission,
-): Promise<void> {
-  const pictures = picturesOf(formOf(kind), record);
-  const notSeen = await pathsNotSeen(
-    scoped,
-    pictures.map(({ value }) => value),
-    stored,
-  );
+  { record }: Submission,
+  notSeen: ReadonlySet<string>,
+): void {
   if (notSeen.size === 0) return;
   const faults = Object.fromEntries(
-    pictures
+    picturesOf(formOf(kind), record)
       .filter(({ value }) => notSeen.has(value))
       .map(({ path }) => [path, IMAGE_TEXTS.notYours]),
   );

@@ -1,23 +1,27 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
-import { formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { type Scoped, inScope } from '../access/scope.ts';
-import { dropDraft } from '../drafts/store.ts';
-import { holdPictures, noteFiles } from '../files/uses.ts';
-import { writeHistory } from '../history/write.ts';
+import type { QueryResult } from 'pg';
+import { askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
+import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
-import { recountDossier } from './counts.ts';
-import { keepKeys, refuseTwin } from './likeness.ts';
+import { askTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
-import { type StoredDossier, findDossier, kindOfRow } from './rows.ts';
-import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
+import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
+import { saveStatement } from './save.ts';
+import {
+  type Submission,
+  picturePaths,
+  readSubmission,
+  refuseForeignPictures,
+} from './submission.ts';
+import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /** An update that was asked for. */
 export interface Update {
@@ -38,18 +42,38 @@ export interface Update {
 export async function updateDossier(
   services: Services,
   person: Person,
-  { area, id, input, version, at }: Update,
+  update: Update,
 ): Promise<Dossier> {
-  const { database, files } = services;
-  const before = await inScope(database, person, (scoped) => findDossier(scoped, area, id));
+  const { area, id, input, version } = update;
+  const { statement, read } = askDossier(area, id, 'look');
+  const [seen] = await inScopeAtOnce(services.database, person, [statement]);
+  const before = read(seen as QueryResult);
   refuseStale(before, version);
   const kind = kindOfRow(area, before.kind);
-  const submission = await readSubmission(files, kind, input, before.bureau_nom);
-  return inScope(database, person, async (scoped) => {
-    const current = await findDossier(scoped, area, id, true);
+  const submission = await readSubmission(services.files, kind, input, before.bureau_nom);
+  return inScopeByTurns(services.database, person, async (ask) => {
+    const [current, notSeen] = await askAll(ask, [
+      askDossier(area, id, 'lock'),
+      askNotSeen(picturePaths(kind, submission.record), submission.stored),
+    ]);
     refuseStale(current, version);
-    await refuseForeignPictures(scoped, kind, submission);
-    return replace(scoped, person, area, current, submission, at);
+    refuseForeignPictures(kind, submission, notSeen);
+    const { listed, statement: save } = replacement(person, kind, update, current, submission);
+    const bureauId = current.bureau_id;
+    const turn = twinTurn(area, kind, bureauId, listed.projected);
+    if (turn !== undefined) {
+      const twin = askTwin(area, kind, { id, bureauId }, listed.projected);
+      await askAll(ask, [askTurn('twin', turn), twin]);
+    }
+    await ask([save], 'last');
+    const saved = { version: current.version + 1, updated_at: save.values[3] as Date };
+    const { body: _before, ...rest } = current;
+    return onWire(
+      area,
+      kind,
+      { ...rest, ...saved, updated_by: person.username },
+      submission.record,
+    );
   });
 }
 
@@ -61,94 +85,36 @@ function refuseStale(current: StoredDossier, version: number | undefined): void 
   );
 }
 
-/** Keep what stands now as a version, before it is replaced or deleted. */
-export async function keepVersion(
-  scoped: Scoped,
+/** The statement that puts a record in the place of the current one. */
+function replacement(
   person: Person,
-  area: AreaDeclaration,
+  kind: KindDeclaration,
+  { area, at }: Update,
   current: StoredDossier,
-  how: 'update' | 'delete',
-  at?: Date,
-): Promise<void> {
-  await scoped
-    .insertInto('dossier_version')
-    .values({
-      dossier_id: current.id,
-      version: current.version,
-      area: area.id,
-      kind: current.kind,
-      bureau_id: current.bureau_id,
-      number: current.number,
-      saved_at: current.updated_at,
-      saved_by: current.updated_by,
-      replaced_by_id: person.id > 0 ? person.id : null,
-      replaced_by: person.username,
-      replaced_how: how,
-      ...(at ? { replaced_at: at } : {}),
-      body: JSON.stringify(current.body),
-    })
-    .execute();
-}
-
-async function replace(
-  scoped: Scoped,
-  person: Person,
-  area: AreaDeclaration,
-  current: StoredDossier,
-  { record, stored }: Submission,
-  at?: Date,
-): Promise<Dossier> {
-  const kind = kindOfRow(area, current.kind);
-  const head = {
-    id: current.id,
-    number: current.number,
-    bureauId: current.bureau_id,
-    createdAt: current.created_at,
-  };
-  const { values, projected } = listingOf(area, kind, head, record);
+  submission: Submission,
+) {
+  const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
+  const head = { id, number, bureauId, createdAt };
   const before = upgraded(kind, current.body);
-  const old = listingOf(area, kind, head, before);
-  await refuseTwin(scoped, area, kind, { id: current.id, bureauId: current.bureau_id }, projected);
-  const changes = changesBetween(formOf(kind), before, record);
-  const [, row] = await Promise.all([
-    keepVersion(scoped, person, area, current, 'update', at),
-    scoped
-      .updateTable('dossier')
-      .set({
-        version: current.version + 1,
-        updated_at: at ?? new Date(),
-        updated_by: person.username,
-        body: JSON.stringify(record),
-      })
-      .where('id', '=', current.id)
-      .returning(['version', 'updated_at'])
-      .executeTakeFirstOrThrow(),
-    scoped.updateTable('listing').set(values).where('dossier_id', '=', current.id).execute(),
-    keepKeys(scoped, area, { id: current.id, bureauId: current.bureau_id }, projected),
-    hold(scoped, current, record, stored, kind),
-    recountDossier(scoped, area.id, current.bureau_id, old.values.facets, values.facets),
-    dropDraft(scoped, person, { kind: kind.id, dossierId: current.id }),
-    writeHistory(scoped, person, {
+  const listed = listingOf(area, kind, head, submission.record);
+  const changes = changesBetween(formOf(kind), before, submission.record);
+  const statement = saveStatement({
+    how: 'update',
+    area,
+    kind,
+    person,
+    number,
+    submission,
+    listing: listed.values,
+    projected: listed.projected,
+    facetsBefore: listingOf(area, kind, head, before).values.facets,
+    draftOf: id,
+    action: {
       type: actionType(area, 'UPDATE'),
-      details: entryDetails(area, 'UPDATE', current.number, changesInWords(changes)),
-      dossier: { id: current.id, bureauId: current.bureau_id },
-      at,
-    }),
-  ]);
-  const { body: _before, ...rest } = current;
-  return onWire(area, kind, { ...rest, ...row, updated_by: person.username }, record);
-}
-
-async function hold(
-  scoped: Scoped,
-  current: StoredDossier,
-  record: DossierRecord,
-  stored: Submission['stored'],
-  kind: ReturnType<typeof kindOfRow>,
-): Promise<void> {
-  await noteFiles(scoped, stored);
-  const pictures = picturesOf(formOf(kind), record).map(({ value }) => value);
-  const id = String(current.id);
-  const holder = { holder: 'dossier', id, bureauId: current.bureau_id, userId: null } as const;
-  await holdPictures(scoped, holder, pictures);
+      details: entryDetails(area, 'UPDATE', number, changesInWords(changes)),
+    },
+    at: at ?? new Date(),
+    logAt: at,
+  });
+  return { listed, statement };
 }

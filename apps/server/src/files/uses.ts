@@ -1,6 +1,7 @@
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
-import { sql } from 'kysely';
-import type { Scoped } from '../access/scope.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { QueryResult } from 'pg';
+import type { Question, Scoped } from '../access/scope.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** Who holds pictures, and who may see them through that. */
@@ -23,29 +24,50 @@ export async function noteFiles(scoped: Scoped, stored: readonly StoredPicture[]
     .execute();
 }
 
+/** The stored pictures among these, without those that came with the same request. */
+function askedNames(paths: readonly string[], justStored: readonly StoredPicture[]): string[] {
+  const own = new Set(justStored.map(({ name }) => name));
+  return [...new Set(paths.filter(isStoredImage).map(nameOf))].filter((name) => !own.has(name));
+}
+
+// One holder of each is enough: a picture may be held by very many.
+const SEEN = `select name from unnest($1::text[]) as asked (name)
+  where exists (select from file_use where file_name = name and holder <> 'version')`;
+
 /**
- * The paths among these that the person may not hold: pictures that do not exist or that only
+ * Asks which of these paths the person may not hold: pictures that do not exist or that only
  * others may see (decision 8). Those that came with the same request are theirs.
  */
+export function askNotSeen(
+  paths: readonly string[],
+  justStored: readonly StoredPicture[],
+): Question<Set<string>> {
+  const asked = askedNames(paths, justStored);
+  return {
+    statement: { name: 'pictures-seen', text: SEEN, values: [asked] },
+    read: ({ rows }) => {
+      const seen = new Set((rows as { name: string }[]).map(({ name }) => name));
+      return new Set(asked.filter((name) => !seen.has(name)).map((name) => `/api/files/${name}`));
+    },
+  };
+}
+
+/** The answer to {@link askNotSeen} within a scope. */
 export async function pathsNotSeen(
   scoped: Scoped,
   paths: readonly string[],
   justStored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const own = new Set(justStored.map(({ name }) => name));
-  const asked = [...new Set(paths.filter(isStoredImage).map(nameOf))].filter(
-    (name) => !own.has(name),
-  );
-  if (asked.length === 0) return new Set();
-  // One holder of each is enough: a picture may be held by very many.
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${asked}::text[]) as asked (name)
-    where exists (select from file_use where file_name = name and holder <> 'version')`.execute(
-    scoped,
-  );
-  const seen = new Set(rows.map(({ name }) => name));
-  return new Set(asked.filter((name) => !seen.has(name)).map((name) => `/api/files/${name}`));
+  const { statement, read } = askNotSeen(paths, justStored);
+  if ((statement.values[0] as string[]).length === 0) return new Set();
+  const { rows } = await scoped.executeQuery(CompiledQuery.raw(statement.text, statement.values));
+  return read({ rows } as QueryResult);
 }
+
+/** The names under which the stored pictures among these paths are kept. */
+export const storedNames = (paths: readonly string[]): string[] => [
+  ...new Set(paths.filter(isStoredImage).map(nameOf)),
+];
 
 /**
  * Say which pictures a holder holds now. What a dossier held before is kept for its older versions,
@@ -56,7 +78,7 @@ export async function holdPictures(
   { holder, id, bureauId, userId }: Holder,
   paths: readonly string[],
 ): Promise<void> {
-  const names = [...new Set(paths.filter(isStoredImage).map(nameOf))];
+  const names = storedNames(paths);
   await releasePictures(scoped, holder, id, names);
   if (names.length === 0) return;
   await scoped
