@@ -1,12 +1,10 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOffice, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
-
-beforeEach(() => office.owner.query('delete from draft'));
 
 interface Informant {
   informant: Record<string, string>;
