@@ -38,9 +38,13 @@ export interface PlannedDossier {
   printed?: Date | undefined;
 }
 
+/** Part of the dossiers that came in on the last working day: some of them still wait for something. */
+const FRESH = 0.12;
+
 /** A working day back from today, YYYY-MM-DD. */
 function workingDay(random: Random, today: string): string {
-  const day = addDays(today, -1 - Math.floor(random.next() * DAYS));
+  const back = random.chance(FRESH) ? 0 : Math.floor(random.next() * DAYS);
+  const day = addDays(today, -1 - back);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0) return addDays(day, -2);
   return weekday === 6 ? addDays(day, -1) : day;

@@ -55,7 +55,9 @@ function blocksOfGroup(
     }));
     return [{ kind: 'answers', answers }];
   }
-  if (company.startsWith('table')) return readTable(fields as readonly ListMet[], scope, reading);
+  if (company.startsWith('table')) {
+    return readTable(fields as readonly ListMet[], title, scope, reading);
+  }
   if (company === 'entries') {
     return (fields as readonly ListMet[]).flatMap((met) => readEntries(met, scope, reading));
   }

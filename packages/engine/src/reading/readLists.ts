@@ -51,7 +51,12 @@ export const blankFact = ({ path, field }: ListMet): Block => ({
 });
 
 /** One list as a table under its name; several of the same columns as one table, its rows named. */
-export function readTable(lists: readonly ListMet[], scope: Scope, reading: Reading): Block[] {
+export function readTable(
+  lists: readonly ListMet[],
+  title: string,
+  scope: Scope,
+  reading: Reading,
+): Block[] {
   const first = lists[0];
   if (first === undefined) return [];
   if (lists.every(({ field, value }) => field.isBlank(value))) return lists.map(blankFact);
@@ -62,6 +67,7 @@ export function readTable(lists: readonly ListMet[], scope: Scope, reading: Read
     if (own.length === 0) return [{ key: met.path, head, cells: undefined }];
     return single ? own : own.map((row) => ({ ...row, head }));
   });
-  const caption = single ? first.field.label : undefined;
+  // What the section is called already need not be said again.
+  const caption = single && first.field.label !== title ? first.field.label : undefined;
   return [{ kind: 'table', path: first.path, caption, columns: columnsOf(first), rows }];
 }

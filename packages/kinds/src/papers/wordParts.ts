@@ -20,13 +20,14 @@ import type {
 import { BorderStyle, Paragraph } from 'docx';
 
 const NAVY = '132F57';
-/** Columns of facts, and pictures side by side. */
+/** Columns of facts, and small pictures side by side; papers need more room to be read. */
 const COLUMNS = 3;
+const PAPER_COLUMNS = 2;
 /** Inches: a signature is low, a paper high. */
 const BOXES = {
   signature: { width: 1.9, height: 0.8 },
   portrait: { width: 1.4, height: 1.7 },
-  paper: { width: 2.2, height: 2.7 },
+  paper: { width: 3.3, height: 4 },
 } as const;
 
 interface Paper {
@@ -68,12 +69,13 @@ function pictureCell({ label, url, frame }: PictureFact, images: DocumentImages)
 }
 
 function pictures(shown: readonly PictureFact[], { images, width }: Paper): Block[] {
-  const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
+  const count = shown.some(({ frame }) => frame === 'paper') ? PAPER_COLUMNS : COLUMNS;
+  const columns = Array.from({ length: count }, () => Math.floor(width / count));
   const rows = [];
-  for (let at = 0; at < shown.length; at += COLUMNS) {
-    const row = shown.slice(at, at + COLUMNS).map((one) => pictureCell(one, images));
+  for (let at = 0; at < shown.length; at += count) {
+    const row = shown.slice(at, at + count).map((one) => pictureCell(one, images));
     const empty = { borders: UNBOXED, children: [gap(2)] };
-    rows.push({ cells: [...row, ...Array.from({ length: COLUMNS - row.length }, () => empty)] });
+    rows.push({ cells: [...row, ...Array.from({ length: count - row.length }, () => empty)] });
   }
   return [
     gap(4),

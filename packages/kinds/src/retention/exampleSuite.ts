@@ -23,8 +23,8 @@ export function exampleInterrogatoires(
   random: Random,
   day: string,
 ): DossierRetention['interrogatoires'] {
-  return Array.from({ length: random.integer(0, 3) }, (_, index) => ({
-    dateHeure: `${addDays(day, index)}T${timeBetween(random, 8, 17)}`,
+  return Array.from({ length: random.integer(0, 2) }, (_, index) => ({
+    dateHeure: `${addDays(day, 1)}T${timeBetween(random, index === 0 ? 8 : 10, index === 0 ? 10 : 12)}`,
     duree: random.pick(['20 min', '35 min', '45 min', '1 h', '1 h 15']),
     nomEnqueteur: adultName(random, 'Homme'),
     nomAvocatTemoin: random.chance(0.6) ? adultName(random) : '',
@@ -106,7 +106,7 @@ export function exampleOutcome(
     return { comparutionDevantLeJuge: none, sortieDeLaRetention: freed };
   }
   const appearance: Appearance = {
-    dateHeure: `${day}T${timeBetween(random, 9, 15)}`,
+    dateHeure: `${day}T${timeBetween(random, 13, 16)}`,
     decisionPrise: random.pick(DECISIONS),
   };
   const next = { ...arrest, day: addDays(day, 1) };
