@@ -81,8 +81,9 @@ describe('a document of one kind', () => {
   test.each(
     rows,
   )('is not there for another: %s at %s for %s', async (_own, path, _id, area, kind) => {
+    others += 1;
     const other = await create(as.agent, `/api/${area.id}`, {
-      ...bodyOf(area, kind, sampleOf(kind, 21)),
+      ...bodyOf(area, kind, sampleOf(kind, 1000 + others)),
       force: true,
     });
     const answer = await as.agent.get(`/api${path.replace('{id}', String(other.id))}`);
