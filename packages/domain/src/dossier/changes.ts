@@ -18,7 +18,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
     : value;
 
 const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+  a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
 /** The fields in which two records of one form differ, in the order of the form; a list is one field. */
 export function changesBetween(form: Form, before: DossierRecord, after: DossierRecord): Change[] {

@@ -52,12 +52,18 @@ export const step = <const S extends readonly Section[]>(
   rest: Omit<Step, 'title' | 'sections'> = {},
 ): Step<S> => ({ title, sections, ...rest });
 
+const fieldsByForm = new WeakMap<Form, FieldMap>();
+
 /** Every field of a form by path, in the order of the paper form. */
 export function fieldsOf(form: Form): FieldMap {
-  return Object.assign(
+  const known = fieldsByForm.get(form);
+  if (known) return known;
+  const fields: FieldMap = Object.assign(
     {},
-    ...form.steps.flatMap(({ sections }) => sections.map(({ fields }) => fields)),
+    ...form.steps.flatMap(({ sections }) => sections.map((part) => part.fields)),
   );
+  fieldsByForm.set(form, fields);
+  return fields;
 }
 
 /** The number of the step (from 0) that holds a path, also of an entry of a list; -1 for none. */

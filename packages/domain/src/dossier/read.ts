@@ -24,8 +24,18 @@ const SERVER_OWNED = new Set([
 
 type Branch = Map<string, Branch | Field>;
 
-/** The nested shape of a flat map of paths. */
+const branches = new WeakMap<FieldMap, Branch>();
+
+/** The nested shape of a flat map of paths: made once, read along for every record. */
 function branchOf(fields: FieldMap): Branch {
+  const known = branches.get(fields);
+  if (known) return known;
+  const made = nested(fields);
+  branches.set(fields, made);
+  return made;
+}
+
+function nested(fields: FieldMap): Branch {
   const root: Branch = new Map();
   for (const [path, field] of Object.entries(fields)) {
     const keys = path.split('.');
@@ -50,6 +60,10 @@ function branchOf(fields: FieldMap): Branch {
 const withinReach = (field: Field, value: unknown): unknown =>
   field.maxItems !== undefined && Array.isArray(value) ? value.slice(0, field.maxItems + 1) : value;
 
+/** A value of its own for a record: lists and objects are never shared between records. */
+const fresh = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? structuredClone(value) : value;
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -57,7 +71,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export function blankRecord(form: Form): DossierRecord {
   const record: DossierRecord = {};
   for (const [path, field] of Object.entries(fieldsOf(form))) {
-    setAt(record, path, structuredClone(startValue(field)));
+    setAt(record, path, fresh(startValue(field)));
   }
   return record;
 }
@@ -66,7 +80,7 @@ export function blankRecord(form: Form): DossierRecord {
 export function blankEntry(fields: FieldMap): DossierRecord {
   const entry: DossierRecord = {};
   for (const [path, field] of Object.entries(fields)) {
-    setAt(entry, path, structuredClone(startValue(field)));
+    setAt(entry, path, fresh(startValue(field)));
   }
   return entry;
 }
@@ -100,7 +114,7 @@ class Reader {
   readonly errors: FieldErrors = Object.create(null) as FieldErrors;
 
   /** Read what stands under a branch into `record`, and name every key that no field has. */
-  branch(branch: Branch, raw: unknown, base: string, path: string, record: DossierRecord): void {
+  branch(branch: Branch, raw: unknown, path: string, record: DossierRecord): DossierRecord {
     const input = isPlain(raw) ? raw : {};
     if (raw !== undefined && raw !== null && raw !== input) this.errors[path] = TEXTS.wrongShape;
     for (const key of Object.keys(input)) {
@@ -109,19 +123,19 @@ class Reader {
     }
     for (const [key, next] of branch) {
       const value = Object.hasOwn(input, key) ? input[key] : undefined;
-      const own = joinPath(base, key);
-      const full = joinPath(path, key);
-      if (next instanceof Map) this.branch(next, value, own, full, record);
-      else setAt(record, own, this.field(next, value, full));
+      const own = joinPath(path, key);
+      record[key] =
+        next instanceof Map ? this.branch(next, value, own, {}) : this.field(next, value, own);
     }
+    return record;
   }
 
   field(field: Field, raw: unknown, path: string): unknown {
-    if (raw === undefined) return structuredClone(startValue(field));
+    if (raw === undefined) return fresh(startValue(field));
     const value = field.read(raw);
     if (value === undefined) {
       this.errors[path] = TEXTS.wrongShape;
-      return structuredClone(field.blank);
+      return fresh(field.blank);
     }
     return field.item
       ? this.entries(field, value as unknown[], path)
@@ -134,8 +148,7 @@ class Reader {
     const branch = branchOf(fields);
     const most = field.maxItems ?? raws.length;
     const entries = raws.slice(0, most + 1).map((raw, index) => {
-      const entry: DossierRecord = {};
-      this.branch(branch, raw, '', `${path}.${index}`, entry);
+      const entry = this.branch(branch, raw, `${path}.${index}`, {});
       if (raw === null || raw === undefined) this.errors[`${path}.${index}`] = TEXTS.wrongShape;
       return entry;
     });
@@ -163,7 +176,7 @@ function clearFields(
 ): void {
   for (const [path, field] of Object.entries(fields)) {
     if (!shown || !holds(field.when, scope, context)) {
-      setAt(holder, path, structuredClone(field.blank));
+      setAt(holder, path, fresh(field.blank));
       continue;
     }
     if (!field.item) continue;
@@ -191,7 +204,7 @@ export interface ReadResult {
 export function readShape(form: Form, input: unknown): ReadResult {
   const reader = new Reader();
   const record: DossierRecord = {};
-  reader.branch(branchOf(fieldsOf(form)), input, '', '', record);
+  reader.branch(branchOf(fieldsOf(form)), input, '', record);
   return { record, errors: reader.errors };
 }
 
