@@ -37,8 +37,7 @@ export async function load(
     setupClient: (client: Client) => {
       const caller = callers[next % callers.length] as Caller;
       next += 1;
-      ask(client, caller);
-      client.on('response', () => ask(client, caller));
+      client.setRequests(Array.from({ length: PREPARED }, () => ask(caller)));
     },
   });
   return {
@@ -49,7 +48,10 @@ export async function load(
   };
 }
 
-function ask(client: Client, { headers, request }: Caller): void {
+/** Requests made ready for a connection before the clock runs, so that making them costs nothing. */
+const PREPARED = 200;
+
+function ask({ headers, request }: Caller): Request {
   const asked = request();
-  client.setRequest({ ...asked, headers: { ...headers, ...asked.headers } });
+  return { ...asked, headers: { ...headers, ...asked.headers } };
 }
