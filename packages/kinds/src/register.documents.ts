@@ -1,11 +1,13 @@
 import type { DocumentType } from '@dosye/documents/document.ts';
 import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
+import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
 /** The documents of each kind, by the kind's id; made on the server alone. */
 const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   'certificat-majeur': [certificatMajeur, ficheEmpreintes],
+  'certificat-mineur': [certificatMineur],
   retention: [dossierRetention],
 };
 

@@ -1,4 +1,5 @@
 import { certificatMajeurExample } from './certificats/majeur/example.ts';
+import { certificatMineurExample } from './certificats/mineur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
 import { informationExample } from './information/example.ts';
 import { retentionExample } from './retention/example.ts';
@@ -13,6 +14,7 @@ export interface KindExample {
 /** What a dossier of each kind looks like, by the kind's id. A new kind adds one line. */
 export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
+  'certificat-mineur': { make: certificatMineurExample, share: 12 },
   retention: { make: retentionExample, share: 10 },
   information: { make: informationExample, share: 20 },
 };

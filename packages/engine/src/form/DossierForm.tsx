@@ -24,6 +24,7 @@ import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useWalk } from './useWalk.ts';
 import { FormFoot } from './wizard/FormFoot.tsx';
 import { StepList } from './wizard/StepList.tsx';
+import { StepsReview } from './wizard/StepsReview.tsx';
 
 interface DossierFormProps {
   readonly start: FormStart;
@@ -104,6 +105,9 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
           <form ref={body} noValidate onSubmit={onSubmit} onKeyDown={submitFromSelect}>
             <Card>
               <StepFields key={step} step={steps[step]} />
+              {steps[step]?.sections.length === 0 && (
+                <StepsReview onStep={walk.goTo} onField={walk.goToField} />
+              )}
               <FormFoot
                 wizard={wizard ? { step, count: steps.length } : undefined}
                 editing={start.dossier !== null}

@@ -2,6 +2,9 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { MOTIFS } from './majeur/steps/signalement.ts';
 import { certificatMajeur } from './majeur/kind.ts';
+import { certificatMineur } from './mineur/kind.ts';
+
+const KINDS = [certificatMajeur, certificatMineur];
 
 /** Certificate dossiers: one list and one address for adults and minors (spec file 2 §2.5). */
 export const certificats: AreaDeclaration = {
@@ -12,7 +15,7 @@ export const certificats: AreaDeclaration = {
   statsKey: 'totalDossiers',
   officeKey: 'bureau_id',
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
-  kinds: [certificatMajeur],
+  kinds: KINDS,
   paths: { list: '/persons', details: '/person/{id}', print: '/print/dossier/{id}' },
   menu: { group: 'Certificats', order: 1 },
   counter: { label: 'Certificats', icon: 'certificate' },
@@ -25,7 +28,7 @@ export const certificats: AreaDeclaration = {
     title: 'Liste des Dossiers',
     count: (total) => `${frenchNumber(total)} enregistrements correspondent à vos filtres`,
     searchPlaceholder: 'Rechercher par nom, No. dossier ou tél...',
-    createLabel: 'Formulaire Personne Majeure',
+    createLabel: 'Nouveau Dossier',
     columns: [
       { key: 'photo', label: 'Photo', show: 'photo' },
       { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
@@ -57,10 +60,7 @@ export const certificats: AreaDeclaration = {
         name: 'typeDossier',
         label: 'Type de dossier',
         show: 'select',
-        choices: [
-          { value: 'majeur', label: 'Majeur' },
-          { value: 'mineur', label: 'Mineur' },
-        ],
+        choices: KINDS.map(({ value, badge }) => ({ value, label: badge?.label ?? value })),
       },
     ],
     sorts: ['nom', 'prenom', 'dateNaissance'],

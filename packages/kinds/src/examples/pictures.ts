@@ -7,6 +7,7 @@ import {
   type IdentityNumbers,
 } from './drawings/identityPapers.ts';
 import { fingerprintSheet } from './drawings/fingerprints.ts';
+import { passportPage } from './drawings/passport.ts';
 import { portrait, portraitBody } from './drawings/portrait/portrait.ts';
 import { signature } from './drawings/signature.ts';
 import { dataUrlOf, type Drawing } from './drawings/svg.ts';
@@ -18,6 +19,7 @@ export interface ExamplePictures {
   portrait(person: ExamplePerson): string;
   identityCard(person: ExamplePerson, numbers: IdentityNumbers): string;
   birthCertificate(person: ExamplePerson, numbers: IdentityNumbers): string;
+  passport(person: ExamplePerson, issue: { number: string; issued: string }): string;
   proofOfAddress(person: ExamplePerson, today: string): string;
   prisonCertificate(
     person: ExamplePerson,
@@ -82,6 +84,11 @@ export const drawnPictures: ExamplePictures = {
   },
   birthCertificate: (person, numbers) =>
     drawn('acte', person, (random) => birthCertificate(random, person, numbers)),
+  passport(person, issue) {
+    const { random, sitter } = faceOf(person);
+    const face = portraitBody(random, sitter);
+    return drawn('passeport', person, (own) => passportPage(own, person, issue, face));
+  },
   proofOfAddress: (person, today) =>
     drawn('adresse', person, (random) => proofOfAddress(random, person, today)),
   prisonCertificate: (person, stay) =>

@@ -1,5 +1,6 @@
 const CONTROLS = 'input:not([type="file"]), select, textarea';
-const ANY = `${CONTROLS}, button`;
+/** A picture or a list of the form, else what takes the form on, else anything. */
+const BUTTONS = ['fieldset button', 'button[type="submit"]', 'button'];
 
 const canHold = (element: HTMLElement): boolean =>
   !element.hasAttribute('disabled') && element.tabIndex >= 0 && element.offsetParent !== null;
@@ -9,7 +10,7 @@ const canHold = (element: HTMLElement): boolean =>
  * there is none (a picture). In: what holds the fields. Out: whether something took the focus.
  */
 export function focusFirst(holder: HTMLElement): boolean {
-  for (const wanted of [CONTROLS, ANY]) {
+  for (const wanted of [CONTROLS, ...BUTTONS]) {
     const first = [...holder.querySelectorAll<HTMLElement>(wanted)].find(canHold);
     if (first) {
       first.focus();

@@ -47,6 +47,7 @@ export const certificatMajeur = defineKind({
     steps,
     restart: 'Recommencer un nouveau formulaire',
     testMode: true,
+    wrongKind: "Le dossier demandé n'est pas un dossier de majeur.",
     documents: [
       {
         id: 'fiche-empreintes',

@@ -1,3 +1,4 @@
+import { isFilled } from '@dosye/domain/dossier/filled.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
@@ -60,6 +61,8 @@ export const certificatMineur = defineKind({
     facets: {
       typeDossier: () => 'mineur',
       sexe: ({ renseignementsMineur: r }) => r.sexe,
+      // A minor's dossier asks for no motive.
+      motif: () => [],
     },
   },
   print: {
@@ -69,7 +72,7 @@ export const certificatMineur = defineKind({
     delay: 1000,
     label: 'Imprimer le Dossier',
     signatures: ['Signature du responsable', 'Signature de l’agent'],
-    complete: ({ renseignementsMineur: r }) => r.nom !== '',
+    complete: ({ renseignementsMineur: r }) => isFilled(r),
     incomplete: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
   downloads: [
@@ -82,6 +85,7 @@ export const certificatMineur = defineKind({
       opens: 'tab',
       action: 'PRINT_CERTIFICATE',
       event: 'Certificat imprimé',
+      announce: { path: '/log-print', idKey: 'personId' },
       primary: true,
     },
   ],

@@ -57,23 +57,28 @@ export const infos = step('Infos Mineur', [
 export const documents = step(
   'Documents',
   [
-    section('Pièces', {
+    section('Acte de naissance', {
       'renseignementsMineur.numeroActeNaissance': text('Numéro d’acte de naissance', {
         searched: true,
+        hint: 'L’acte, ou l’extrait des archives',
       }),
       'renseignementsMineur.numeroExtraitArchives': text('Numéro d’extrait des archives', {
         searched: true,
         hint: 'À défaut de l’acte',
       }),
       'renseignementsMineur.photoActeNaissanceUrl': image('Photo de l’acte de naissance', {
-        required: "La photo de l'acte de naissance est requise.",
+        required: 'La photo de l’acte de naissance est obligatoire.',
+        width: 6,
       }),
+    }),
+    section('Passeport', {
       'renseignementsMineur.numeroPasseport': nineCharacters('Numéro de passeport', {
         required: true,
-        sentence: 'Le numéro de passeport doit contenir 9 caractères.',
+        hint: '9 caractères',
       }),
       'renseignementsMineur.photoPasseportUrl': image('Photo du passeport', {
-        required: 'La photo du passeport est requise.',
+        required: 'La photo du passeport est obligatoire.',
+        width: 6,
       }),
     }),
   ],

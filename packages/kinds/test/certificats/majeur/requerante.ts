@@ -87,6 +87,7 @@ export function contextOf(
       documentHeaderText: { ...config.documentHeaderText, bureau: 'Bureau de Jérémie' },
       signatureLeft: { name: 'Jean Rony TOUSSAINT', grade: 'Inspecteur', func: 'Responsable' },
       signatureRight: { name: 'Marie Carmel ESTIMÉ', grade: 'Commissaire', func: 'Directrice' },
+      signatureCenter: { name: 'Fritzner ALCÉUS', grade: 'Inspecteur', func: 'Chef de bureau' },
     },
     number: 'CM01-2026-01282',
     // 23:30 on the 21st in Haiti, already the 22nd elsewhere

@@ -8,15 +8,11 @@ import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paper
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { MENTIONS } from '../../words.ts';
 import { certificatData, fullName } from './certificatData.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsPersonnels.photoUrl';
-
-const MENTIONS = [
-  "Vérifier l'authenticité de ce certificat auprès du bureau qui l'a délivré.",
-  'Toute rature ou surcharge annule ce document.',
-];
 
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config } = context;

@@ -1,0 +1,33 @@
+import { type DocumentType, imageRefs, PDF_TYPE } from '@dosye/documents/document.ts';
+import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paperData.ts';
+import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import { MENTIONS } from '../../words.ts';
+import { certificatData, fullName } from './certificatData.ts';
+
+const TEMPLATE = new URL('./certificat.typ', import.meta.url);
+const PHOTO = 'renseignementsMineur.photoMineurUrl';
+
+/** The minor's certificate, a PDF of letter size with the centre signature (spec file 1 §2, spec file 2 §7). */
+export const certificatMineur: DocumentType = {
+  id: 'certificat',
+  mediaType: PDF_TYPE,
+  fileName: (record) => fileNameOf('Certificat', textAt(record, 'renseignementsMineur.nom'), 'pdf'),
+  images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
+  render(context) {
+    const images = paperImages(context, textAt(context.record, PHOTO));
+    const words = {
+      title: "Certificat d'identification d'une personne mineure",
+      runningTitle: 'Certificat',
+      holder: fullName(context.record),
+      numberLabel: 'Certificat No.',
+      mentions: MENTIONS,
+    };
+    const data = {
+      papier: paperData(context, words, Object.keys(images)),
+      ...certificatData(context),
+    };
+    return renderPdf({ template: TEMPLATE, data, images, drawing: context.drawing });
+  },
+};

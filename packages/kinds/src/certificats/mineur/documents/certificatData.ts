@@ -1,0 +1,68 @@
+import type { DocumentContext } from '@dosye/documents/document.ts';
+import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { formatNif } from '@dosye/domain/fields/numbers.ts';
+import { fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { atPlace, issuer } from '../../words.ts';
+
+const MINOR = 'renseignementsMineur';
+/** Full years at which somebody is of age. */
+const OF_AGE = 18;
+
+const at = (record: DossierRecord, key: string): string => textAt(record, `${MINOR}.${key}`);
+
+/** First name and family name, as a paper writes a person. */
+export const fullName = (record: DossierRecord): string =>
+  [at(record, 'prenom'), at(record, 'nom')].filter(Boolean).join(' ');
+
+function personData(record: DossierRecord, printedOn: string) {
+  const sexe = at(record, 'sexe');
+  const adresse = at(record, 'adresse');
+  const years = fullYears(at(record, 'dateNaissance'), printedOn);
+  return {
+    sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
+    nom: fullName(record),
+    mineure: years === undefined || years < OF_AGE,
+    age: years === undefined || years < 1 ? '' : plural(years, 'an'),
+    'ne-a': atPlace(at(record, 'lieuNaissance')),
+    'ne-le': longDayAt(record, `${MINOR}.dateNaissance`),
+    pere: at(record, 'nomPere'),
+    mere: at(record, 'nomMere'),
+    adresse,
+    'adresse-numerotee': /^\d/.test(adresse),
+    acte: at(record, 'numeroActeNaissance'),
+    extrait: at(record, 'numeroExtraitArchives'),
+    passeport: at(record, 'numeroPasseport'),
+    taille: at(record, 'signalement.taille'),
+    poids: at(record, 'signalement.poids'),
+    race: at(record, 'signalement.couleurRace'),
+    yeux: at(record, 'signalement.couleurYeux'),
+    cheveux: at(record, 'signalement.couleurCheveux'),
+  };
+}
+
+/** Who answers for the minor; a parent when the names are the same. */
+function responsibleData(record: DossierRecord) {
+  const nom = at(record, 'nomResponsable');
+  const is = (key: string): boolean => nom !== '' && fold(nom) === fold(at(record, key));
+  return {
+    nom,
+    nif: formatNif(at(record, 'nifResponsable')),
+    lien: is('nomPere') ? 'pere' : is('nomMere') ? 'mere' : '',
+  };
+}
+
+/**
+ * What certificat.typ reads of a minor's dossier: values only, the sentences are the template's; blanks
+ * are ''. The age is that of the day of printing in Haiti.
+ */
+export function certificatData({ record, config, printedAt }: DocumentContext) {
+  return {
+    bureau: issuer(config),
+    personne: personData(record, todayInHaiti(printedAt)),
+    responsable: responsibleData(record),
+    tcj: at(record, 'tcj'),
+  };
+}

@@ -1,0 +1,101 @@
+import { addDays, yearOf } from '../../examples/days.ts';
+import type { ExampleMaker, Setting } from '../../examples/example.ts';
+import {
+  archiveExtract,
+  birthEntry,
+  cardNumber,
+  nifNumber,
+  niuNumber,
+  passportNumber,
+} from '../../examples/numbers.ts';
+import { adultName, type ExamplePerson, makePerson, parentName } from '../../examples/people.ts';
+import type { Random } from '../../examples/random.ts';
+import { school } from '../../examples/work.ts';
+import type { CertificatMineur } from './kind.ts';
+
+type Minor = CertificatMineur['renseignementsMineur'];
+
+/** Centimetres at birth, and what a child grows in a year until it is fifteen. */
+const BORN = 66;
+const A_YEAR = 6.6;
+
+function signalement(random: Random, { age }: ExamplePerson): Minor['signalement'] {
+  const height = Math.round(BORN + A_YEAR * Math.min(age, 15) + random.integer(-5, 5));
+  const weight = Math.max(9, Math.round(height * height * (0.00155 + age * 0.00003)));
+  return {
+    taille: `${Math.floor(height / 100)},${String(height % 100).padStart(2, '0')} m`,
+    poids: `${weight} kg`,
+    couleurRace: random.weighted([
+      ['Noire', 94],
+      ['Mulâtre', 6],
+    ]),
+    couleurYeux: random.pick(['Marron', 'Noirs']),
+    couleurCheveux: 'Noirs',
+  };
+}
+
+/** The papers of a child, which all say the same. */
+function papers(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
+  const entry = birthEntry(random, yearOf(person.naissance) + random.integer(0, 2));
+  const hasEntry = random.chance(0.8);
+  const number = passportNumber(random);
+  const issued = addDays(today, -random.integer(20, 360));
+  const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
+  return {
+    numeroActeNaissance: hasEntry ? entry : '',
+    numeroExtraitArchives: hasEntry ? '' : archiveExtract(random, yearOf(today) - 1),
+    photoActeNaissanceUrl: pictures.birthCertificate(person, numbers),
+    numeroPasseport: number,
+    photoPasseportUrl: pictures.passport(person, { number, issued }),
+  };
+}
+
+/** Parents, and the one of them or the relative who answers for the child. */
+function filiation(random: Random, person: ExamplePerson) {
+  const nomPere = parentName(random, person, 'Homme');
+  const nomMere = parentName(random, person, 'Femme');
+  const nomResponsable = random.weighted([
+    [nomMere, 5],
+    [nomPere, 4],
+    [adultName(random), 2],
+  ]);
+  return { nomPere, nomMere, nomResponsable, nifResponsable: nifNumber(random) };
+}
+
+function schools(random: Random, { age, lieuNaissance }: ExamplePerson): Minor['education'] {
+  return [
+    ...(random.chance(0.6) ? [school(random, 'prescolaire', lieuNaissance)] : []),
+    ...(age >= 6 ? [school(random, 'primaire', lieuNaissance)] : []),
+    ...(age >= 13 ? [school(random, 'secondaire', lieuNaissance)] : []),
+  ];
+}
+
+/** A minor's certificate dossier, every step filled (spec file 2 §3.2, §5.2). */
+export const certificatMineurExample: ExampleMaker<CertificatMineur> = (random, setting) => {
+  const { office, today, pictures } = setting;
+  const person = makePerson(random.fork('personne'), {
+    department: office.department,
+    today,
+    age: [4, 17],
+  });
+  const own = random.fork('dossier');
+  return {
+    renseignementsMineur: {
+      photoMineurUrl: pictures.portrait(person),
+      nom: person.nom,
+      prenom: person.prenoms,
+      sexe: person.sexe,
+      dateNaissance: person.naissance,
+      lieuNaissance: person.lieuNaissance.name,
+      adresse: person.adresse,
+      telephone: person.telephone,
+      email: own.chance(0.35) ? person.email : '',
+      numeroDossier: own.chance(0.25) ? `${own.integer(10, 940)}/${yearOf(today)}` : '',
+      tcj: own.chance(0.03) ? `TCJ-${own.digits(4)}/${yearOf(today) - 1}` : '',
+      ...papers(random.fork('pieces'), person, setting),
+      signalement: signalement(random.fork('signalement'), person),
+      education: schools(random.fork('ecoles'), person),
+      ...filiation(random.fork('filiation'), person),
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
+import { faultsAfter, judged } from '@dosye/testing/faults.ts';
+import { changed } from '@dosye/testing/records.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const R = 'renseignementsMineur';
+const under = (changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${R}.${path}`, value]));
+const faults = (changes: Record<string, unknown>) => faultsAfter(certificatMineur, under(changes));
+
+it('a minor’s dossier that is filled has no fault', () => expect(faults({})).toEqual({}));
+
+/** Required fields (spec file 2 §5.2), each with what is said under it when it is blank. */
+const REQUIRED: readonly (readonly [path: string, sentence: string])[] = [
+  ['photoMineurUrl', 'La photo du mineur est obligatoire.'],
+  ['nom', 'Nom est requis.'],
+  ['prenom', 'Prénom est requis.'],
+  ['sexe', 'Sexe est requis.'],
+  ['dateNaissance', 'Date de naissance est requise.'],
+  ['lieuNaissance', 'Lieu de naissance est requis.'],
+  ['adresse', 'Adresse est requise.'],
+  ['telephone', 'Téléphone est requis.'],
+  ['photoActeNaissanceUrl', 'La photo de l’acte de naissance est obligatoire.'],
+  ['numeroPasseport', 'Numéro de passeport est requis.'],
+  ['photoPasseportUrl', 'La photo du passeport est obligatoire.'],
+  ['signalement.taille', 'Taille est requise.'],
+  ['signalement.poids', 'Poids est requis.'],
+  ['signalement.couleurRace', 'Couleur, race est requise.'],
+  ['signalement.couleurYeux', 'Couleur des yeux est requise.'],
+  ['signalement.couleurCheveux', 'Couleur des cheveux est requise.'],
+  ['nomPere', 'Nom du père est requis.'],
+  ['nomMere', 'Nom de la mère est requis.'],
+  ['nomResponsable', 'Nom du responsable est requis.'],
+  ['nifResponsable', 'NIF du responsable est requis.'],
+];
+
+describe('a field that must be filled', () => {
+  test.each(REQUIRED)('%s', (path, sentence) => {
+    for (const blank of ['', null]) {
+      expect(faults({ [path]: blank })).toEqual({ [`${R}.${path}`]: sentence });
+    }
+  });
+
+  test('all of them are told at once', () => {
+    const nothing = judged(certificatMineur, {}).faults;
+    expect(Object.keys(nothing)).toHaveLength(REQUIRED.length + 1);
+  });
+});
+
+const ENTRY = "Le numéro d'acte de naissance ou d'extrait des archives est requis.";
+
+describe('a value that does not do', () => {
+  test.each([
+    [{ numeroActeNaissance: '', numeroExtraitArchives: '' }, 'numeroActeNaissance', ENTRY],
+    [
+      { numeroPasseport: 'PP12' },
+      'numeroPasseport',
+      'Numéro de passeport doit contenir 9 caractères.',
+    ],
+    [
+      { numeroPasseport: 'PP12345678' },
+      'numeroPasseport',
+      'Numéro de passeport doit contenir 9 caractères.',
+    ],
+    [{ nifResponsable: '004-182-337' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
+    [{ nifResponsable: '00418233761' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
+    [{ sexe: 'Garcon' }, 'sexe', 'Sexe : choisissez une des valeurs proposées.'],
+    [
+      { dateNaissance: '2026-11-22' },
+      'dateNaissance',
+      'Date de naissance ne peut pas être dans le futur.',
+    ],
+    [
+      { dateNaissance: '2015-02-30' },
+      'dateNaissance',
+      "Date de naissance : cette date n'existe pas.",
+    ],
+    [
+      { telephone: '+1 305 555 1234' },
+      'telephone',
+      'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.',
+    ],
+  ])('%o', (changes, path, sentence) => {
+    expect(faults(changes)).toEqual({ [`${R}.${path}`]: sentence });
+  });
+});
+
+describe('what may be left out', () => {
+  test.each([
+    [{ numeroActeNaissance: '', numeroExtraitArchives: 'Archives No. 12' }],
+    [{ numeroActeNaissance: 'No. 12', numeroExtraitArchives: '' }],
+    [{ email: '', tcj: '', numeroDossier: '', education: [] }],
+  ])('%o', (changes) => expect(faults(changes)).toEqual({}));
+});
+
+describe('what is put right', () => {
+  test.each([
+    ['nom', 'pierre-louis', 'PIERRE-LOUIS'],
+    ['prenom', 'marie ange', 'Marie Ange'],
+    ['lieuNaissance', "anse d'hainault", "Anse d'Hainault"],
+    ['nomResponsable', 'rose-laure dorcéan', 'Rose-Laure DORCÉAN'],
+    ['nifResponsable', '0041823376', '004-182-337-6'],
+    ['numeroPasseport', 'pp 1234567', 'PP1234567'],
+    ['telephone', '3190-4561', '+50931904561'],
+  ])('%s: "%s" is kept as "%s"', (path, typed, kept) => {
+    const sent = changed(sampleOf(certificatMineur), under({ [path]: typed }));
+    expect(getAt(judged(certificatMineur, sent).record, `${R}.${path}`)).toBe(kept);
+  });
+});

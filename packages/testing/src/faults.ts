@@ -1,0 +1,29 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { formOf, type KindDeclaration, upgraded } from '@dosye/domain/dossier/kind.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type Changes, changed } from './records.ts';
+import { sampleOf } from './samples.ts';
+
+/** The office and the day that rules are tried in, unless a test says otherwise. */
+const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
+
+/** A record as it is kept, and everything that is wrong with it, as the page and the server say it. */
+export function judged(
+  kind: KindDeclaration,
+  record: DossierRecord,
+  officeName = CONTEXT.officeName,
+): { record: DossierRecord; faults: FieldErrors } {
+  const context = { ...CONTEXT, officeName };
+  const read = readRecord(formOf(kind), upgraded(kind, record), context);
+  const faults = { ...checkSteps(kind.form.steps, read.record, context), ...read.errors };
+  return { record: read.record, faults };
+}
+
+/** What is wrong with the example of a kind once these values are others. */
+export const faultsAfter = (
+  kind: KindDeclaration,
+  changes: Changes,
+  office?: string,
+): FieldErrors => judged(kind, changed(sampleOf(kind), changes), office).faults;
