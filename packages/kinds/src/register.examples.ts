@@ -1,3 +1,5 @@
+import { armeEntrepriseExample, armePersonnelleExample } from './armes/example.ts';
+import { armeSaisieExample } from './armes/exampleSaisie.ts';
 import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import { certificatMineurExample } from './certificats/mineur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
@@ -16,6 +18,9 @@ export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
   'certificat-mineur': { make: certificatMineurExample, share: 12 },
   retention: { make: retentionExample, share: 10 },
+  'arme-personal': { make: armePersonnelleExample, share: 4 },
+  'arme-business': { make: armeEntrepriseExample, share: 2 },
+  'arme-seized': { make: armeSaisieExample, share: 2 },
   information: { make: informationExample, share: 20 },
 };
 

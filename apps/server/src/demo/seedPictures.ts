@@ -22,8 +22,9 @@ function choosing(choose: (name: Name, about: unknown[]) => string): ExamplePict
 
 const AGES = [11, 19, 28, 40, 54, 200] as const;
 
-/** Faces are told apart by sex and age, other pictures by what they are. */
+/** Faces are told apart by sex and age, other pictures by what they are asked to show. */
 function poolKey(name: Name, about: readonly unknown[]): string {
+  if (typeof about[0] === 'string') return `${name}/${about[0]}`;
   if (name !== 'portrait') return name;
   const { sexe, age } = about[0] as ExamplePerson;
   return `${name}/${sexe}/${AGES.find((until) => age <= until)}`;

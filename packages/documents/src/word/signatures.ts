@@ -2,7 +2,7 @@ import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import { BorderStyle, Paragraph, type Table } from 'docx';
 import { inches } from './measures.ts';
 import { centredPicture, picture } from './pictures.ts';
-import { type CellContent, grid, UNBOXED } from './tables.ts';
+import { type CellContent, grid, NO_MARGINS, UNBOXED } from './tables.ts';
 import { centred, gap } from './text.ts';
 
 /** One line to sign on, and what stands under it. */
@@ -11,6 +11,8 @@ export interface SignatureLine {
   name: string;
   /** Lines under the name. */
   lines: readonly string[];
+  /** A picture of the signature, over the rule. */
+  ink?: Uint8Array | undefined;
 }
 
 /** The line of someone who signs for the office; a blank one asks for a name. */
@@ -24,7 +26,9 @@ export function signatoryLine({ name, grade, func }: Signatory): SignatureLine {
 const RULE = { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 3 } as const;
 
 /** Empty room of `height` points for the hand, over a rule, over the words. */
-function signatureCell({ name, lines }: SignatureLine, height: number): CellContent {
+function signatureCell({ name, lines, ink }: SignatureLine, height: number): CellContent {
+  const box = { width: 1.9, height: height / 72 };
+  const room = ink ? centredPicture(picture(ink, box, 'Signature')) : gap(height);
   const under = lines.map((text) => centred(text, { size: 9 }));
   const first = name ? [centred(name, { size: 10, bold: true })] : [];
   const rule = new Paragraph({
@@ -32,7 +36,7 @@ function signatureCell({ name, lines }: SignatureLine, height: number): CellCont
     keepNext: true,
     spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' },
   });
-  return { borders: UNBOXED, children: [gap(height), rule, ...first, ...under] };
+  return { borders: UNBOXED, children: [room, rule, ...first, ...under] };
 }
 
 /** The office's seal, or an empty place for its stamp. */
@@ -43,6 +47,34 @@ export function sealCell(seal: Uint8Array | undefined): CellContent {
     middle: true,
     children: [stamp ? centredPicture(stamp) : gap(6)],
   };
+}
+
+/**
+ * Sentences on the left, the line of whom they concern on the right; never broken over a page.
+ * @param width of the text, in twips
+ * @param room for the hand over the line, in points
+ */
+export function signedBeside(
+  sentences: Paragraph[],
+  who: SignatureLine,
+  width: number,
+  room = 40,
+): Table {
+  const side = inches(2.5);
+  const gutter = inches(0.3);
+  return grid({
+    columns: [width - side - gutter, gutter, side],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [
+          { borders: UNBOXED, children: sentences },
+          { borders: UNBOXED, children: [gap(6)] },
+          signatureCell(who, room),
+        ],
+      },
+    ],
+  });
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import {
   AlignmentType,
+  BorderStyle,
   Document,
   Footer,
   type Header,
   Packer,
+  PageBorderDisplay,
+  PageBorderOffsetFrom,
   PageNumber,
   Paragraph,
   TextRun,
@@ -24,7 +27,21 @@ export interface WordFile {
   foot: string;
   /** 'Page 1 sur 2' behind the foot, for papers of several pages. */
   numbered?: boolean;
+  /** A double navy line around each page, as titles that are given out have it. */
+  framed?: boolean;
 }
+
+const EDGE = { style: BorderStyle.DOUBLE, size: 6, color: '132F57', space: 24 };
+const FRAME = {
+  pageBorders: {
+    display: PageBorderDisplay.ALL_PAGES,
+    offsetFrom: PageBorderOffsetFrom.PAGE,
+  },
+  pageBorderTop: EDGE,
+  pageBorderBottom: EDGE,
+  pageBorderLeft: EDGE,
+  pageBorderRight: EDGE,
+};
 
 /** Packs a Word file of letter size, in French, under the office's name. */
 export function wordFile(file: WordFile): Promise<Uint8Array> {
@@ -43,7 +60,13 @@ export function wordFile(file: WordFile): Promise<Uint8Array> {
     },
     sections: [
       {
-        properties: { page: { size: LETTER, margin: { ...margin, header: 300, footer: 340 } } },
+        properties: {
+          page: {
+            size: LETTER,
+            margin: { ...margin, header: 300, footer: file.framed ? 620 : 340 },
+            ...(file.framed ? { borders: FRAME } : {}),
+          },
+        },
         ...(file.header ? { headers: { default: file.header } } : {}),
         footers: {
           default: new Footer({ children: [footLine(file)] }),

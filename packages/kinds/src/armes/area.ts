@@ -28,8 +28,9 @@ export const armes: AreaDeclaration = {
     title: 'Liste des Armes à Feu',
     count: (total) => plural(total, 'enregistrement trouvé', 'enregistrements trouvés'),
     searchPlaceholder: 'Rechercher par nom, marque, série, type, téléphone...',
+    createLabel: 'Nouvel Enregistrement',
     columns: [
-      { key: 'photo', label: 'Photo', show: 'photo' },
+      { key: 'photo', label: 'Photo', show: 'photo', preview: true },
       { key: 'nom', label: 'Déclarant', show: 'strong', sort: 'nom', card: 'title' },
       { key: 'telephone', label: 'Téléphone', show: 'phone', sort: 'telephone', card: 'foot' },
       { key: 'marque', label: 'Marque', show: 'text', sort: 'marque', card: 'subtitle' },

@@ -1,4 +1,4 @@
-import { step } from '@dosye/domain/dossier/form.ts';
+import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
 import {
   arme,
@@ -12,41 +12,53 @@ import {
 } from './sections.ts';
 import { firearmVariant } from './variant.ts';
 
+const personnelle = [
+  step(
+    'Enregistrement',
+    [
+      ouverture,
+      declarant({
+        identity: true,
+        numbers: false,
+        note: 'Un numéro d’identification au moins est demandé : passeport, identification unique, carte ou identité fiscale.',
+      }),
+      arme,
+      provenance,
+      loiPsychologie,
+      reference,
+    ],
+    {
+      rules: [
+        oneOf(
+          [
+            'declarantInfo.numeroPasseport',
+            'declarantInfo.idUnique',
+            'declarantInfo.numeroCarte',
+            'declarantInfo.idFiscale',
+          ],
+          "Au moins un numéro d'identification est requis.",
+        ),
+      ],
+    },
+  ),
+] as const;
+
+/** The registration of a private person's weapon (spec file 3 §3). */
+export type ArmePersonnelle = RecordOf<typeof personnelle>;
+
 /** A weapon of a private person (spec file 3 §5). */
 export const armePersonnelle = firearmVariant({
   value: 'personal',
   label: 'Arme personnelle',
   badge: { label: 'Personnelle', icon: 'person', tone: 'navy' },
   icon: 'pistol',
-  menuLabel: 'Enregistrement Personnel',
-  tile: { title: 'Arme à feu, particulier', hint: 'Enregistrement' },
+  menuLabel: 'Arme Personnelle',
+  tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
   title: 'Enregistrement d’Arme Personnelle',
-  steps: [
-    step(
-      'Enregistrement',
-      [
-        ouverture,
-        declarant({ identity: true, numbers: false }),
-        arme,
-        provenance,
-        reference,
-        loiPsychologie,
-      ],
-      {
-        rules: [
-          oneOf(
-            [
-              'declarantInfo.idUnique',
-              'declarantInfo.idFiscale',
-              'declarantInfo.numeroCarte',
-              'declarantInfo.numeroPasseport',
-            ],
-            "Au moins un numéro d'identification est requis.",
-          ),
-        ],
-      },
-    ),
-  ],
+  printTitle: 'Dossier d’Arme Personnelle',
+  portrait: 'declarantInfo.photoUrl',
+  signatures: ['Signature du déclarant', 'Signature de l’agent'],
+  steps: personnelle,
   download: {
     path: '/firearms/{id}/download-permit',
     label: 'Télécharger l’autorisation',
@@ -54,25 +66,33 @@ export const armePersonnelle = firearmVariant({
   },
 });
 
-/** A weapon of an enterprise. */
+const entrepriseSteps = [
+  step('Enregistrement', [
+    ouverture,
+    entreprise,
+    declarant({ identity: true, numbers: true }),
+    arme,
+    provenance,
+    reference,
+  ]),
+] as const;
+
+/** The registration of an enterprise's weapon. */
+export type ArmeEntreprise = RecordOf<typeof entrepriseSteps>;
+
+/** A weapon of an enterprise, declared by somebody for it. */
 export const armeEntreprise = firearmVariant({
   value: 'business',
   label: 'Arme d’entreprise',
   badge: { label: 'Entreprise', icon: 'office', tone: 'green' },
   icon: 'office',
-  menuLabel: 'Enregistrement Entreprise',
-  tile: { title: 'Arme à feu, entreprise', hint: 'Enregistrement' },
+  menuLabel: 'Arme d’Entreprise',
+  tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
   title: 'Enregistrement d’Arme d’Entreprise',
-  steps: [
-    step('Enregistrement', [
-      ouverture,
-      entreprise,
-      declarant({ identity: true, numbers: true }),
-      arme,
-      provenance,
-      reference,
-    ]),
-  ],
+  printTitle: 'Dossier d’Arme d’Entreprise',
+  portrait: 'declarantInfo.photoUrl',
+  signatures: ['Signature du déclarant', 'Signature de l’agent'],
+  steps: entrepriseSteps,
   download: {
     path: '/firearms/{id}/download-business-permit',
     label: 'Télécharger l’autorisation',
@@ -80,23 +100,36 @@ export const armeEntreprise = firearmVariant({
   },
 });
 
+const saisieSteps = [
+  step('Enregistrement', [
+    ouverture,
+    arme,
+    saisie,
+    declarant({
+      identity: false,
+      numbers: false,
+      title: 'Déclarant ou détenteur',
+      note: 'Si la personne est connue : aucun de ces champs n’est obligatoire.',
+    }),
+  ]),
+] as const;
+
+/** The registration of a weapon that was seized or recovered. */
+export type ArmeSaisie = RecordOf<typeof saisieSteps>;
+
 /** A weapon that was seized or recovered. */
 export const armeSaisie = firearmVariant({
   value: 'seized',
-  label: 'Arme saisie',
+  label: 'Arme saisie ou récupérée',
   badge: { label: 'Saisie', icon: 'seized', tone: 'red' },
   icon: 'seized',
-  menuLabel: 'Arme Saisie ou Récupérée',
-  tile: { title: 'Arme à feu saisie', hint: 'Enregistrement' },
-  title: 'Enregistrement d’Arme Saisie',
-  steps: [
-    step('Enregistrement', [
-      ouverture,
-      declarant({ identity: false, numbers: false }),
-      arme,
-      saisie,
-    ]),
-  ],
+  menuLabel: 'Arme Saisie / Récupérée',
+  tile: { title: 'Arme saisie ou récupérée', hint: 'Circonstances' },
+  title: 'Enregistrement d’Arme Saisie / Récupérée',
+  printTitle: 'Dossier d’Arme Saisie / Récupérée',
+  portrait: 'firearmSpec.photoArmeUrl',
+  signatures: ['Signature de l’enquêteur', 'Responsable du bureau'],
+  steps: saisieSteps,
   download: {
     path: '/firearms/{id}/download-seized-report',
     label: 'Télécharger Procès-Verbal',

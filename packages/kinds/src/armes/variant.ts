@@ -24,14 +24,23 @@ interface Variant {
   menuLabel: string;
   tile: { title: string; hint: string };
   title: string;
+  /** Title of the print page, and its lines to sign on. */
+  printTitle: string;
+  signatures: readonly string[];
+  /** Path of the picture beside the name: of the declarant, or of the weapon. */
+  portrait: string;
   steps: readonly Step[];
   download: Pick<DownloadDeclaration, 'path' | 'label' | 'event'>;
 }
 
+const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
+  [d.nom, d.prenom].filter(Boolean).join(' ');
+
 /** The declarant, or the weapon where nobody declared it. */
-const nameOf = ({ declarantInfo: d, firearmSpec: f }: EnregistrementArme): string =>
-  [d.nom, d.prenom].filter(Boolean).join(' ') ||
-  [f.marque, f.modele, f.serie].filter(Boolean).join(' ');
+const nameOf = (record: EnregistrementArme): string => {
+  const { type, marque, modele } = record.firearmSpec;
+  return declarantOf(record) || [type, marque, modele].filter(Boolean).join(' ');
+};
 
 /** A firearm registration of one category; the three share their numbers, list and documents' look. */
 export function firearmVariant({
@@ -39,6 +48,8 @@ export function firearmVariant({
   steps,
   download,
   title,
+  printTitle,
+  signatures,
   ...shown
 }: Variant): KindDeclaration {
   const form = defineKind({
@@ -60,14 +71,13 @@ export function firearmVariant({
     },
     title: nameOf,
     facts: ({ declarantInfo: d, firearmSpec: f }) => [
-      { icon: 'pistol', text: [f.type, f.marque, f.modele].filter(Boolean).join(' ') },
-      { icon: 'report', text: `Série ${f.serie}` },
+      { icon: 'pistol', text: [f.type, f.marque, f.modele, f.calibre].filter(Boolean).join(' ') },
+      { icon: 'report', text: f.serie && `Série ${f.serie}` },
       { icon: 'phone', text: formatPhone(d.telephone) },
     ],
-    portrait: 'firearmSpec.photoArmeUrl',
     projection: {
       row: (record) => ({
-        nom: [record.declarantInfo.nom, record.declarantInfo.prenom].filter(Boolean).join(' '),
+        nom: declarantOf(record),
         telephone: record.declarantInfo.telephone,
         marque: record.firearmSpec.marque,
         serie: record.firearmSpec.serie,
@@ -75,7 +85,7 @@ export function firearmVariant({
       }),
       thumbnail: ({ firearmSpec: f }) => f.photoArmeUrl,
       sorts: {
-        nom: ({ declarantInfo: d }) => `${d.nom} ${d.prenom}`,
+        nom: declarantOf,
         telephone: ({ declarantInfo: d }) => d.telephone,
         marque: ({ firearmSpec: f }) => f.marque,
         serie: ({ firearmSpec: f }) => f.serie,
@@ -84,12 +94,12 @@ export function firearmVariant({
       facets: { registrationType: () => value },
     },
     print: {
-      title: 'Dossier d’Arme à Feu',
+      title: printTitle,
       windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
       paper: 'letter',
       delay: 1000,
       label: 'Imprimer le Dossier',
-      signatures: ['Signature du déclarant', 'Signature de l’agent'],
+      signatures,
     },
     downloads: [
       {

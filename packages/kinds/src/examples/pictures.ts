@@ -11,6 +11,7 @@ import { passportPage } from './drawings/passport.ts';
 import { portrait, portraitBody } from './drawings/portrait/portrait.ts';
 import { signature } from './drawings/signature.ts';
 import { dataUrlOf, type Drawing } from './drawings/svg.ts';
+import { weapon, type WeaponShape } from './drawings/weapons.ts';
 import type { ExamplePerson } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -28,6 +29,8 @@ export interface ExamplePictures {
   transferOrder(person: ExamplePerson, order: { commune: string; to: string; day: string }): string;
   fingerprints(person: ExamplePerson): string;
   signature(person: ExamplePerson): string;
+  /** A weapon on a table, with its serial number on a card; '' for a number that cannot be read. */
+  weapon(shape: WeaponShape, serial: string): string;
 }
 
 /** Ages up to which a face serves, the age it is drawn at, and how many such faces there are. */
@@ -97,4 +100,5 @@ export const drawnPictures: ExamplePictures = {
     drawn('declinatoire', person, (random) => transferOrder(random, person, order)),
   fingerprints: (person) => pooled('empreintes', SHEETS, person, fingerprintSheet),
   signature: (person) => pooled('signature', HANDS, person, signature),
+  weapon: (shape, serial) => dataUrlOf(weapon(seededRandom(`arme/${serial}`), shape, serial)),
 };

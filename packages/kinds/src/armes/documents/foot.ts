@@ -1,0 +1,54 @@
+import type { DocumentContext } from '@dosye/documents/document.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import {
+  type SignatureLine,
+  signatoryLine,
+  signatures,
+  signedBeside,
+} from '@dosye/documents/word/signatures.ts';
+import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
+import { gap } from '@dosye/documents/word/text.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import type { Paragraph } from 'docx';
+import { WIDTH } from './parts.ts';
+
+/** A line to sign on with the signature that the dossier holds. */
+export const inkedLine = (
+  { record, images }: DocumentContext,
+  path: string,
+  words: Pick<SignatureLine, 'name' | 'lines'>,
+): SignatureLine => ({ ...words, ink: images.get(textAt(record, path)) });
+
+/**
+ * The last sentences beside the signature of whom they concern; below them the office signs and seals.
+ * All of it stays on one page: no signature stands apart from what is signed.
+ */
+export function signedBy(
+  { config, images }: DocumentContext,
+  sentences: Paragraph[],
+  who: SignatureLine,
+): Block[] {
+  const office = signatures(
+    signatoryLine(config.signatureLeft),
+    signatoryLine(config.signatureRight),
+    images.get(config.sealUrl),
+    WIDTH,
+    40,
+  );
+  const children = [signedBeside(sentences, who, WIDTH, 36), gap(4), office, gap(1)];
+  return [
+    grid({
+      columns: [WIDTH],
+      margins: { ...NO_MARGINS, top: 60 },
+      rows: [{ cells: [{ borders: UNBOXED, children }] }],
+    }),
+  ];
+}
+
+/** The small line at the foot of each page. */
+export const footOf = ({ number, printedAt, printedBy }: DocumentContext, title: string): string =>
+  [
+    `${title} ${number}`.trim(),
+    'Toute rature ou surcharge annule ce document',
+    `Imprimé le ${frenchInstant(printedAt)}${printedBy && ` par ${printedBy}`}`,
+  ].join(' · ');

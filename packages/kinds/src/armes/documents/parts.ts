@@ -1,0 +1,184 @@
+import type { DocumentContext } from '@dosye/documents/document.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
+import { letterhead } from '@dosye/documents/word/letterhead.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { centredPicture, picture, portrait } from '@dosye/documents/word/pictures.ts';
+import { proseLine } from '@dosye/documents/word/prose.ts';
+import {
+  type Block,
+  BOXED,
+  type CellContent,
+  grid,
+  NO_MARGINS,
+  UNBOXED,
+} from '@dosye/documents/word/tables.ts';
+import { centred, gap, line, run } from '@dosye/documents/word/text.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { AlignmentType, Paragraph, TabStopType } from 'docx';
+import { textsOf } from './texts.ts';
+
+export const MARGIN = {
+  top: inches(0.6),
+  bottom: inches(0.7),
+  left: inches(0.85),
+  right: inches(0.85),
+};
+export const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
+const NAVY = '132F57';
+/** inches */
+const PORTRAIT = { width: 1.2, height: 1.5 };
+const WEAPON = { width: 2.2, height: 1.48 };
+
+/** The size of the sentences, in points. */
+const BODY = { size: 11, font: WORD_TITLE_FONT };
+
+type Values = Readonly<Record<string, string>>;
+
+/** Letterhead, number and day, title and what it is of. */
+export function opening(context: DocumentContext, title: string, subtitle: string): Block[] {
+  const { config, images, number } = context;
+  return [
+    ...letterhead(config, images.get(config.logoUrl), WIDTH),
+    new Paragraph({
+      spacing: { before: 20, after: 0 },
+      children: [run('No. ', { size: 10 }), run(number, { size: 10, bold: true })],
+    }),
+    centred(
+      title.toLocaleUpperCase('fr'),
+      { font: WORD_TITLE_FONT, size: 20, bold: true, color: NAVY, spread: 3 },
+      { spacing: { before: 60, after: 0 } },
+    ),
+    centred(
+      subtitle,
+      { font: WORD_TITLE_FONT, size: 11.5, italics: true },
+      { spacing: { before: 0, after: 110 } },
+    ),
+  ];
+}
+
+/** The paragraphs of a part of the wording, one below the other. */
+export const prose = (title: string, values: Values, style: object = {}): Paragraph[] =>
+  textsOf(title).map((paragraph) =>
+    proseLine(
+      paragraph,
+      values,
+      { ...BODY, ...style },
+      { alignment: AlignmentType.JUSTIFIED, spacing: { before: 0, after: 80, line: 252 } },
+    ),
+  );
+
+/** What the paper is founded on, in smaller type. */
+export const founded = (title: string, values: Values): Paragraph[] =>
+  textsOf(title).map((paragraph) =>
+    proseLine(
+      paragraph,
+      values,
+      { size: 9.5, italics: true, font: WORD_TITLE_FONT },
+      { spacing: { before: 0, after: 40 } },
+    ),
+  );
+
+/** Numbered conditions. */
+export const conditions = (title: string, values: Values): Paragraph[] =>
+  textsOf(title).map((paragraph, index) =>
+    proseLine(
+      `${index + 1}.\t${paragraph}`,
+      values,
+      { size: 9.25, font: WORD_TITLE_FONT },
+      {
+        alignment: AlignmentType.JUSTIFIED,
+        indent: { left: 300, hanging: 300 },
+        tabStops: [{ type: TabStopType.LEFT, position: 300 }],
+        spacing: { before: 0, after: 35 },
+      },
+    ),
+  );
+
+/** A picture in its frame, or the empty frame with its name. */
+function framed(bytes: Uint8Array | undefined, name: string, box: typeof PORTRAIT): Block {
+  const inner = { width: box.width - 0.04, height: box.height - 0.04 };
+  const shown = bytes && (box === PORTRAIT ? portrait(bytes, inner) : picture(bytes, inner, name));
+  return grid({
+    columns: [inches(box.width)],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [
+          {
+            borders: BOXED,
+            middle: true,
+            children: [shown ? centredPicture(shown) : centred(name, { size: 9, color: '777777' })],
+          },
+        ],
+        height: inches(box.height),
+      },
+    ],
+  });
+}
+
+/** Text on the left, the declarant's photo on the right. */
+export function besidePortrait({ record, images }: DocumentContext, text: Paragraph[]): Block {
+  const side = inches(PORTRAIT.width) + 160;
+  const photo = images.get(textAt(record, 'declarantInfo.photoUrl'));
+  const right: CellContent = {
+    borders: UNBOXED,
+    margins: { left: 160 },
+    children: [framed(photo, 'Photo', PORTRAIT), gap(1)],
+  };
+  return grid({
+    columns: [WIDTH - side, side],
+    margins: NO_MARGINS,
+    rows: [{ cells: [{ borders: UNBOXED, children: text }, right] }],
+  });
+}
+
+const weaponFacts = (record: DossierRecord): Fact[] =>
+  (
+    [
+      ['Marque', 'marque'],
+      ['Modèle', 'modele'],
+      ['Numéro de série', 'serie'],
+      ['Type', 'type'],
+      ['Calibre', 'calibre'],
+      ['État', 'etat'],
+      ['Fabriquant', 'fabriquant'],
+    ] as const
+  ).map(([label, key]) => ({
+    label,
+    value: textAt(record, `firearmSpec.${key}`),
+    span: key === 'fabriquant' ? 2 : 1,
+  }));
+
+/** The weapon: its photo, and beside it what it is. */
+export function weapon({ record, images }: DocumentContext): Block[] {
+  const left = inches(WEAPON.width) + 60;
+  const right = WIDTH - left;
+  const photo = images.get(textAt(record, 'firearmSpec.photoArmeUrl'));
+  const half = Math.floor((right - 240) / 2);
+  return [
+    line(
+      'Description de l’arme',
+      { size: 10, bold: true, color: NAVY },
+      { keepNext: true, spacing: { before: 60, after: 50 } },
+    ),
+    grid({
+      columns: [left, right],
+      margins: NO_MARGINS,
+      rows: [
+        {
+          cells: [
+            { borders: UNBOXED, children: [framed(photo, 'Photo de l’arme', WEAPON), gap(1)] },
+            {
+              borders: UNBOXED,
+              margins: { left: 200 },
+              middle: true,
+              children: [factTable(weaponFacts(record), [half, half]), gap(1)],
+            },
+          ],
+        },
+      ],
+    }),
+    gap(5),
+  ];
+}

@@ -1,0 +1,96 @@
+import {
+  type DocumentContext,
+  type DocumentType,
+  imageRefs,
+  WORD_TYPE,
+} from '@dosye/documents/document.ts';
+import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import type { Block } from '@dosye/documents/word/tables.ts';
+import { line } from '@dosye/documents/word/text.ts';
+import { wordFile } from '@dosye/documents/word/wordFile.ts';
+import { WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { AlignmentType, type Paragraph } from 'docx';
+import { PICTURE_PATHS } from './autorisation.ts';
+import { footOf, inkedLine, signedBy } from './foot.ts';
+import { besidePortrait, MARGIN, opening, prose, weapon } from './parts.ts';
+import { textOf } from './texts.ts';
+import { fullName, paperValues, reportOf } from './values.ts';
+
+const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
+
+/** The circumstances as they were written down, paragraph by paragraph. */
+const circumstances = ({ record }: DocumentContext): Paragraph[] => [
+  line(
+    textOf('procès-verbal : avant les circonstances'),
+    { size: 10, bold: true, color: '132F57' },
+    { keepNext: true, spacing: { before: 60, after: 40 } },
+  ),
+  ...textAt(record, 'seizedInfo.detailCirconstances')
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text, index, all) =>
+      line(
+        text,
+        { size: 11, font: WORD_TITLE_FONT },
+        {
+          keepNext: index === all.length - 1,
+          alignment: AlignmentType.JUSTIFIED,
+          spacing: { before: 0, after: 80, line: 252 },
+        },
+      ),
+    ),
+];
+
+/** Who was found with the weapon, or that nobody was; beside the photo where there is one. */
+function person(context: DocumentContext, report: Paragraph[], known: boolean): Block[] {
+  const photo = context.images.has(textAt(context.record, 'declarantInfo.photoUrl'));
+  return known && photo ? [besidePortrait(context, report)] : report;
+}
+
+function render(context: DocumentContext): Promise<Uint8Array> {
+  const { record, config } = context;
+  const values = paperValues(context);
+  const kind = reportOf(values['categorie'] ?? '');
+  const known = fullName(record) !== '';
+  const title = textOf('procès-verbal : titre');
+  const subtitle = textOf(`procès-verbal ${kind} : sous-titre`);
+  const told = [
+    ...prose('procès-verbal : ouverture', values),
+    ...prose(`procès-verbal ${kind} : constat`, values),
+    ...prose(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
+  ];
+  const officer = textOf("procès-verbal : signature de l'enquêteur");
+  return wordFile({
+    title: `${title} ${subtitle} ${context.number}`.trim(),
+    config,
+    margin: MARGIN,
+    numbered: true,
+    foot: footOf(context, title),
+    children: [
+      ...opening(context, title, subtitle),
+      ...person(context, told, known),
+      ...weapon(context),
+      ...circumstances(context),
+      ...signedBy(
+        context,
+        prose('procès-verbal : clôture', values),
+        inkedLine(context, SIGNATURE, { name: officer, lines: [] }),
+      ),
+    ],
+  });
+}
+
+/** The report of a seizure or recovery, as a Word paper (spec file 3 §7). */
+export const procesVerbal: DocumentType = {
+  id: 'papier',
+  mediaType: WORD_TYPE,
+  fileName: (record) => fileNameOf('Proces-Verbal', textAt(record, 'firearmSpec.serie'), 'docx'),
+  images: (record, config) =>
+    imageRefs(
+      config.logoUrl,
+      config.sealUrl,
+      ...[...PICTURE_PATHS, SIGNATURE].map((path) => textAt(record, path)),
+    ),
+  render,
+};

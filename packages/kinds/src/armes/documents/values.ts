@@ -1,0 +1,109 @@
+import type { DocumentContext } from '@dosye/documents/document.ts';
+import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { formatNif } from '@dosye/domain/fields/numbers.ts';
+import { formatPhone } from '@dosye/domain/fields/phone.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { frenchLongDay, inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { numberInWords } from '@dosye/domain/text/numbers.ts';
+import { atPlace, issuer } from '../../certificats/words.ts';
+
+/** First names and family name, as a paper writes a person. */
+export const fullName = (record: DossierRecord): string =>
+  [textAt(record, 'declarantInfo.prenom'), textAt(record, 'declarantInfo.nom')]
+    .filter(Boolean)
+    .join(' ');
+
+/** "identification unique 1042771836, carte HT8204117": the numbers that the dossier has. */
+function pieces(record: DossierRecord): string {
+  const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
+  return [
+    ['identification unique', at('idUnique')],
+    ['identité fiscale', formatNif(at('idFiscale'))],
+    ['carte', at('numeroCarte')],
+    ['passeport', at('numeroPasseport')],
+  ]
+    .filter(([, number]) => number)
+    .map((words) => words.join(' '))
+    .join(', ');
+}
+
+/** A trade in the middle of a sentence: "Chauffeur de Camionnette" to "chauffeur de camionnette". */
+const inSentence = (words: string): string => words.toLocaleLowerCase('fr');
+
+function declarantValues(record: DossierRecord) {
+  const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
+  return {
+    nom: fullName(record),
+    sobriquet: at('sobriquet'),
+    'ne-a': atPlace(at('lieuNaissance')),
+    'ne-le': longDayAt(record, 'declarantInfo.dateNaissance'),
+    profession: inSentence(at('profession')),
+    adresse: at('adresseActuelle'),
+    pieces: pieces(record),
+    telephone: formatPhone(at('telephone')),
+  };
+}
+
+/** Year, day and hour in words, as reports open: "deux mille vingt-six", "vingt et un novembre". */
+export function momentInWords(moment: string): Record<string, string> {
+  const [day = '', time = ''] = moment.split('T');
+  const number = Number(day.slice(8, 10));
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const real = isRealDay(day);
+  return {
+    'an-en-lettres': real ? numberInWords(Number(day.slice(0, 4))) : '',
+    'jour-en-lettres': real
+      ? `${number === 1 ? 'premier' : numberInWords(number)} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+      : '',
+    'heure-en-lettres': isRealTime(time) ? hourInWords(hours, minutes) : '',
+  };
+}
+
+/** "une heure", "vingt et une heures trente": hours and minutes are feminine. */
+function hourInWords(hours: number, minutes: number): string {
+  if (hours === 0 && minutes === 0) return 'minuit';
+  const feminine = (count: number): string => numberInWords(count).replace(/\bun$/, 'une');
+  const said = `${feminine(hours)} heure${hours > 1 ? 's' : ''}`;
+  return minutes === 0 ? said : `${said} ${feminine(minutes)}`;
+}
+
+/** How many sign for the office; both do when none is named yet. */
+const signatories = ({ signatureLeft, signatureRight }: SiteConfig): number =>
+  [signatureLeft, signatureRight].filter(({ name }) => name.trim()).length;
+
+/** True when one person alone signs for the office. */
+export const signsAlone = (config: SiteConfig): boolean => signatories(config) === 1;
+
+/** Every value that the texts of the papers may ask for, by its name in textes.txt. */
+export function paperValues({
+  record,
+  config,
+  number,
+  printedAt,
+}: DocumentContext): Record<string, string> {
+  const at = (path: string): string => textAt(record, path);
+  return {
+    numero: number,
+    'jour-dossier': longDayAt(record, 'dossierDate'),
+    bureau: issuer(config),
+    ville: config.villeEmission.trim(),
+    jour: frenchLongDay(inHaiti(printedAt).day),
+    vendeur: at('provenance.nomVendeur'),
+    institution: at('enterpriseInfo.nomInstitution'),
+    siege: at('enterpriseInfo.siegeInstitution'),
+    patente: at('enterpriseInfo.noPatente'),
+    lieu: at('seizedInfo.lieuRemise'),
+    categorie: at('seizedInfo.categorie'),
+    ...declarantValues(record),
+    ...momentInWords(at('seizedInfo.remiseDateHeure')),
+  };
+}
+
+/** Which words a report is written in, by the category that the file states. */
+export function reportOf(categorie: string): 'saisie' | 'récupération' | 'remise' {
+  const folded = fold(categorie);
+  if (/\bsais/.test(folded)) return 'saisie';
+  return /\b(recup|trouv)/.test(folded) ? 'récupération' : 'remise';
+}

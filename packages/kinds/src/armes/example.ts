@@ -1,0 +1,89 @@
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { addDays } from '../examples/days.ts';
+import type { ExampleMaker, Setting } from '../examples/example.ts';
+import { type ExamplePerson, makePerson } from '../examples/people.ts';
+import { street } from '../examples/places/places.ts';
+import type { Random } from '../examples/random.ts';
+import { exampleArme } from './exampleArme.ts';
+import { exampleDeclarant, exampleProvenance, exampleReference } from './exampleDeclarant.ts';
+import type { ArmeEntreprise, ArmePersonnelle } from './kinds.ts';
+
+const adult = (random: Random, { office, today }: Setting): ExamplePerson =>
+  makePerson(random, { department: office.department, today, age: [25, 68] });
+
+/** The day of the file: that of its entry, or a day or two before. */
+export const dossierDay = (random: Random, { today }: Setting): string =>
+  addDays(
+    today,
+    -random.weighted([
+      [0, 7],
+      [1, 2],
+      [2, 1],
+    ]),
+  );
+
+const REASONS = [
+  'Protection de son domicile, situé dans une zone éloignée de tout poste de police.',
+  'Protection de son commerce et du transport de sa recette ; a été victime d’un vol à main armée l’an dernier.',
+  'Protection de sa famille et de son exploitation agricole, où du bétail a été volé à deux reprises.',
+  'Reçoit des menaces depuis qu’il a témoigné ; une plainte a été déposée au commissariat.',
+  'Garde de son entrepôt pendant la nuit.',
+  'Héritage de son père ; souhaite régulariser la détention de l’arme à son domicile.',
+] as const;
+
+/** What was bought, from whom, and who vouches: the same of persons and enterprises. */
+function purchase(random: Random, person: ExamplePerson, setting: Setting) {
+  const referee = adult(random.fork('garant'), setting);
+  return {
+    provenance: exampleProvenance(random.fork('provenance'), person, setting.pictures),
+    referenceInfo: exampleReference(random.fork('référence'), person, referee),
+  };
+}
+
+/** A private person's weapon (spec file 3 §5): nearly everybody knows the law and the rules. */
+export const armePersonnelleExample: ExampleMaker<ArmePersonnelle> = (random, setting) => {
+  const person = adult(random.fork('personne'), setting);
+  const { pictures } = setting;
+  return {
+    dossierDate: dossierDay(random, setting),
+    declarantInfo: exampleDeclarant(random.fork('déclarant'), person, pictures, false),
+    firearmSpec: exampleArme(random.fork('arme'), 'personal', pictures),
+    ...purchase(random, person, setting),
+    loiPsychologie: {
+      recoursForce: random.chance(0.92),
+      reglesSecurite: random.chance(0.95),
+      selfAnalyse: random.chance(0.88),
+      commentUtiliser: random.chance(0.9),
+      pourquoiPossession: random.pick(REASONS),
+    },
+  };
+};
+
+const FIRMS = [
+  'Caisse Populaire Fraternité',
+  'Banque de Crédit du Sud',
+  'Entrepôts Réunis S.A.',
+  'Station Total Express',
+  'Agence de Sécurité Vigilance',
+  'Coopérative Cacaoyère Cachica',
+  'Hôtel la Cayenne',
+  'Quincaillerie Saint-Louis',
+  'Transport Grandans S.A.',
+] as const;
+
+/** An enterprise's weapon: somebody declares it for the institution. */
+export const armeEntrepriseExample: ExampleMaker<ArmeEntreprise> = (random, setting) => {
+  const person = adult(random.fork('personne'), setting);
+  const { pictures } = setting;
+  return {
+    dossierDate: dossierDay(random, setting),
+    enterpriseInfo: {
+      nomInstitution: capitaliseWords(random.pick(FIRMS)),
+      noPatente: `PT-${random.digits(3)}-${random.digits(5)}`,
+      siegeInstitution: street(random, person.commune),
+    },
+    declarantInfo: exampleDeclarant(random.fork('déclarant'), person, pictures, true),
+    firearmSpec: exampleArme(random.fork('arme'), 'business', pictures),
+    ...purchase(random, person, setting),
+  };
+};

@@ -1,0 +1,85 @@
+import {
+  cardNumber,
+  nifNumber,
+  niuNumber,
+  passportNumber,
+  phoneNumber,
+} from '../examples/numbers.ts';
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { nickname } from '../examples/names/givenNames.ts';
+import { adultName, type ExamplePerson, fullNameOf } from '../examples/people.ts';
+import { street } from '../examples/places/places.ts';
+import type { ExamplePictures } from '../examples/pictures.ts';
+import type { Random } from '../examples/random.ts';
+import { trade } from '../examples/work.ts';
+import type { ArmePersonnelle } from './kinds.ts';
+import type { EnregistrementArme } from './variant.ts';
+
+type Declarant = EnregistrementArme['declarantInfo'];
+
+function statut(random: Random, { sexe, age }: ExamplePerson): string {
+  const ending = sexe === 'Femme' ? 'e' : '';
+  return random.weighted([
+    ['Célibataire', age < 35 ? 6 : 2],
+    [`Marié${ending}`, age < 35 ? 2 : 6],
+    ['Union Libre', 2],
+    [sexe === 'Femme' ? 'Veuve' : 'Veuf', age > 55 ? 2 : 0],
+  ]);
+}
+
+/** Somebody who declares a weapon; for an enterprise with all of their numbers. */
+export function exampleDeclarant(
+  random: Random,
+  person: ExamplePerson,
+  pictures: ExamplePictures,
+  allNumbers: boolean,
+): Declarant {
+  const has = (part: number, value: () => string): string =>
+    allNumbers || random.chance(part) ? value() : '';
+  return {
+    photoUrl: pictures.portrait(person),
+    nom: person.nom,
+    prenom: person.prenoms,
+    sobriquet: random.chance(0.2) ? nickname(random, person.sexe) : '',
+    statut: has(0.8, () => statut(random, person)),
+    dateNaissance: person.naissance,
+    lieuNaissance: person.lieuNaissance.name,
+    adresseActuelle: person.adresse,
+    numeroPasseport: random.chance(0.35) ? passportNumber(random) : '',
+    idUnique: niuNumber(random),
+    numeroCarte: has(0.7, () => cardNumber(random)),
+    idFiscale: has(0.75, () => nifNumber(random)),
+    telephone: has(0.9, () => person.telephone),
+    profession: has(0.85, () => capitaliseWords(trade(random, person.sexe))),
+  };
+}
+
+const SHOPS = [
+  'Armurerie Nationale S.A.',
+  'Comptoir Caraïbe S.A.',
+  'Sécurité Plus Import',
+  'Maison Lacombe',
+] as const;
+
+/** Whom the weapon was bought from: a shop or somebody else. */
+export const exampleProvenance = (
+  random: Random,
+  person: ExamplePerson,
+  pictures: ExamplePictures,
+): ArmePersonnelle['provenance'] => ({
+  nomVendeur: random.chance(0.6) ? random.pick(SHOPS) : capitaliseWords(adultName(random)),
+  telephone: phoneNumber(random),
+  adresse: street(random, person.commune),
+  signatureDeclarantUrl: pictures.signature(person),
+});
+
+/** Somebody who knows the declarant. */
+export const exampleReference = (
+  random: Random,
+  person: ExamplePerson,
+  referee: ExamplePerson,
+): ArmePersonnelle['referenceInfo'] => ({
+  nom: fullNameOf(referee),
+  telephone: referee.telephone,
+  adresse: street(random, person.commune),
+});

@@ -1,0 +1,99 @@
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { addDays, timeBetween } from '../examples/days.ts';
+import type { ExampleMaker } from '../examples/example.ts';
+import { makePerson } from '../examples/people.ts';
+import { communeOf, street } from '../examples/places/places.ts';
+import type { Random } from '../examples/random.ts';
+import { blankEntry } from '@dosye/domain/dossier/read.ts';
+import { dossierDay } from './example.ts';
+import { exampleArme } from './exampleArme.ts';
+import { exampleDeclarant } from './exampleDeclarant.ts';
+import type { ArmeSaisie } from './kinds.ts';
+import { declarant } from './sections.ts';
+
+type Declarant = ArmeSaisie['declarantInfo'];
+
+/** What happened, and whether somebody was found with the weapon. */
+interface Circumstances {
+  categorie: string;
+  known: boolean;
+  text: string;
+}
+
+const CIRCUMSTANCES: readonly Circumstances[] = [
+  {
+    categorie: 'Saisie',
+    known: true,
+    text: 'Lors d’un contrôle routier, la fouille du véhicule de l’intéressé a permis de découvrir l’arme sous le siège du conducteur, sans permis ni déclaration. L’intéressé n’a pas opposé de résistance. Les munitions trouvées dans le chargeur ont été comptées en sa présence.',
+  },
+  {
+    categorie: 'Saisie',
+    known: true,
+    text: 'Interpellé en flagrant délit de menaces sur la voie publique, l’intéressé portait l’arme à la ceinture. Deux riverains ont été entendus sur place et ont confirmé les faits.',
+  },
+  {
+    categorie: 'Saisie',
+    known: false,
+    text: 'Au cours d’une perquisition ordonnée par le juge de paix, l’arme a été trouvée enveloppée dans un sac derrière une cloison. Les occupants avaient quitté les lieux.',
+  },
+  {
+    categorie: 'Récupérée',
+    known: false,
+    text: 'Des élèves ont signalé un objet suspect près du terrain de football. La patrouille envoyée sur les lieux a récupéré l’arme, abandonnée dans un fourré. Aucun témoin n’a vu qui l’y a laissée.',
+  },
+  {
+    categorie: 'Récupérée',
+    known: false,
+    text: 'À la suite d’un échange de tirs, les assaillants ont pris la fuite en abandonnant l’arme sur la chaussée. Trois étuis ont été relevés à proximité.',
+  },
+  {
+    categorie: 'Remise Volontaire',
+    known: true,
+    text: 'L’intéressé s’est présenté de lui-même au bureau et a déclaré avoir trouvé l’arme parmi les effets d’un parent décédé. Il déclare ne pas l’avoir utilisée.',
+  },
+] as const;
+
+const nobody = (): Declarant =>
+  (
+    blankEntry(declarant({ identity: false, numbers: false }).fields) as Pick<
+      ArmeSaisie,
+      'declarantInfo'
+    >
+  ).declarantInfo;
+
+/** A place where weapons are handed over: a street of the department or the office. */
+const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string =>
+  random.chance(0.7)
+    ? street(random, commune)
+    : capitaliseWords(`Poste de police, ${commune.name}`);
+
+/** A weapon that was seized or recovered (spec file 3 §3). */
+export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
+  const { office, pictures } = setting;
+  const day = dossierDay(random, setting);
+  const found = random.pick(CIRCUMSTANCES);
+  const person = makePerson(random.fork('personne'), {
+    department: office.department,
+    today: setting.today,
+    sexe: 'Homme',
+    age: [18, 45],
+  });
+  const officer = makePerson(random.fork('enquêteur'), {
+    department: office.department,
+    today: day,
+  });
+  return {
+    dossierDate: day,
+    firearmSpec: exampleArme(random.fork('arme'), 'seized', pictures),
+    seizedInfo: {
+      remiseDateHeure: `${addDays(day, -random.integer(0, 1))}T${timeBetween(random, 6, 20)}`,
+      lieuRemise: placeOf(random, communeOf(random, office.department)),
+      categorie: found.categorie,
+      detailCirconstances: found.text,
+      signatureEnqueteurUrl: pictures.signature(officer),
+    },
+    declarantInfo: found.known
+      ? exampleDeclarant(random.fork('détenteur'), person, pictures, false)
+      : nobody(),
+  };
+};
