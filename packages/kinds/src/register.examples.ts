@@ -4,6 +4,7 @@ import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import { certificatMineurExample } from './certificats/mineur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
 import { informationExample } from './information/example.ts';
+import { plainteExample } from './plaintes/example.ts';
 import { retentionExample } from './retention/example.ts';
 
 /** How examples of a kind are made, and how common its dossiers are beside those of other kinds. */
@@ -22,6 +23,7 @@ export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'arme-business': { make: armeEntrepriseExample, share: 2 },
   'arme-seized': { make: armeSaisieExample, share: 2 },
   information: { make: informationExample, share: 20 },
+  plainte: { make: plainteExample, share: 14 },
 };
 
 /**

@@ -3,10 +3,17 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { armes } from './armes/area.ts';
 import { certificats } from './certificats/area.ts';
 import { information } from './information/area.ts';
+import { plaintes } from './plaintes/area.ts';
 import { retentions } from './retention/area.ts';
 
 /** Every area of the application, in the order of the menus. A new kind is one folder and one line. */
-export const AREAS: readonly AreaDeclaration[] = [certificats, retentions, armes, information];
+export const AREAS: readonly AreaDeclaration[] = [
+  certificats,
+  retentions,
+  armes,
+  information,
+  plaintes,
+];
 
 /** A kind and the area it belongs to. */
 export interface Registered {

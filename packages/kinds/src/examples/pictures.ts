@@ -7,6 +7,7 @@ import {
   type IdentityNumbers,
 } from './drawings/identityPapers.ts';
 import { fingerprintSheet } from './drawings/fingerprints.ts';
+import { medicalReport } from './drawings/medicalReport.ts';
 import { passportPage } from './drawings/passport.ts';
 import { portrait, portraitBody } from './drawings/portrait/portrait.ts';
 import { signature } from './drawings/signature.ts';
@@ -21,6 +22,7 @@ export interface ExamplePictures {
   identityCard(person: ExamplePerson, numbers: IdentityNumbers): string;
   birthCertificate(person: ExamplePerson, numbers: IdentityNumbers): string;
   passport(person: ExamplePerson, issue: { number: string; issued: string }): string;
+  medicalReport(person: ExamplePerson, found: { injuries: string; day: string }): string;
   proofOfAddress(person: ExamplePerson, today: string): string;
   prisonCertificate(
     person: ExamplePerson,
@@ -92,6 +94,8 @@ export const drawnPictures: ExamplePictures = {
     const face = portraitBody(random, sitter);
     return drawn('passeport', person, (own) => passportPage(own, person, issue, face));
   },
+  medicalReport: (person, found) =>
+    drawn('constat', person, (random) => medicalReport(random, person, found)),
   proofOfAddress: (person, today) =>
     drawn('adresse', person, (random) => proofOfAddress(random, person, today)),
   prisonCertificate: (person, stay) =>

@@ -2,7 +2,7 @@ import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
 import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
-import { phone } from '@dosye/domain/fields/phone.ts';
+import { formatPhone, phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, familyName, longText } from '@dosye/domain/fields/text.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
@@ -10,7 +10,6 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
-import { formatPhone } from '@dosye/domain/fields/phone.ts';
 
 const lieu = section(
   'Lieu',
@@ -24,7 +23,7 @@ const lieu = section(
   { when: whenGrandAnse },
 );
 
-const victime = section('Victime', {
+const harmed = section('Victime', {
   'victime.nom': familyName('Nom', {
     required: 'Le nom de la victime est obligatoire.',
     searched: true,
@@ -62,10 +61,10 @@ const victime = section('Victime', {
     width: 2,
   }),
   'victime.declaration': longText('Déclaration de la victime', { searched: true }),
-  'victime.photoUrls': images('Photos de la victime'),
+  'victime.photoUrls': images('Photos de la victime', { none: 'Aucune photo.' }),
 });
 
-const suspect = section('Suspect', {
+const accused = section('Suspect', {
   'suspect.nomComplet': capitalised('Nom complet', {
     required: 'Le nom complet du suspect est obligatoire.',
     searched: true,
@@ -77,11 +76,11 @@ const suspect = section('Suspect', {
     width: 6,
   }),
   'suspect.description': longText('Description du suspect'),
-  'suspect.photoUrls': images('Photos du suspect'),
+  'suspect.photoUrls': images('Photos du suspect', { none: 'Aucune photo.' }),
 });
 
 const steps = [
-  step('Plainte', [lieu, victime, suspect], {
+  step('Plainte', [lieu, harmed, accused], {
     rules: [
       oneOf(
         ['victime.numeroCarte', 'victime.idUnique', 'victime.idFiscale'],
@@ -94,8 +93,9 @@ const steps = [
 /** A complaint (spec file 3 §3). */
 export type DossierPlainte = RecordOf<typeof steps>;
 
-const victimName = ({ victime }: DossierPlainte): string =>
-  [victime.nom, victime.prenom].filter(Boolean).join(' ');
+const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
+  [nom, prenom].filter(Boolean).join(' ');
+const victimName = (record: DossierPlainte): string => nameOf(record.victime);
 
 /** Complaints: a victim, a suspect and photographs of both. */
 export const plainte = defineKind({
@@ -119,31 +119,32 @@ export const plainte = defineKind({
     },
   },
   title: victimName,
-  facts: ({ victime, suspect: accused }) => [
+  facts: ({ victime, suspect }) => [
     { icon: 'calendar', text: `Victime née le ${frenchLongDay(victime.dateNaissance)}` },
     { icon: 'phone', text: formatPhone(victime.telephone) },
-    { icon: 'person', text: `Suspect : ${accused.nomComplet}` },
+    { icon: 'person', text: `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
-    row: ({ victime, suspect: accused, commune }) => ({
-      nom: [victime.nom, victime.prenom].filter(Boolean).join(' '),
+    row: ({ victime, suspect, commune }) => ({
+      nom: nameOf(victime),
       telephone: victime.telephone,
       commune,
-      suspect: accused.nomComplet,
-      motif: accused.motif,
+      suspect: suspect.nomComplet,
+      motif: suspect.motif,
     }),
     sorts: {
       nom: victimName,
-      motif: ({ suspect: accused }) => accused.motif,
+      motif: ({ suspect }) => suspect.motif,
     },
     facets: { commune: ({ commune }) => (commune ? [commune] : []) },
   },
   print: {
-    title: 'Plainte',
+    title: 'Dossier de Plainte',
     windowTitle: (record, dossierNo) => `Plainte ${dossierNo} - ${victimName(record)}`,
     paper: 'letter',
     delay: 1000,
     label: 'Imprimer',
     signatures: ['Signature de l’agent', 'Signature de la victime'],
+    annexes: ['suspect.photoUrls', 'victime.photoUrls'],
   },
 });

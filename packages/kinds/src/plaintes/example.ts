@@ -1,0 +1,95 @@
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { addDays } from '../examples/days.ts';
+import type { ExampleMaker, Setting } from '../examples/example.ts';
+import { cardNumber, nifNumber, niuNumber } from '../examples/numbers.ts';
+import { type ExamplePerson, fullNameOf, makePerson } from '../examples/people.ts';
+import { street } from '../examples/places/places.ts';
+import type { Random } from '../examples/random.ts';
+import type { DossierPlainte } from './kind.ts';
+import { COMPLAINTS, type Complaint, DAYS, DESCRIPTIONS } from './stories.ts';
+
+type Victim = DossierPlainte['victime'];
+type Suspect = DossierPlainte['suspect'];
+
+/** At least one of the three numbers; most people have their card with them. */
+function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idFiscale'> {
+  const has = random.weighted([
+    ['card', 6],
+    ['niu', 2],
+    ['nif', 2],
+  ]);
+  const also = (own: string, part: number): boolean => has === own || random.chance(part);
+  return {
+    numeroCarte: also('card', 0.2) ? cardNumber(random) : '',
+    idUnique: also('niu', 0.5) ? niuNumber(random) : '',
+    idFiscale: also('nif', 0.3) ? nifNumber(random) : '',
+  };
+}
+
+/** Put values in the places of a text; a sentence begins with a capital. */
+const told = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    .replace(/(^|[.!?] )(\p{Ll})/gu, (_, before: string, letter: string) => {
+      return before + letter.toLocaleUpperCase('fr');
+    });
+
+function photosOfVictim(
+  random: Random,
+  person: ExamplePerson,
+  { injuries }: Complaint,
+  { pictures, today }: Setting,
+): string[] {
+  const day = addDays(today, -random.integer(0, 3));
+  return [
+    ...(random.chance(0.45) ? [pictures.portrait(person)] : []),
+    ...(injuries ? [pictures.medicalReport(person, { injuries, day })] : []),
+  ];
+}
+
+function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Suspect {
+  return {
+    nomComplet: capitaliseWords(fullNameOf(person)),
+    adresse: random.chance(0.7) ? street(random, person.commune) : '',
+    motif: '',
+    description: random.chance(0.75) ? random.pick(DESCRIPTIONS) : '',
+    photoUrls: random.chance(0.35) ? [setting.pictures.portrait(person)] : [],
+  };
+}
+
+/** A complaint: who was harmed by whom, and how it is told (spec file 3 §3). */
+export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) => {
+  const { office, today } = setting;
+  const { department } = office;
+  const victim = makePerson(random.fork('victime'), { department, today, age: [19, 74] });
+  // The stories speak of him.
+  const accused = makePerson(random.fork('suspect'), {
+    department,
+    today,
+    sexe: 'Homme',
+    age: [20, 55],
+  });
+  const complaint = random.pick(COMPLAINTS);
+  const suspect = suspectOf(random.fork('mis en cause'), accused, setting);
+  const values = {
+    suspect: suspect.nomComplet,
+    jour: random.pick(DAYS),
+    lieu: random.pick(victim.commune.sections),
+  };
+  return {
+    commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',
+    victime: {
+      nom: victim.nom,
+      prenom: victim.prenoms,
+      dateNaissance: victim.naissance,
+      lieuNaissance: victim.lieuNaissance.name,
+      adresse: victim.adresse,
+      telephone: victim.telephone,
+      ...numbers(random.fork('numéros')),
+      declaration: told(complaint.declaration, values),
+      photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
+    },
+    suspect: { ...suspect, motif: capitaliseWords(complaint.motif) },
+  };
+};
