@@ -49,21 +49,32 @@ app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
   );
   return rows[0];
 });
+// A dossier that lists and searches shall find needs its list row too: two rows, one statement.
+const LISTED = `area, kind, bureau_id, created_at, number_key, filter_day, facets, sort_1, sort_2, sort_3,
+  sort_4, sort_5, sort_6, search, row`;
 app.post('/create', async (request) => {
-  const { bureauId, record } = body(request);
+  const { record } = body(request);
   const { rows } = await pool.query(
-    `insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
-     values ('persons', 'certificat-majeur', $1, gen_random_uuid()::text, 'b', 'b', $2) returning id`,
-    [bureauId, JSON.stringify(record)],
+    `with made as (
+       insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
+       select area, kind, bureau_id, gen_random_uuid()::text, 'b', 'b', $2 from dossier where id = $1
+       returning id)
+     insert into listing (dossier_id, ${LISTED})
+     select made.id, ${LISTED} from made, listing where dossier_id = $1 returning dossier_id as id`,
+    [record['id'], JSON.stringify(record)],
   );
   return { ...record, ...rows[0] };
 });
 app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
   const { record } = body(request);
-  await pool.query('update dossier set body = $2, version = version + 1 where id = $1', [
-    request.params.id,
-    JSON.stringify(record),
-  ]);
+  await pool.query(
+    `with made as (
+       update dossier set body = $2, version = version + 1, updated_at = now() where id = $1)
+     update listing l set (sort_1, sort_2, sort_3, search, row) =
+       (select sort_1, sort_2, sort_3, search, row from listing where dossier_id = $3)
+     where l.dossier_id = $1`,
+    [request.params.id, JSON.stringify(record), record['id']],
+  );
   return record;
 });
 

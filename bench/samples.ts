@@ -20,7 +20,10 @@ export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
   return {
     bureauId,
     dossierId: () => Number(next(rows).id),
-    record: () => ({ ...next(rows).body, type_dossier: 'majeur' }),
+    record: () => {
+      const { id, body } = next(rows);
+      return { ...body, id: Number(id), type_dossier: 'majeur' };
+    },
     fragment: () => next(FRAGMENTS),
   };
 }

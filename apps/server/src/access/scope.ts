@@ -16,7 +16,8 @@ export const SYSTEM: Person = {
   bureauNom: null,
 };
 
-const settingsOf = (person: Person): [string, string, string] => [
+/** What the database is told of the acting person: id, office, and 'all' for who sees every office. */
+export const scopeOf = (person: Person): [string, string, string] => [
   String(person.id),
   isSuper(person.role) ? '' : String(person.bureauId ?? ''),
   isSuper(person.role) ? 'all' : '',
@@ -35,13 +36,10 @@ export function inScope<T>(
   run: (scoped: Scoped) => Promise<T>,
 ): Promise<T> {
   return kysely.transaction().execute(async (scoped) => {
-    await scoped.executeQuery(CompiledQuery.raw(SET_SCOPE, settingsOf(person)));
+    await scoped.executeQuery(CompiledQuery.raw(SET_SCOPE, scopeOf(person)));
     return run(scoped);
   });
 }
-
-/** What is written by reading (who opened what) may be lost in a power cut; nothing else may be. */
-const SET_LAZY_SCOPE = `${SET_SCOPE}, set_config('synchronous_commit', 'off', true)`;
 
 /** One statement of {@link inScopeAtOnce}; a name makes the server keep its plan. */
 export interface Statement {
@@ -53,24 +51,18 @@ export interface Statement {
 /**
  * Run statements that do not depend on one another as a person, in one transaction and one round
  * trip: for reads that are asked for all the time.
- * @param commit 'lazy' answers before what was written is safe on the disk
  * @returns the result of each statement, in their order
  */
 export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
-  commit: 'durable' | 'lazy' = 'durable',
 ): Promise<QueryResult[]> {
-  const scope =
-    commit === 'lazy'
-      ? { name: 'lazy-scope', text: SET_LAZY_SCOPE }
-      : { name: 'scope', text: SET_SCOPE };
   const client = await pool.connect();
   try {
     const results = await Promise.all([
       client.query('begin'),
-      client.query({ ...scope, values: settingsOf(person) }),
+      client.query({ name: 'scope', text: SET_SCOPE, values: scopeOf(person) }),
       ...statements.map((statement) => client.query(statement)),
       client.query('commit'),
     ]);
@@ -124,7 +116,7 @@ export async function inScopeByTurns<T>(
   const ask: Ask = async (statements, last) => {
     const opening = [
       { text: 'begin' },
-      { name: 'scope', text: SET_SCOPE, values: settingsOf(person) },
+      { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
     ];
     const before = state.begun ? [] : opening;
     const after = last ? [{ text: 'commit' }] : [];

@@ -6,9 +6,11 @@ import type { ListQuery } from './listRequest.ts';
 import {
   countStatement,
   isKeptTotal,
+  isSearched,
   keptTotals,
   needsParts,
   pageStatement,
+  searchStatement,
 } from './listStatements.ts';
 
 interface PageRow {
@@ -31,6 +33,7 @@ export async function listDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<string> {
+  if (isSearched(query)) return searchDossiers(database, person, query);
   const part = needsParts(query) ? 'filled' : 'all';
   const statements: Statement[] = [
     keptTotals(query),
@@ -51,6 +54,20 @@ export async function listDossiers(
       ? await readBlanks(database, person, query, missing, rows.length)
       : [];
   return answer(query, [...rows, ...blanks], total, matching);
+}
+
+/** A page of what a search finds: every match is looked up once, for the page and for the count. */
+async function searchDossiers(
+  database: Database,
+  person: Person,
+  query: ListQuery,
+): Promise<string> {
+  const [kept, found] = (await inScopeAtOnce(database, person, [
+    keptTotals(query),
+    searchStatement(query),
+  ])) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
+  const rows = found.rows.filter(({ row }) => row !== null);
+  return answer(query, rows, kept.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
 }
 
 /** The rows without a sort key, which come after all others. */

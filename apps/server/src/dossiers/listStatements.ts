@@ -95,6 +95,30 @@ export function pageStatement(
   return named('page', text, where.values);
 }
 
+/** True when every match has to be found anyway: its page and its count are then taken from one search. */
+export const isSearched = ({ words }: ListQuery): boolean => words !== undefined;
+
+/** The rows of a page of a search, each with the number of all matches; blanks come last. */
+export function searchStatement(query: ListQuery): Statement {
+  const column = sortColumn(query.area, query.sort.key) as string;
+  const where = conditionsOf(query);
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const order = (of: string): string =>
+    `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
+  const text = `
+    with matched as materialized (
+      select l.dossier_id, l.${column} as key from visible_listing l where ${where.text}
+    ), page as (
+      select * from matched m order by ${order('m')}
+      limit ${where.value(query.limit)} offset ${where.value(query.offset)}
+    )
+    select l.row::text as row, b.nom as bureau_nom, (select count(*)::int from matched) as n
+    from (select true) always left join page on true
+    left join listing l using (dossier_id) left join bureau b on b.id = l.bureau_id
+    order by ${order('page')}`;
+  return named('search', text, where.values);
+}
+
 /** The ids of all that match, in the order of the day that the date filters act on. */
 export function idsStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);

@@ -3,8 +3,7 @@ import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { QueryResult } from 'pg';
-import { inScope, inScopeAtOnce } from '../access/scope.ts';
+import { inScope, scopeOf } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
@@ -14,18 +13,6 @@ import {
   entryDetails,
   eventLabel,
 } from '@dosye/domain/history/dossierActions.ts';
-
-const READ = `
-  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
-    d.created_by, d.updated_at, d.updated_by, d.body::text as body
-  from dossier d join bureau b on b.id = d.bureau_id
-  where d.id = $1 and d.area = $2`;
-
-const NOTE_VIEW = `
-  insert into action_log
-    (user_id, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id)
-  select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id
-  from dossier where id = $1 and area = $2`;
 
 /**
  * A dossier as JSON text; that it was opened, and by whom, is in the history (decision 4).
@@ -37,17 +24,12 @@ export async function readDossier(
   area: AreaDeclaration,
   id: number,
 ): Promise<string> {
-  const noted = [person.id, person.username, person.bureauId];
   const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
-  const [read] = (await inScopeAtOnce(
-    database,
-    person,
-    [
-      { name: 'read-dossier', text: READ, values: [id, area.id] },
-      { name: 'note-view', text: NOTE_VIEW, values: [id, area.id, ...noted, ...said] },
-    ],
-    'lazy',
-  )) as [QueryResult<DossierRow & { body: string }>];
+  const read = await database.pool.query<DossierRow & { body: string }>({
+    name: 'open-dossier',
+    text: 'select * from open_dossier($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [...scopeOf(person), person.username, id, area.id, ...said],
+  });
   const [row] = read.rows;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
