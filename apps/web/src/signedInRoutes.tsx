@@ -1,5 +1,6 @@
 import { lazyScreen } from './lazyScreen.ts';
 import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
+import { kindPageRoutes } from './kindPageRoutes.ts';
 import { Guard } from './shell/Guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Navigate, type RouteObject } from 'react-router';
@@ -23,9 +24,11 @@ export const signedInRoutes: RouteObject[] = [
           },
           ...TOOLS.flatMap(({ route }) => (route ? [route] : [])),
           ...areaRoutes,
+          ...kindPageRoutes(false),
         ],
       },
       ...areaPrintRoutes,
+      ...kindPageRoutes(true),
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

@@ -40,3 +40,6 @@ export function portrait(bytes: Uint8Array, box: { width: number; height: number
 /** A picture in a paragraph of its own, centred. */
 export const centredPicture = (shown: ImageRun): Paragraph =>
   new Paragraph({ alignment: AlignmentType.CENTER, children: [shown] });
+
+/** A picture in a paragraph of its own, at the left. */
+export const pictureLine = (shown: ImageRun): Paragraph => new Paragraph({ children: [shown] });

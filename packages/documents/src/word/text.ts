@@ -1,4 +1,11 @@
-import { AlignmentType, type IParagraphOptions, type IRunOptions, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  type IRunOptions,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import { points } from './measures.ts';
 
 // oxlint-disable-next-line no-control-regex -- these are the characters XML cannot hold
@@ -45,6 +52,14 @@ export const centred = (
   style: TextStyle = {},
   options: IParagraphOptions = {},
 ): Paragraph => line(text, style, { alignment: AlignmentType.CENTER, ...options });
+
+/** The title of a part over a rule, kept with what follows. */
+export const ruledTitle = (text: string, style: TextStyle): Paragraph =>
+  line(text, style, {
+    keepNext: true,
+    spacing: { before: 160, after: 60 },
+    border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: style.color, space: 1 } },
+  });
 
 /** The small empty paragraph that Word wants after a table, `height` points high. */
 export const gap = (height: number): Paragraph =>

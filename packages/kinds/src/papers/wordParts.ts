@@ -1,7 +1,7 @@
 import type { DocumentImages } from '@dosye/documents/document.ts';
 import { dataTable } from '@dosye/documents/word/dataTable.ts';
 import { factTable } from '@dosye/documents/word/facts.ts';
-import { picture } from '@dosye/documents/word/pictures.ts';
+import { picture, pictureLine } from '@dosye/documents/word/pictures.ts';
 import {
   type Block,
   type CellContent,
@@ -9,7 +9,7 @@ import {
   NO_MARGINS,
   UNBOXED,
 } from '@dosye/documents/word/tables.ts';
-import { gap, line, run } from '@dosye/documents/word/text.ts';
+import { gap, line, ruledTitle } from '@dosye/documents/word/text.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type {
   Block as ReadBlock,
@@ -17,7 +17,6 @@ import type {
   PictureFact,
   ReadPart,
 } from '@dosye/engine/reading/blocks.ts';
-import { BorderStyle, Paragraph } from 'docx';
 
 const NAVY = '132F57';
 /** Columns of facts, and small pictures side by side; papers need more room to be read. */
@@ -36,16 +35,10 @@ interface Paper {
   width: number;
 }
 
-/** The title of a part over a rule, kept with what follows. */
-const partTitle = (text: string): Paragraph =>
-  new Paragraph({
-    keepNext: true,
-    spacing: { before: 160, after: 60 },
-    border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: NAVY, space: 1 } },
-    children: [run(text.toLocaleUpperCase('fr'), { size: 10.5, bold: true, color: NAVY })],
-  });
+const partTitle = (text: string): Block =>
+  ruledTitle(text.toLocaleUpperCase('fr'), { size: 10.5, bold: true, color: NAVY });
 
-const subTitle = (text: string): Paragraph =>
+const subTitle = (text: string): Block =>
   line(text, { size: 9.5, bold: true }, { keepNext: true, spacing: { before: 80, after: 40 } });
 
 function facts(said: readonly Fact[], { width }: Paper): Block[] {
@@ -61,7 +54,7 @@ function facts(said: readonly Fact[], { width }: Paper): Block[] {
 /** A picture over its name; one that is not to be had leaves its name alone. */
 function pictureCell({ label, url, frame }: PictureFact, images: DocumentImages): CellContent {
   const bytes = images.get(url);
-  const shown = bytes && new Paragraph({ children: [picture(bytes, BOXES[frame], label)] });
+  const shown = bytes && pictureLine(picture(bytes, BOXES[frame], label));
   return {
     borders: UNBOXED,
     children: [...(shown ? [shown] : []), line(label, { size: 7.5, color: '555555' })],

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
+import type { ReactNode } from 'react';
+import type { LivretRequest } from '../livret.ts';
+import styles from './Livret.module.css';
+
+interface CoverProps {
+  readonly request: LivretRequest;
+  readonly count: number;
+  readonly config: SiteConfig | undefined;
+}
+
+/** The cover of the booklet, a block of A4: title, commune, period, number of dossiers. */
+export function Cover({ request, count, config }: CoverProps): ReactNode {
+  const { startDate, endDate, commune } = request;
+  return (
+    <section className={styles.cover} aria-label="Couverture">
+      {config && <Letterhead config={config} />}
+      <div className={styles.title}>
+        <h1>Livret de Rétention</h1>
+        {commune !== '' && <p className={styles.commune}>Commune : {commune}</p>}
+        <p>
+          {startDate === endDate
+            ? `Le ${frenchLongDay(startDate)}`
+            : `Du ${frenchLongDay(startDate)} au ${frenchLongDay(endDate)}`}
+        </p>
+        <p className={styles.count}>{plural(count, 'dossier')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LIVRET_TEXTS } from '../livret.ts';
+import styles from './Livret.module.css';
+import { LivretBook } from './LivretBook.tsx';
+import { useLivret } from './useLivret.ts';
+
+/** Time to read that there is nothing before the window closes, in milliseconds. */
+const READING = 3000;
+
+/** The print page of the retention booklet: a cover, then a page for each file (spec file 2 §2.10). */
+export default function Livret(): ReactNode {
+  const [address] = useState(() => new URLSearchParams(window.location.search));
+  const at = (name: string): string => address.get(name) ?? '';
+  const office = Number(at('bureauId'));
+  const request = {
+    startDate: at('start'),
+    endDate: at('end'),
+    commune: at('commune'),
+    bureauId: Number.isSafeInteger(office) && office > 0 ? office : undefined,
+  };
+  const dated = isRealDay(request.startDate) && isRealDay(request.endDate);
+  const livret = useLivret(request, dated);
+  if (!dated) return <Said text={LIVRET_TEXTS.noDates} />;
+  if (livret === 'failed') return <Said text={LIVRET_TEXTS.failed} bad />;
+  if (!livret) return <Said text={LIVRET_TEXTS.making} />;
+  if (livret.dossiers.length === 0) return <Nothing />;
+  return <LivretBook request={request} {...livret} />;
+}
+
+/** One sentence in the middle of the window. */
+function Said({ text, bad = false }: { readonly text: string; readonly bad?: boolean }): ReactNode {
+  usePageTitle('Livret de rétention');
+  return (
+    <main className={styles.said}>
+      <h1 className="vh">Livret de rétention</h1>
+      <p role={bad ? 'alert' : 'status'} className={cx(bad && styles.bad)}>
+        {text}
+      </p>
+    </main>
+  );
+}
+
+function Nothing(): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(() => window.close(), READING);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Said text={LIVRET_TEXTS.none} />;
+}
