@@ -86,8 +86,8 @@ describe.each(Object.keys(PAPERS) as Variant[])('the paper of a weapon, %s', (va
   });
 
   it('has a name that every system takes', () => {
-    const { fileName } = documentOf(`arme-${variant}`, 'papier');
-    expect(fileName(PAPERS[variant]())).toMatch(/^[\p{L}\p{N}_-]+\.docx$/u);
+    const paper = documentOf(`arme-${variant}`, 'papier');
+    expect(paper.fileName(PAPERS[variant]())).toMatch(/^[\p{L}\p{N}_-]+\.docx$/u);
   });
 
   it('does not stop at hostile texts', async () => {
