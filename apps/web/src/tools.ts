@@ -1,5 +1,6 @@
 import type { Role } from '@dosye/domain/people/users.ts';
 import type { RouteObject } from 'react-router';
+import { adminRoute } from './screens/admin/routes.ts';
 
 /** A screen that is not a dossier's: report, guide, administration, search. */
 export interface Tool {
@@ -20,7 +21,15 @@ export interface Tool {
  * entry and no route.
  */
 export const TOOLS: readonly Tool[] = [
-  { path: '/profile', label: 'Mon Profil', icon: 'user', place: 'avatar' },
+  { path: '/profile', label: 'Mon Profil', icon: 'user', roles: ['user'], place: 'avatar' },
+  {
+    path: '/admin',
+    label: 'Administration',
+    icon: 'settings',
+    roles: ['admin', 'super_admin_delegue', 'super_admin'],
+    place: 'avatar',
+    route: adminRoute,
+  },
 ];
 
 /** The tools of a role at a place; every place when none is named. In: role, place. */

@@ -14,7 +14,8 @@ export function useSiteConfig(bureauId?: number) {
     queryKey: ['config', bureauId ?? null],
     queryFn: ({ signal }) =>
       call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal }),
-    staleTime: 5 * 60_000,
+    // What an administrator saves is to be seen at once: it is small, and read anew at every screen.
+    staleTime: 15_000,
   });
 }
 

@@ -7,6 +7,8 @@ import styles from './inputs.module.css';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Title under which it stands together with others of the same. */
+  readonly group?: string;
 }
 
 interface SelectProps extends TextFieldProps {
@@ -73,13 +75,34 @@ export function SelectBox(props: SelectBoxProps): ReactNode {
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {foreign && <option value={rest.value}>{rest.value}</option>}
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {grouped(choices).map(({ title, members }) =>
+          title === undefined ? (
+            members.map(optionOf)
+          ) : (
+            <optgroup key={title} label={title}>
+              {members.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       <IconChevronDown aria-hidden="true" />
     </div>
   );
+}
+
+const optionOf = ({ value, label }: Choice): ReactNode => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** Neighbours of one group under its title; the others as they come. */
+function grouped(choices: readonly Choice[]): { title: string | undefined; members: Choice[] }[] {
+  const groups: { title: string | undefined; members: Choice[] }[] = [];
+  for (const choice of choices) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.title === choice.group) last.members.push(choice);
+    else groups.push({ title: choice.group, members: [choice] });
+  }
+  return groups;
 }

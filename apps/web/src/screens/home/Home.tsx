@@ -1,16 +1,23 @@
+import { isSuper, type SessionUser } from '@dosye/domain/people/users.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import { toolsFor } from '../../tools.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { Tile } from './Tile.tsx';
 
-/** The home page: a greeting and three groups of tiles, from the register (spec file 1 §2). */
+/** The home page; the super roles have the administration hub instead (spec file 1 §1). */
 export function Home(): ReactNode {
   const user = useUser();
+  return isSuper(user.role) ? <Navigate to="/admin" replace /> : <Tiles user={user} />;
+}
+
+/** A greeting and three groups of tiles, from the register (spec file 1 §2). */
+function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
   const { data: config } = useSiteConfig();
   const { data: totals } = useGlobalTotals();
   return (

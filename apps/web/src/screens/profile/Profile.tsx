@@ -1,13 +1,12 @@
 import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
 import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Profile.module.css';
-import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileParts } from './ProfileParts.tsx';
 
 /** One's own account: user name and password (spec file 1 §2, 'Modifier mon profil'). */
 export function Profile(): ReactNode {
@@ -34,9 +33,7 @@ export function Profile(): ReactNode {
             {TEXTS.passwordChangeRequired}
           </p>
         )}
-        <Card>
-          <ProfileForm key={user.id} user={user} />
-        </Card>
+        <ProfileParts />
       </div>
     </Page>
   );

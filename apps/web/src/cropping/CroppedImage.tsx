@@ -1,0 +1,110 @@
+import { ignoredSentence } from '@dosye/engine/form/pictures/takeIn.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Field, noteId } from '@dosye/engine/ui/Field.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { CropDialog, type CropShape } from './CropDialog.tsx';
+import styles from './cropping.module.css';
+import { loadPicture } from './loadPicture.ts';
+
+interface CroppedImageProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Address or data URL; '' for none. */
+  readonly value: string;
+  readonly shape: CropShape;
+  /** What stands there while there is none. */
+  readonly icon: string;
+  readonly working?: boolean;
+  readonly onChange: (picture: string) => void;
+}
+
+/** A picture that is cropped to fit its place: chosen from a file, changed, taken away. */
+export function CroppedImage(props: CroppedImageProps): ReactNode {
+  const { id, label, value, shape, icon, working, onChange } = props;
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ picture: HTMLCanvasElement; photograph: boolean }>();
+  const words = value === '' ? 'Choisir l’image' : 'Changer l’image';
+
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const input = event.currentTarget;
+    const [taken] = input.files ?? [];
+    if (taken === undefined) return;
+    try {
+      setChosen({ picture: await loadPicture(taken), photograph: taken.type === 'image/jpeg' });
+    } catch {
+      toast.error(ignoredSentence(1));
+    }
+    input.value = ''; // so that the same file may be chosen again
+  }
+  function give(picture: string): void {
+    setChosen(undefined);
+    onChange(picture);
+  }
+
+  return (
+    <Field {...props} as="group">
+      <div className={styles.box}>
+        <div className={cx(styles.shown, styles[shape])} data-empty={value === '' || undefined}>
+          {value === '' ? (
+            <Icon name={icon} size={32} />
+          ) : (
+            <img src={value} alt={`${label} : aperçu`} />
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <input
+            ref={file}
+            className="vh"
+            type="file"
+            accept="image/*"
+            tabIndex={-1}
+            aria-hidden="true"
+            data-picture={id}
+            onChange={(event) => void take(event)}
+          />
+          <Button
+            id={id}
+            size="sm"
+            icon={<IconUpload aria-hidden="true" />}
+            aria-label={`${words} : ${label}`}
+            aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
+            working={working}
+            onClick={() => file.current?.click()}
+          >
+            {words}
+          </Button>
+          {value !== '' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<IconTrash aria-hidden="true" />}
+              aria-label={`Retirer : ${label}`}
+              disabled={working}
+              onClick={() => {
+                onChange('');
+                document.getElementById(id)?.focus();
+              }}
+            >
+              Retirer
+            </Button>
+          )}
+        </div>
+      </div>
+      {chosen !== undefined && (
+        <CropDialog
+          title={`Cadrer : ${label}`}
+          shape={shape}
+          {...chosen}
+          onCrop={give}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import type { ReactNode } from 'react';
+import { ProfileParts } from '../profile/ProfileParts.tsx';
+import { AdminPage } from './AdminPage.tsx';
+
+/** 'Mon Profil' in the hub: the same parts as at /profile. */
+export function ProfileView(): ReactNode {
+  const user = useUser();
+  return (
+    <AdminPage
+      view="Mon Profil"
+      title="Modifier mon profil"
+      sub={[ROLE_LABELS[user.role], user.bureau_nom && `Bureau ${user.bureau_nom}`]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <ProfileParts />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GlobalStats } from '@dosye/domain/calls/admin.ts';
+import type { HistoryAnswer, HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Where the cache keeps what the hub has read. */
+const KEYS = {
+  users: ['admin', 'users'],
+  history: ['admin', 'history'],
+  stats: ['admin', 'stats'],
+} as const;
+
+/** The accounts that one may see. */
+export function useUsers() {
+  return useQuery({
+    queryKey: KEYS.users,
+    queryFn: ({ signal }) => call<UserRow[]>('POST', '/admin/users/list', {}, { signal }),
+  });
+}
+
+/** A page of the history; the page before stays until this one is here. */
+export function useHistory(filters: HistoryFilters, page: number) {
+  const request = { filters, page, limit: PAGE_SIZE };
+  return useQuery({
+    queryKey: [...KEYS.history, request],
+    queryFn: ({ signal }) =>
+      call<HistoryAnswer>('POST', '/admin/activity-log/list', request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures of the global dashboard. */
+export function useGlobalStats() {
+  return useQuery({
+    queryKey: KEYS.stats,
+    queryFn: ({ signal }) =>
+      call<GlobalStats>('POST', '/superadmin/dashboard-stats', {}, { signal }),
+    meta: { failed: 'Impossible de charger les données du tableau de bord.' },
+  });
+}
+
+/** Has everything the hub shows be read again, after something in it changed. */
+export function useRefreshAdmin(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: ['admin'] }),
+      cache.invalidateQueries({ queryKey: ['offices'] }),
+    ]);
+  };
+}

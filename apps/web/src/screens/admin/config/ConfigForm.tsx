@@ -1,0 +1,188 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import {
+  CONFIG_FIELDS,
+  CONFIG_SECTIONS,
+  changedSettings,
+  type ConfigGroup,
+  configValue,
+  withConfigValue,
+} from '@dosye/domain/office/configFields.ts';
+import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { ErrorSummary } from '@dosye/engine/ui/ErrorSummary.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Config.module.css';
+import { fieldId, SettingField } from './SettingField.tsx';
+import { Preview } from './Preview.tsx';
+
+interface ConfigFormProps {
+  readonly office: number;
+  readonly saved: SiteConfig;
+  /** Told whether there is something to save. */
+  readonly onChanged: (changed: boolean) => void;
+}
+
+/** Every setting of an office beside what papers look like with them. */
+export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): ReactNode {
+  const form = useConfigForm(office, saved, onChanged);
+  const { edited, errors, changed, working } = form;
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {Object.keys(errors).length > 0 && <Faults key={form.attempt} errors={errors} />}
+        <Card>
+          {CONFIG_SECTIONS.map(({ id, title, groups }) => (
+            <Section key={id} id={id} title={title}>
+              {groups.map((group) => (
+                <Group key={group.fields[0]?.path} group={group} form={form} edited={edited} />
+              ))}
+            </Section>
+          ))}
+        </Card>
+        <div className={styles.foot}>
+          <p role="status">{changed ? 'Modifications non enregistrées' : ''}</p>
+          <Button disabled={!changed || working} onClick={form.reset}>
+            Annuler les modifications
+          </Button>
+          <Button type="submit" variant="primary" size="lg" disabled={!changed} working={working}>
+            {working ? 'Enregistrement...' : 'Enregistrer la configuration'}
+          </Button>
+        </div>
+      </form>
+      <Preview office={office} config={edited} />
+    </div>
+  );
+}
+
+/** What is to be corrected, each linked to its field; it takes the focus when it appears. */
+function Faults({ errors }: { readonly errors: FieldErrors }): ReactNode {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const faulty = CONFIG_FIELDS.filter(({ path }) => errors[path]);
+  return (
+    <ErrorSummary
+      ref={summary}
+      title={plural(faulty.length, 'champ est à corriger', 'champs sont à corriger')}
+      errors={faulty.map(({ path, fullLabel }) => ({
+        id: fieldId(path),
+        message: `${fullLabel} : ${errors[path] ?? ''}`,
+      }))}
+    />
+  );
+}
+
+interface GroupProps {
+  readonly group: ConfigGroup;
+  readonly form: ReturnType<typeof useConfigForm>;
+  readonly edited: SiteConfig;
+}
+
+function Group({ group: { title, fields }, form, edited }: GroupProps): ReactNode {
+  const inputs = fields.map((field) => (
+    <SettingField
+      key={field.path}
+      field={field}
+      value={configValue(edited, field.path)}
+      config={edited}
+      error={form.errors[field.path]}
+      onChange={(value) => form.set(field.path, value)}
+    />
+  ));
+  if (title === undefined) return <div className={styles.fields}>{inputs}</div>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{inputs}</div>
+    </fieldset>
+  );
+}
+
+function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: boolean) => void) {
+  const cache = useQueryClient();
+  const [edited, setEdited] = useState(saved);
+  const [base, setBase] = useState(saved);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [working, setWorking] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const changed = changedSettings(base, edited).length > 0;
+  // Read anew meanwhile: taken over as long as nothing is being edited.
+  if (saved !== base && !changed) {
+    setBase(saved);
+    setEdited(saved);
+  }
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
+
+  function show(faults: FieldErrors): void {
+    setErrors(faults);
+    setAttempt((before) => before + 1);
+  }
+
+  async function save(): Promise<void> {
+    const faults = faultsOf(edited);
+    if (Object.keys(faults).length > 0) {
+      show(faults);
+      return;
+    }
+    setWorking(true);
+    try {
+      const kept = await call<SiteConfig>('PUT', '/config', { config: edited, bureauId: office });
+      setBase(kept);
+      setEdited(kept);
+      cache.setQueryData(['config', office], kept);
+      await cache.invalidateQueries({ queryKey: ['config'] });
+      toast.success('Configuration enregistrée avec succès.');
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+      if (failure instanceof CallFailure) show(failure.fields);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return {
+    edited,
+    errors,
+    changed,
+    working,
+    attempt,
+    set: (path: string, value: string | number): void => {
+      setEdited((before) => withConfigValue(before, path, value));
+      setErrors((before) => withoutKey(before, path));
+    },
+    reset: (): void => {
+      setEdited(base);
+      setErrors({});
+    },
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      if (changed && !working) void save();
+    },
+  };
+}
+
+/** What the server would refuse, by path. */
+function faultsOf(config: SiteConfig): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const field of CONFIG_FIELDS) {
+    const value = configValue(config, field.path);
+    const right = typeof value === 'string' ? field.normalise(value) : value;
+    const fault = checkSetting(field, right);
+    if (fault) faults[field.path] = fault;
+  }
+  return faults;
+}
+
+/** The same object when nothing stands there, so that nothing is drawn anew. */
+function withoutKey(errors: FieldErrors, path: string): FieldErrors {
+  if (errors[path] === undefined) return errors;
+  const { [path]: _gone, ...others } = errors;
+  return others;
+}

@@ -1,0 +1,83 @@
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { type ReactNode, useState } from 'react';
+import { useBlocker, useSearchParams } from 'react-router';
+import { AdminPage } from '../AdminPage.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import styles from './Config.module.css';
+import { ConfigForm } from './ConfigForm.tsx';
+
+/** Office whose configuration is shown to who has none (spec file 1 §6). */
+const FIRST_OFFICE = 1;
+
+/** 'Configuration': the settings of an office, the own one, or for super roles any (spec file 1 §2). */
+export function ConfigView(): ReactNode {
+  const user = useUser();
+  const [address, setAddress] = useSearchParams();
+  const [changed, setChanged] = useState(false);
+  const offices = useOffices();
+  const asked = Number(address.get('bureau') ?? Number.NaN);
+  const own = user.bureau_id ?? FIRST_OFFICE;
+  const office = isSuper(user.role) && Number.isInteger(asked) && asked > 0 ? asked : own;
+  const config = useSiteConfig(office);
+  const name = offices.data?.find(({ id }) => id === office)?.nom ?? user.bureau_nom ?? '';
+  useUnsavedWork(changed);
+  return (
+    <AdminPage view="Configuration" title="Configuration" sub={name && `Bureau ${name}`}>
+      {isSuper(user.role) && (
+        <Card className={styles.chooser}>
+          <Select
+            id="bureau-configure"
+            label="Modifier la configuration pour :"
+            withEmpty={false}
+            options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}
+            value={offices.data === undefined ? '' : String(office)}
+            onChange={(id) => setAddress({ bureau: id }, { preventScrollReset: true })}
+          />
+        </Card>
+      )}
+      {config.isError && config.data === undefined && (
+        <LoadFailure failure={config.error} onRetry={() => void config.refetch()} />
+      )}
+      {config.isPending && (
+        <div role="status">
+          <p className={styles.loading}>Chargement de la configuration...</p>
+          <SkeletonCard lines={6} />
+        </div>
+      )}
+      {config.data !== undefined && (
+        <ConfigForm key={office} office={office} saved={config.data} onChanged={setChanged} />
+      )}
+      <LeaveQuestion active={changed} />
+    </AdminPage>
+  );
+}
+
+/** What is being edited is not lost by a click elsewhere. */
+function LeaveQuestion({ active }: { readonly active: boolean }): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Quitter sans enregistrer ?"
+      confirmLabel="Quitter"
+      cancelLabel="Continuer la modification"
+      variant="danger"
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    >
+      <p>Les modifications de la configuration ne sont pas enregistrées.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ConfigField } from '@dosye/domain/office/configFields.ts';
+import { departmentDirection } from '@dosye/domain/office/departments.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import type { ReactNode } from 'react';
+import { CroppedImage } from '../../../cropping/CroppedImage.tsx';
+import styles from './Config.module.css';
+
+/** Id of a setting's control. */
+export const fieldId = (path: string): string => `config-${path.replace('.', '-')}`;
+
+interface SettingFieldProps {
+  readonly field: ConfigField;
+  readonly value: string | number;
+  /** The whole configuration as edited: the department words the direction's line. */
+  readonly config: SiteConfig;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | number) => void;
+}
+
+/** One setting, by its type. */
+export function SettingField(props: SettingFieldProps): ReactNode {
+  const { field, value, config, error, onChange } = props;
+  const { path, label, hint } = field;
+  const shell = { id: fieldId(path), label, hint, error };
+  const text = String(value);
+  if (field.type === 'image') {
+    return (
+      <div className={styles.whole}>
+        <CroppedImage {...shell} value={text} shape="square" icon="photo" onChange={onChange} />
+      </div>
+    );
+  }
+  if (field.type === 'opacity') {
+    return <Opacity {...shell} value={Number(value)} onChange={onChange} />;
+  }
+  if (field.type === 'choice') {
+    return (
+      <Select
+        {...shell}
+        withEmpty={false}
+        options={field.choices ?? []}
+        hint={departmentDirection(text)}
+        value={text}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shell}
+      type={field.type}
+      placeholder={
+        path === 'documentHeaderText.direction'
+          ? departmentDirection(config.documentHeaderText.departement)
+          : field.placeholder
+      }
+      maxLength={field.maxLength}
+      upper={/^signature\w+\.name$/.test(path)}
+      normalise={field.normalise}
+      value={text}
+      onChange={onChange}
+    />
+  );
+}
+
+interface OpacityProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+/** From 0 to 1 by hundredths, shown as a percentage (spec file 1 §2). */
+function Opacity({ value, onChange, ...shell }: OpacityProps): ReactNode {
+  const percent = `${Math.round(value * 100)} %`;
+  return (
+    <Field {...shell}>
+      <div className={styles.opacity}>
+        <input
+          {...inputAttributes(shell)}
+          type="range"
+          min={0}
+          max={1}
+          step={0.01}
+          value={value}
+          aria-valuetext={percent}
+          onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
+        />
+        <output className="num" htmlFor={shell.id}>
+          {percent}
+        </output>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,131 @@
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/admin.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { useGlobalStats } from '../adminQueries.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import styles from './Dashboard.module.css';
+
+interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** The dossiers of each area of the register, then people and offices. */
+const FIGURES: readonly Figure[] = [
+  ...ORDERED_AREAS.map(({ statsKey, counter }) => ({ key: statsKey, ...counter })),
+  { key: 'totalUsers', label: 'Utilisateurs', icon: 'users' },
+  { key: 'totalBureaux', label: 'Bureaux', icon: 'office' },
+];
+
+/** 'Tableau de Bord': the figures of every office (spec file 1 §2). */
+export function DashboardView(): ReactNode {
+  const { username } = useUser();
+  const { data, error, refetch } = useGlobalStats();
+  return (
+    <AdminPage view="Tableau de Bord" title={`Bonjour, ${username}`} sub="Tous les bureaux">
+      {error !== null && data === undefined ? (
+        <LoadFailure
+          failure={error}
+          title="Impossible de charger les données du tableau de bord."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.content} aria-busy={data === undefined}>
+          <Figures stats={data} />
+          <div className={styles.columns}>
+            <Card>
+              <Section title="Activité par Bureau (Dossiers Créés)">
+                <Activity offices={data?.activityByBureau} />
+              </Section>
+            </Card>
+            <Card>
+              <Section title="Activité récente">
+                <Recent logs={data?.recentLogs} />
+              </Section>
+            </Card>
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactNode {
+  return (
+    <dl className={styles.figures}>
+      {FIGURES.map(({ key, label, icon }) => (
+        <Card key={key} className={styles.figure}>
+          <span className={styles.sign}>
+            <Icon name={icon} size={20} />
+          </span>
+          <dt>{label}</dt>
+          <dd className="num">
+            {stats === undefined ? (
+              <Skeleton width={56} height={26} />
+            ) : (
+              frenchNumber(Number(stats[key] ?? 0))
+            )}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+const PLACES = [100, 72, 48, 30];
+
+function Activity({ offices }: { readonly offices: readonly OfficeActivity[] | undefined }) {
+  if (offices === undefined) {
+    return PLACES.map((width) => (
+      <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
+    ));
+  }
+  if (offices.length === 0) {
+    return <p className={styles.empty}>Aucune activité de création de dossier enregistrée.</p>;
+  }
+  const largest = Math.max(...offices.map(({ count }) => count));
+  return (
+    <ul className={styles.bars}>
+      {offices.map(({ nom, count }) => (
+        <li key={nom}>
+          <span className={styles.barName}>{nom}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${(count / largest) * 100}%` }} />
+          </span>
+          <b className="num">{frenchNumber(count)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Recent({ logs }: { readonly logs: readonly RecentLog[] | undefined }): ReactNode {
+  if (logs === undefined) {
+    return PLACES.map((width) => (
+      <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
+    ));
+  }
+  if (logs.length === 0) {
+    return <p className={styles.empty}>Aucune activité récente à afficher.</p>;
+  }
+  return (
+    <ul className={styles.recent}>
+      {logs.map(({ id, details, username, created_at }) => (
+        <li key={id}>
+          <p>{details}</p>
+          <small>
+            <b>{username}</b> · {frenchRecentInstant(created_at)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { HISTORY_DEBOUNCE, type HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { actionGroups } from '@dosye/domain/history/actions.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { type Choice, Select } from '@dosye/engine/ui/Select.tsx';
+import { SuggestInput } from '@dosye/engine/ui/SuggestInput.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useUsers } from '../adminQueries.ts';
+import styles from './History.module.css';
+import { useDebounced } from './useDebounced.ts';
+
+/** Every action type by its French name, grouped as the register and the hub are. */
+const ACTIONS: readonly Choice[] = [
+  { value: '', label: 'Tous' },
+  ...actionGroups(AREAS).flatMap(({ title, actions }) =>
+    actions.map(({ type, label }) => ({ value: type, label, group: title })),
+  ),
+];
+const BACKWARDS = 'La date de fin précède la date de début.';
+
+interface HistoryFilterBarProps {
+  readonly filters: HistoryFilters;
+  readonly onFilter: (changes: Partial<HistoryFilters>) => void;
+  readonly onReset: () => void;
+}
+
+/** Start, end, user, action type, search in the details; the texts wait until typing pauses. */
+export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBarProps): ReactNode {
+  const users = useUsers();
+  const { startDate, endDate, actionType } = filters;
+  const search = useDebounced(filters.searchTerm, HISTORY_DEBOUNCE, (searchTerm) =>
+    onFilter({ searchTerm }),
+  );
+  const user = useDebounced(filters.user, HISTORY_DEBOUNCE, (name) => onFilter({ user: name }));
+  const backwards = startDate !== '' && endDate !== '' && endDate < startDate;
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label="Filtres de l’historique"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.now();
+        user.now();
+      }}
+    >
+      <DateInput
+        id="historique-du"
+        className={styles.day}
+        label="Date de début"
+        small
+        value={startDate}
+        onChange={(day) => onFilter({ startDate: day })}
+      />
+      <DateInput
+        id="historique-au"
+        className={styles.day}
+        label="Date de fin"
+        small
+        value={endDate}
+        error={backwards ? BACKWARDS : null}
+        onChange={(day) => onFilter({ endDate: day })}
+      />
+      <SuggestInput
+        id="historique-utilisateur"
+        className={styles.user}
+        label="Utilisateur"
+        placeholder="Tous"
+        suggestions={(users.data ?? []).map(({ username }) => username)}
+        maxLength={200}
+        value={user.text}
+        onChange={user.type}
+      />
+      <Select
+        id="historique-action"
+        className={styles.action}
+        label="Type d’action"
+        small
+        withEmpty={false}
+        options={ACTIONS}
+        value={actionType}
+        onChange={(type) => onFilter({ actionType: type })}
+      />
+      <TextInput
+        id="historique-recherche"
+        className={styles.search}
+        label="Rechercher dans les détails"
+        type="search"
+        small
+        maxLength={200}
+        icon={<IconSearch aria-hidden="true" />}
+        value={search.text}
+        onChange={search.type}
+      />
+      <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
+        Réinitialiser
+      </Button>
+    </form>
+  );
+}

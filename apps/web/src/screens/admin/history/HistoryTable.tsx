@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@dosye/domain/calls/history.ts';
+import { actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import styles from './History.module.css';
+
+const LABELS = actionLabels(AREAS);
+/** Rows that stand there until the first page is here. */
+const PLACES = 12;
+
+interface HistoryTableProps {
+  /** Undefined until the first page is here. */
+  readonly logs: readonly HistoryEntry[] | undefined;
+  /** True while the next page is on its way. */
+  readonly stale: boolean;
+}
+
+/** Date, user, action, details: rows that become cards on a phone. */
+export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
+  return (
+    <table
+      className={cx(styles.table, stale && styles.stale)}
+      aria-busy={logs === undefined || stale}
+    >
+      <caption className="vh">Historique des actions</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Utilisateur</th>
+          <th scope="col">Type d’Action</th>
+          <th scope="col">Détails</th>
+        </tr>
+      </thead>
+      <tbody>
+        {logs === undefined ? (
+          <SkeletonRows rows={PLACES} columns={4} />
+        ) : (
+          logs.map(({ id, created_at, username, action_type, details }) => (
+            <tr key={id}>
+              <td className={styles.date}>{frenchInstant(created_at)}</td>
+              <td className={styles.who}>{username}</td>
+              <td className={styles.type} title={action_type}>
+                {actionLabel(LABELS, action_type)}
+              </td>
+              <td className={styles.details}>{details}</td>
+            </tr>
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}

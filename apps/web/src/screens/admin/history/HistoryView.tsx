@@ -1,0 +1,130 @@
+import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/history.ts';
+import { mayVerifyHistory } from '@dosye/domain/people/rules.ts';
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { saveFile } from '@dosye/engine/api/files.ts';
+import { pagesFor } from '@dosye/engine/list/listState.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Pager } from '@dosye/engine/ui/Pager.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../AdminPage.tsx';
+import { useHistory } from '../adminQueries.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { HistoryFilterBar } from './HistoryFilterBar.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import {
+  hasFilters,
+  type HistoryState,
+  readHistoryState,
+  writeHistoryState,
+} from './historyState.ts';
+import { VerifyDialog } from './VerifyDialog.tsx';
+
+/** 'Historique Actions': who did what and when (spec file 1 §2, decision 4). */
+export function HistoryView(): ReactNode {
+  const { role, bureau_nom } = useUser();
+  const [address, setAddress] = useSearchParams();
+  const [verifying, setVerifying] = useState(false);
+  const state = readHistoryState(address);
+  const history = useHistory(state.filters, state.page);
+  const change = (next: HistoryState, replace = false): void =>
+    setAddress(writeHistoryState(next), { replace, preventScrollReset: next.page === state.page });
+  const filter = (changes: Partial<HistoryFilters>): void =>
+    change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
+  const { data } = history;
+  return (
+    <AdminPage
+      view="Historique Actions"
+      title="Historique des actions"
+      sub={isSuper(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
+      actions={
+        <>
+          <ExportButton filters={state.filters} />
+          {mayVerifyHistory(role) && (
+            <Button
+              icon={<IconShieldCheck aria-hidden="true" />}
+              onClick={() => setVerifying(true)}
+            >
+              Vérifier l’historique
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Card>
+        <HistoryFilterBar
+          filters={state.filters}
+          onFilter={filter}
+          onReset={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}
+        />
+        {history.isError && data === undefined && (
+          <LoadFailure failure={history.error} onRetry={() => void history.refetch()} />
+        )}
+        {data?.logs.length === 0 && (
+          <EmptyState
+            icon="clock"
+            title="Aucun historique trouvé pour ces filtres."
+            action={
+              hasFilters(state.filters) && (
+                <Button onClick={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}>
+                  Réinitialiser
+                </Button>
+              )
+            }
+          />
+        )}
+        {!history.isError && data?.logs.length !== 0 && (
+          <HistoryTable logs={data?.logs} stale={history.isPlaceholderData} />
+        )}
+      </Card>
+      {data !== undefined && (
+        <>
+          <Pager
+            page={state.page}
+            pages={pagesFor(data.total)}
+            total={data.total}
+            disabled={history.isPlaceholderData}
+            onPage={(page) => change({ ...state, page })}
+          />
+          {pagesFor(data.total) === 1 && (
+            <p className="vh" role="status">
+              {plural(data.total, 'résultat')}
+            </p>
+          )}
+        </>
+      )}
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </AdminPage>
+  );
+}
+
+function ExportButton({ filters }: { readonly filters: HistoryFilters }): ReactNode {
+  const [working, setWorking] = useState(false);
+  async function save(): Promise<void> {
+    setWorking(true);
+    try {
+      await saveFile('POST', '/admin/activity-log/export', { filters }, 'historique.csv');
+      toast.success('Historique exporté avec succès.');
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Button
+      icon={<IconDownload aria-hidden="true" />}
+      working={working}
+      onClick={() => void save()}
+    >
+      {working ? 'Export...' : 'Exporter (CSV)'}
+    </Button>
+  );
+}

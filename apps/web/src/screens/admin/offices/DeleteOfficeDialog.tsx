@@ -1,0 +1,33 @@
+import { DELETE_OFFICE_PHRASE } from '@dosye/domain/people/rules.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import type { ReactNode } from 'react';
+import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
+import { useDone } from '../users/dialogs/useDone.ts';
+
+interface DeleteOfficeDialogProps {
+  readonly office: Office;
+  readonly onClose: () => void;
+}
+
+/** 'Confirmer la suppression', with the phrase and the super administrator's password (decision 4). */
+export function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps): ReactNode {
+  const done = useDone(onClose);
+  return (
+    <ConfirmDeletion
+      title="Confirmer la suppression"
+      phrase={DELETE_OFFICE_PHRASE}
+      passwordLabel="Mot de passe du super administrateur"
+      onDelete={async (password) => {
+        await call('DELETE', `/admin/bureaux/${office.id}`, { password });
+        await done('Bureau supprimé avec succès.');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Le bureau <b>{office.nom}</b> et sa configuration seront supprimés définitivement.
+      </p>
+      <p>C’est refusé tant que des utilisateurs ou des dossiers lui appartiennent.</p>
+    </ConfirmDeletion>
+  );
+}

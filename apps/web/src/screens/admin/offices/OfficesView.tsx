@@ -1,0 +1,105 @@
+import { mayDeleteOffices } from '@dosye/domain/people/rules.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { type Office, useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { IconBuilding, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { AdminPage } from '../AdminPage.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
+import { OfficeDialog } from './OfficeDialog.tsx';
+import styles from './Offices.module.css';
+
+type Open = { deed: 'add' } | { deed: 'edit' | 'delete'; office: Office } | null;
+
+/** 'Gestion Bureaux': the offices, to add, rename and delete (spec file 1 §2). */
+export function OfficesView(): ReactNode {
+  const offices = useOffices();
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <AdminPage
+      view="Gestion Bureaux"
+      title="Gestion des bureaux"
+      sub={offices.data && plural(offices.data.length, 'bureau', 'bureaux')}
+      actions={
+        <Button
+          variant="primary"
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => setOpen({ deed: 'add' })}
+        >
+          Ajouter un bureau
+        </Button>
+      }
+    >
+      {offices.isError ? (
+        <LoadFailure failure={offices.error} onRetry={() => void offices.refetch()} />
+      ) : (
+        <Card>
+          <OfficeList offices={offices.data} onOpen={setOpen} />
+        </Card>
+      )}
+      {open?.deed === 'add' && <OfficeDialog onClose={close} />}
+      {open?.deed === 'edit' && <OfficeDialog office={open.office} onClose={close} />}
+      {open?.deed === 'delete' && <DeleteOfficeDialog office={open.office} onClose={close} />}
+    </AdminPage>
+  );
+}
+
+interface OfficeListProps {
+  readonly offices: readonly Office[] | undefined;
+  readonly onOpen: (open: Open) => void;
+}
+
+function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
+  const { role } = useUser();
+  if (offices === undefined) {
+    return (
+      <div className={styles.loading} role="status">
+        <p>Chargement des bureaux...</p>
+        {[60, 45, 52].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={18} />
+        ))}
+      </div>
+    );
+  }
+  if (offices.length === 0) {
+    return <EmptyState icon="office" title="Aucun bureau n'a encore été créé." />;
+  }
+  return (
+    <ul className={styles.list}>
+      {offices.map((office) => (
+        <li key={office.id}>
+          <span className={styles.sign}>
+            <IconBuilding aria-hidden="true" />
+          </span>
+          <span className={styles.words}>
+            <b>{office.nom}</b>
+            <small className="num">ID : {office.id}</small>
+          </span>
+          <span className={styles.deeds}>
+            <IconButton
+              label={`Modifier : ${office.nom}`}
+              title="Modifier"
+              icon={<IconPencil aria-hidden="true" />}
+              onClick={() => onOpen({ deed: 'edit', office })}
+            />
+            {mayDeleteOffices(role) && (
+              <IconButton
+                label={`Supprimer : ${office.nom}`}
+                title="Supprimer"
+                danger
+                icon={<IconTrash aria-hidden="true" />}
+                onClick={() => onOpen({ deed: 'delete', office })}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { lazyScreen } from '../../lazyScreen.ts';
+
+/** The administration hub: each view at an address of its own, and loading its own code. */
+export const adminRoute: RouteObject = {
+  path: '/admin',
+  lazy: lazyScreen(() => import('./AdminHub.tsx'), 'AdminHub'),
+  children: [
+    {
+      path: 'tableau-de-bord',
+      lazy: lazyScreen(() => import('./dashboard/DashboardView.tsx'), 'DashboardView'),
+    },
+    { path: 'profil', lazy: lazyScreen(() => import('./ProfileView.tsx'), 'ProfileView') },
+    { path: 'utilisateurs', lazy: lazyScreen(() => import('./users/UsersView.tsx'), 'UsersView') },
+    {
+      path: 'historique',
+      lazy: lazyScreen(() => import('./history/HistoryView.tsx'), 'HistoryView'),
+    },
+    {
+      path: 'configuration',
+      lazy: lazyScreen(() => import('./config/ConfigView.tsx'), 'ConfigView'),
+    },
+    { path: 'bureaux', lazy: lazyScreen(() => import('./offices/OfficesView.tsx'), 'OfficesView') },
+  ],
+};

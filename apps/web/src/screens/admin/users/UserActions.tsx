@@ -1,0 +1,63 @@
+import {
+  mayChangeOffice,
+  mayChangeRole,
+  mayDeleteUser,
+  mayResetPassword,
+  type Subject,
+} from '@dosye/domain/people/rules.ts';
+import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
+import { IconButton } from '@dosye/engine/ui/Button.tsx';
+import { IconArrowsExchange, IconBuilding, IconKey, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './Users.module.css';
+
+/** What may be done to an account; each opens its dialog. */
+export type UserDeed = 'role' | 'office' | 'password' | 'delete';
+
+const DEEDS = [
+  { deed: 'role', label: 'Changer le rôle', Sign: IconArrowsExchange, rule: mayChangeRole },
+  { deed: 'office', label: 'Changer le bureau', Sign: IconBuilding, rule: mayChangeOffice },
+  {
+    deed: 'password',
+    label: 'Réinitialiser le mot de passe',
+    Sign: IconKey,
+    rule: mayResetPassword,
+  },
+  { deed: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteUser },
+] as const;
+
+/** A user as the rules take them. */
+export const subjectOf = ({
+  id,
+  role,
+  bureau_id,
+}: Pick<UserRow, 'id' | 'role' | 'bureau_id'>): Subject => ({ id, role, bureauId: bureau_id });
+
+interface UserActionsProps {
+  readonly acting: SessionUser;
+  readonly user: UserRow;
+  readonly onDeed: (deed: UserDeed) => void;
+}
+
+/** The actions on an account, offered exactly to those who may (spec file 1 §6). */
+export function UserActions({ acting, user, onDeed }: UserActionsProps): ReactNode {
+  if (acting.id === user.id) return <span className={styles.own}>Votre compte</span>;
+  return (
+    <div className={styles.actions}>
+      {DEEDS.map(({ deed, label, Sign, rule }) =>
+        rule(subjectOf(acting), subjectOf(user)) ? (
+          <IconButton
+            key={deed}
+            label={`${label} : ${user.username}`}
+            title={label}
+            icon={<Sign aria-hidden="true" />}
+            danger={deed === 'delete'}
+            onClick={() => onDeed(deed)}
+          />
+        ) : (
+          <span key={deed} className={styles.noAction} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { isSuper, type SessionUser, type UserRow } from '@dosye/domain/people/users.ts';
+import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { RoleBadge } from './RoleBadge.tsx';
+import { UserActions, type UserDeed } from './UserActions.tsx';
+import styles from './Users.module.css';
+import { groupedUsers } from './usersState.ts';
+
+interface UsersTableProps {
+  readonly users: readonly UserRow[];
+  readonly descending: boolean;
+  readonly onSort: () => void;
+  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+}
+
+/** The accounts; for the super roles with their office, grouped by it (spec file 1 §2). */
+export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProps): ReactNode {
+  const acting = useUser();
+  const grouped = isSuper(acting.role);
+  const rowOf = (user: UserRow) => (
+    <Row key={user.id} acting={acting} user={user} withOffice={grouped} onDeed={onDeed} />
+  );
+  return (
+    <table className={styles.table}>
+      <caption className="vh">Comptes d’utilisateurs</caption>
+      <thead>
+        <tr>
+          <th scope="col">ID</th>
+          <th scope="col" aria-sort={descending ? 'descending' : 'ascending'}>
+            <button type="button" className={styles.sort} onClick={onSort}>
+              Nom d’utilisateur
+              {descending ? (
+                <IconChevronDown aria-hidden="true" />
+              ) : (
+                <IconChevronUp aria-hidden="true" />
+              )}
+            </button>
+          </th>
+          <th scope="col">Rôle</th>
+          {grouped && <th scope="col">Bureau</th>}
+          <th scope="col">Créé le</th>
+          <th scope="col" className={styles.right}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      {grouped ? (
+        groupedUsers(users).map(({ id, title, users: members }) => (
+          <Fragment key={id ?? 'sans'}>
+            <tbody>
+              <tr className={styles.group}>
+                <th colSpan={6} scope="rowgroup">
+                  <IconBuilding aria-hidden="true" />
+                  {title}
+                  <span>{plural(members.length, 'compte')}</span>
+                </th>
+              </tr>
+              {members.map(rowOf)}
+            </tbody>
+          </Fragment>
+        ))
+      ) : (
+        <tbody>{users.map(rowOf)}</tbody>
+      )}
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly acting: SessionUser;
+  readonly user: UserRow;
+  readonly withOffice: boolean;
+  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+}
+
+function Row({ acting, user, withOffice, onDeed }: RowProps): ReactNode {
+  const { id, username, role, bureau_nom, created_at } = user;
+  return (
+    <tr>
+      <td className={styles.id}>{id}</td>
+      <th scope="row" className={styles.name}>
+        <Face user={user} />
+        <span>{username}</span>
+      </th>
+      <td className={styles.role}>
+        <RoleBadge role={role} />
+      </td>
+      {withOffice && (
+        <td className={styles.office}>
+          {bureau_nom ?? <span className={styles.muted}>Aucun</span>}
+        </td>
+      )}
+      <td className={styles.date}>
+        <span className={styles.phoneLabel}>Créé le </span>
+        {frenchInstantDay(created_at)}
+      </td>
+      <td className={styles.deeds}>
+        <UserActions acting={acting} user={user} onDeed={(deed) => onDeed(deed, user)} />
+      </td>
+    </tr>
+  );
+}
+
+function Face({ user }: { readonly user: UserRow }): ReactNode {
+  if (user.profilePictureUrl) {
+    return (
+      <img
+        className={styles.face}
+        src={`${user.profilePictureUrl}?size=small`}
+        alt=""
+        loading="lazy"
+      />
+    );
+  }
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {user.username.charAt(0).toUpperCase()}
+    </span>
+  );
+}

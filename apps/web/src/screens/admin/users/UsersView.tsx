@@ -1,0 +1,220 @@
+import { isSuper, ROLE_LABELS, ROLES, type UserRow } from '@dosye/domain/people/users.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../AdminPage.tsx';
+import { useUsers } from '../adminQueries.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
+import { UserDialog } from './dialogs/UserDialog.tsx';
+import type { UserDeed } from './UserActions.tsx';
+import styles from './Users.module.css';
+import { UsersTable } from './UsersTable.tsx';
+import {
+  NO_OFFICE,
+  readUsersState,
+  shownUsers,
+  type UsersState,
+  writeUsersState,
+} from './usersState.ts';
+
+/** 'Gestion Utilisateurs': the accounts one may see, and what may be done to them. */
+export function UsersView(): ReactNode {
+  const acting = useUser();
+  const users = useUsers();
+  const offices = useOffices();
+  const [open, setOpen] = useState<{ deed: UserDeed; user: UserRow } | 'add' | null>(null);
+  const full = everyOfficeHasAdmin(users.data, offices.data);
+  const bound = acting.role === 'super_admin_delegue' && full;
+  return (
+    <AdminPage
+      view="Gestion Utilisateurs"
+      title="Gérer tous les utilisateurs"
+      sub={users.data && <Counts users={users.data} />}
+      actions={
+        <>
+          {bound && (
+            <p id="pourquoi" className={styles.why}>
+              Chaque bureau a déjà un administrateur.
+            </p>
+          )}
+          <Button
+            variant="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            disabled={users.data === undefined || offices.data === undefined || bound}
+            aria-describedby={bound ? 'pourquoi' : undefined}
+            onClick={() => setOpen('add')}
+          >
+            Ajouter un utilisateur
+          </Button>
+        </>
+      }
+    >
+      {users.isError ? (
+        <LoadFailure failure={users.error} onRetry={() => void users.refetch()} />
+      ) : (
+        <Accounts users={users.data} onDeed={(deed, user) => setOpen({ deed, user })} />
+      )}
+      {open === 'add' && (
+        <AddUserDialog
+          users={users.data ?? []}
+          offices={offices.data ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'add' && (
+        <UserDialog
+          deed={open.deed}
+          user={open.user}
+          offices={offices.data ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Then a delegated super administrator has no office left to give an admin to (spec file 1 §2). */
+function everyOfficeHasAdmin(
+  users: readonly UserRow[] | undefined,
+  offices: readonly { id: number }[] | undefined,
+): boolean {
+  if (users === undefined || offices === undefined) return false;
+  const led = new Set(users.filter(({ role }) => role === 'admin').map((user) => user.bureau_id));
+  return offices.every(({ id }) => led.has(id));
+}
+
+function Counts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
+  const acting = useUser();
+  const offices = new Set(users.map(({ bureau_id }) => bureau_id).filter((id) => id !== null)).size;
+  const accounts = users.length >= 2 ? 'comptes' : 'compte';
+  return (
+    <>
+      <b className="num">{frenchNumber(users.length)}</b> {accounts}
+      {isSuper(acting.role) ? (
+        <>
+          , <b className="num">{frenchNumber(offices)}</b> {offices >= 2 ? 'bureaux' : 'bureau'}
+        </>
+      ) : (
+        ` · Bureau ${acting.bureau_nom ?? ''}`
+      )}
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly users: readonly UserRow[] | undefined;
+  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+}
+
+function Accounts({ users, onDeed }: AccountsProps): ReactNode {
+  const [address, setAddress] = useSearchParams();
+  const state = readUsersState(address);
+  const change = (changes: Partial<UsersState>): void =>
+    setAddress(writeUsersState({ ...state, ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const shown = users && shownUsers(users, state);
+  return (
+    <Card>
+      <Tools users={users ?? []} state={state} onChange={change} />
+      {shown === undefined && (
+        <table className={styles.table} aria-busy="true">
+          <caption className="vh">Chargement des comptes...</caption>
+          <tbody>
+            <SkeletonRows rows={6} columns={5} />
+          </tbody>
+        </table>
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon="users"
+          title="Aucun compte ne correspond à votre recherche."
+          action={
+            <Button onClick={() => change({ search: '', office: '', role: '' })}>
+              Réinitialiser
+            </Button>
+          }
+        />
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <UsersTable
+          users={shown}
+          descending={state.descending}
+          onSort={() => change({ descending: !state.descending })}
+          onDeed={onDeed}
+        />
+      )}
+      <p className="vh" role="status">
+        {shown === undefined ? '' : plural(shown.length, 'compte affiché', 'comptes affichés')}
+      </p>
+    </Card>
+  );
+}
+
+interface ToolsProps {
+  readonly users: readonly UserRow[];
+  readonly state: UsersState;
+  readonly onChange: (changes: Partial<UsersState>) => void;
+}
+
+/** Search by name, and for the super roles by office; by role. */
+function Tools({ users, state, onChange }: ToolsProps): ReactNode {
+  const { role } = useUser();
+  const offices = useOffices(isSuper(role));
+  const roles = ROLES.filter((known) => users.some((user) => user.role === known));
+  return (
+    <div className={styles.tools} role="search">
+      <TextInput
+        id="recherche-utilisateur"
+        className={styles.search}
+        label="Rechercher par nom d’utilisateur"
+        placeholder="Rechercher par nom d’utilisateur"
+        type="search"
+        small
+        icon={<IconSearch aria-hidden="true" />}
+        value={state.search}
+        onChange={(search) => onChange({ search })}
+      />
+      {isSuper(role) && (
+        <Select
+          id="filtre-bureau"
+          className={styles.filter}
+          label="Bureau"
+          small
+          withEmpty={false}
+          options={[
+            { value: '', label: 'Tous les bureaux' },
+            { value: NO_OFFICE, label: 'Sans bureau' },
+            ...(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom })),
+          ]}
+          value={state.office}
+          onChange={(office) => onChange({ office })}
+        />
+      )}
+      <Select
+        id="filtre-role"
+        className={styles.filter}
+        label="Rôle"
+        small
+        withEmpty={false}
+        options={[
+          { value: '', label: 'Tous les rôles' },
+          ...roles.map((known) => ({ value: known, label: ROLE_LABELS[known] })),
+        ]}
+        value={state.role}
+        onChange={(chosen) => onChange({ role: ROLES.find((known) => known === chosen) ?? '' })}
+      />
+    </div>
+  );
+}

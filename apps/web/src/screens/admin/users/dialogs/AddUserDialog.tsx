@@ -1,0 +1,138 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { checkNewUser } from '@dosye/domain/people/newUser.ts';
+import {
+  bindsToOneAdmin,
+  creatableRoles,
+  needsOffice,
+  newUserRole,
+} from '@dosye/domain/people/rules.ts';
+import { tidyUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
+import { isSuper, ROLE_LABELS, type Role, type UserRow } from '@dosye/domain/people/users.ts';
+import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../FormDialog.tsx';
+import { useDone } from './useDone.ts';
+
+interface AddUserDialogProps {
+  readonly users: readonly UserRow[];
+  readonly offices: readonly Office[];
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['username', 'password', 'role', 'bureau_id'] as const;
+const ID = 'nouvel-utilisateur-';
+
+/** 'Ajouter un utilisateur': name, first password, role, and for the super roles the office. */
+export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): ReactNode {
+  const acting = useUser();
+  const done = useDone(onClose);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [role, setRole] = useState<Role>(newUserRole(acting.role));
+  const [office, setOffice] = useState(isSuper(acting.role) ? '' : String(acting.bureau_id ?? ''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  function show(faults: FieldErrors): boolean {
+    setErrors(faults);
+    const first = FIELDS.find((name) => faults[name]);
+    if (first) document.getElementById(ID + first)?.focus();
+    return first !== undefined;
+  }
+  const forget = (name: string): void => setErrors(({ [name]: _gone, ...others }) => others);
+
+  function submit(): Promise<void> | false {
+    const bureau_id = office === '' ? null : Number(office);
+    const userData = { username: tidyUsername(username), password, role, bureau_id };
+    if (show(checkNewUser(userData))) return false;
+    return call('POST', '/admin/users', { userData }).then(() =>
+      done(`Utilisateur ${userData.username} ajouté avec succès.`),
+    );
+  }
+
+  return (
+    <FormDialog
+      title="Ajouter un utilisateur"
+      submitLabel="Ajouter"
+      workingLabel="Ajout..."
+      onSubmit={submit}
+      onFailure={(failure) => failure instanceof CallFailure && show(failure.fields)}
+      onClose={onClose}
+    >
+      <TextInput
+        id={`${ID}username`}
+        label="Nom d’utilisateur"
+        required
+        verbatim
+        autoFocus
+        maxLength={USERNAME_MAX}
+        value={username}
+        error={errors['username']}
+        onChange={(value) => {
+          setUsername(value);
+          forget('username');
+        }}
+      />
+      <PasswordInput
+        id={`${ID}password`}
+        label="Mot de passe"
+        required
+        autoComplete="new-password"
+        hint="Au moins 6 caractères. Il devra être changé à la première connexion."
+        value={password}
+        error={errors['password']}
+        onChange={(value) => {
+          setPassword(value);
+          forget('password');
+        }}
+      />
+      <Select
+        id={`${ID}role`}
+        label="Rôle"
+        required
+        withEmpty={false}
+        disabled={creatableRoles(acting.role).length < 2}
+        options={creatableRoles(acting.role).map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        value={role}
+        error={errors['role']}
+        onChange={(value) => {
+          setRole(value as Role);
+          setErrors({});
+        }}
+      />
+      {isSuper(acting.role) && (
+        <Select
+          id={`${ID}bureau_id`}
+          label="Bureau"
+          required={needsOffice(role)}
+          placeholder={needsOffice(role) ? 'Choisir' : 'Aucun'}
+          options={officesFor(acting.role, role, users, offices)}
+          value={office}
+          error={errors['bureau_id']}
+          onChange={(value) => {
+            setOffice(value);
+            forget('bureau_id');
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The offices that may be given: for a delegated super admin those without an admin. */
+function officesFor(
+  acting: Role,
+  role: Role,
+  users: readonly UserRow[],
+  offices: readonly Office[],
+): { value: string; label: string }[] {
+  const led = new Set(users.filter((user) => user.role === 'admin').map((user) => user.bureau_id));
+  return offices
+    .filter(({ id }) => !bindsToOneAdmin(acting, role) || !led.has(id))
+    .map(({ id, nom }) => ({ value: String(id), label: nom }));
+}

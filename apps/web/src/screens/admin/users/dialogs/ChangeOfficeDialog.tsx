@@ -1,0 +1,45 @@
+import { needsOffice } from '@dosye/domain/people/rules.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../FormDialog.tsx';
+import type { UserDialogProps } from './UserDialog.tsx';
+import { useDone } from './useDone.ts';
+
+/** 'Changer le bureau'; a super role may also stand outside every office. */
+export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
+  const done = useDone(onClose);
+  const before = user.bureau_id === null ? '' : String(user.bureau_id);
+  const [office, setOffice] = useState(before);
+
+  const submit = (): Promise<void> =>
+    call('PUT', `/admin/users/${user.id}/bureau`, {
+      bureauId: office === '' ? null : Number(office),
+    }).then(() => done('Bureau mis à jour avec succès.'));
+
+  return (
+    <FormDialog
+      title="Changer le bureau"
+      submitLabel="Enregistrer"
+      disabled={office === before || (office === '' && needsOffice(user.role))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <b>{user.username}</b> ne verra plus que les dossiers du nouveau bureau, aussitôt : ses
+        sessions ouvertes se terminent.
+      </p>
+      <Select
+        id="bureau-nouveau"
+        label="Bureau"
+        required={needsOffice(user.role)}
+        autoFocus
+        withEmpty={!needsOffice(user.role)}
+        placeholder="Aucun"
+        options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+        value={office}
+        onChange={setOffice}
+      />
+    </FormDialog>
+  );
+}

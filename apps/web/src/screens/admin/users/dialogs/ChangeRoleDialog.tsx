@@ -1,0 +1,73 @@
+import { assignableRoles, needsOffice, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import { ROLE_LABELS, type Role } from '@dosye/domain/people/users.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../FormDialog.tsx';
+import type { UserDialogProps } from './UserDialog.tsx';
+import { useDone } from './useDone.ts';
+
+/** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
+export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
+  const acting = useUser();
+  const done = useDone(onClose);
+  const [role, setRole] = useState<Role>(user.role);
+  const [office, setOffice] = useState('');
+  const [error, setError] = useState<string>();
+  const asksOffice = needsOffice(role) && user.bureau_id === null;
+
+  function submit(): Promise<void> | false {
+    if (asksOffice && office === '') {
+      setError(RULE_TEXTS.officeRequired);
+      document.getElementById('role-bureau')?.focus();
+      return false;
+    }
+    const bureauId = asksOffice ? { bureauId: Number(office) } : {};
+    return call('PUT', `/admin/users/${user.id}/role`, { role, ...bureauId }).then(() =>
+      done('Rôle mis à jour avec succès.'),
+    );
+  }
+
+  return (
+    <FormDialog
+      title="Changer le rôle"
+      submitLabel="Enregistrer"
+      disabled={role === user.role}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Le nouveau rôle de <b>{user.username}</b> vaut aussitôt : ses sessions ouvertes se
+        terminent.
+      </p>
+      <Select
+        id="role-nouveau"
+        label="Rôle"
+        required
+        autoFocus
+        withEmpty={false}
+        options={assignableRoles(acting.role).map((value) => ({
+          value,
+          label: ROLE_LABELS[value],
+        }))}
+        value={role}
+        onChange={(value) => setRole(value as Role)}
+      />
+      {asksOffice && (
+        <Select
+          id="role-bureau"
+          label="Bureau"
+          required
+          options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+          value={office}
+          error={error}
+          onChange={(value) => {
+            setOffice(value);
+            setError(undefined);
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { DELETE_USER_PHRASE } from '@dosye/domain/people/rules.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import type { ReactNode } from 'react';
+import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
+import type { UserDialogProps } from './UserDialog.tsx';
+import { useDone } from './useDone.ts';
+
+/** Deleting an account, with the phrase and one's own password (spec file 1 §5). */
+export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {
+  const done = useDone(onClose);
+  return (
+    <ConfirmDeletion
+      title="Supprimer l’utilisateur"
+      phrase={DELETE_USER_PHRASE}
+      passwordLabel="Votre mot de passe"
+      onDelete={async (password) => {
+        await call('DELETE', `/admin/users/${user.id}`, { password });
+        await done('Utilisateur supprimé avec succès.');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Le compte <b>{user.username}</b> sera supprimé définitivement et ses sessions se
+        termineront.
+      </p>
+      <p>Son nom reste lisible sur les dossiers et dans l’historique.</p>
+    </ConfirmDeletion>
+  );
+}

@@ -1,0 +1,85 @@
+import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
+import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../FormDialog.tsx';
+import type { UserDialogProps } from './UserDialog.tsx';
+import { useDone } from './useDone.ts';
+
+const TITLE = 'Réinitialiser le mot de passe';
+
+/** Two steps: confirm, then the new password (spec file 1 §4). */
+export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
+  const [confirmed, setConfirmed] = useState(false);
+  if (confirmed) return <NewPassword {...props} />;
+  return (
+    <ConfirmDialog
+      title={TITLE}
+      confirmLabel="Continuer"
+      onConfirm={() => setConfirmed(true)}
+      onCancel={props.onClose}
+    >
+      <p>
+        Voulez-vous donner un nouveau mot de passe à <b>{props.user.username}</b> ? Ses sessions
+        ouvertes se terminent aussitôt.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
+  const done = useDone(onClose);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+
+  function refuse(fault: string): void {
+    setError(fault);
+    document.getElementById('nouveau-mot-de-passe')?.focus();
+  }
+  function submit(): Promise<void> | false {
+    const fault = checkGivenPassword(password);
+    if (fault) {
+      refuse(fault);
+      return false;
+    }
+    return call('PUT', `/admin/users/${user.id}/password`, { newPassword: password }).then(() =>
+      done('Mot de passe réinitialisé avec succès.'),
+    );
+  }
+
+  return (
+    <FormDialog
+      title={TITLE}
+      submitLabel="Réinitialiser"
+      workingLabel="Réinitialisation..."
+      onSubmit={submit}
+      onFailure={(failure) => {
+        const fault = failure instanceof CallFailure ? failure.fields['newPassword'] : undefined;
+        if (fault) refuse(fault);
+        return fault !== undefined;
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Donnez ce mot de passe à <b>{user.username}</b>, qui devra le changer à sa prochaine
+        connexion.
+      </p>
+      <PasswordInput
+        id="nouveau-mot-de-passe"
+        label="Nouveau mot de passe"
+        required
+        autoFocus
+        autoComplete="new-password"
+        hint="Au moins 6 caractères."
+        value={password}
+        error={error}
+        onChange={(value) => {
+          setPassword(value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { ROLES, type Role, type UserRow } from '@dosye/domain/people/users.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+
+/** What the table shows: all of it stands in the address. */
+export interface UsersState {
+  readonly search: string;
+  /** Id of an office, '0' for those without one, '' for all. */
+  readonly office: string;
+  readonly role: Role | '';
+  readonly descending: boolean;
+}
+
+/** Value of the office filter for accounts without an office. */
+export const NO_OFFICE = '0';
+
+/** In: the parameters of the address. Out: the state; what is unknown is left out. */
+export function readUsersState(address: URLSearchParams): UsersState {
+  const office = address.get('bureau') ?? '';
+  const role = ROLES.find((known) => known === address.get('role'));
+  return {
+    search: address.get('recherche') ?? '',
+    office: /^\d{1,9}$/.test(office) ? office : '',
+    role: role ?? '',
+    descending: address.get('sens') === 'decroissant',
+  };
+}
+
+/** In: a state. Out: its parameters, without those that act not. */
+export function writeUsersState({ search, office, role, descending }: UsersState): URLSearchParams {
+  const entries = {
+    recherche: search,
+    bureau: office,
+    role,
+    sens: descending ? 'decroissant' : '',
+  };
+  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
+}
+
+/** The accounts of an office, under its name. */
+export interface UserGroup {
+  readonly id: number | null;
+  readonly title: string;
+  readonly users: readonly UserRow[];
+}
+
+/** The accounts that a state shows, by user name. */
+export function shownUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
+  const wanted = fold(state.search);
+  const shown = users.filter(
+    ({ username, role, bureau_id }) =>
+      fold(username).includes(wanted) &&
+      (state.role === '' || role === state.role) &&
+      (state.office === '' || String(bureau_id ?? NO_OFFICE) === state.office),
+  );
+  const sorted = shown.toSorted((a, b) => a.username.localeCompare(b.username, 'fr'));
+  return state.descending ? sorted.toReversed() : sorted;
+}
+
+/** The accounts by office, those without one first, then the offices by name. */
+export function groupedUsers(users: readonly UserRow[]): UserGroup[] {
+  const groups = new Map<number | null, UserRow[]>();
+  for (const user of users) {
+    groups.set(user.bureau_id, [...(groups.get(user.bureau_id) ?? []), user]);
+  }
+  return [...groups]
+    .map(([id, members]) => ({
+      id,
+      title: id === null ? 'Sans bureau' : (members[0]?.bureau_nom ?? ''),
+      users: members,
+    }))
+    .toSorted((a, b) => {
+      if (a.id === null || b.id === null) return a.id === null ? -1 : 1;
+      return a.title.localeCompare(b.title, 'fr');
+    });
+}

@@ -1,0 +1,30 @@
+import { isSuper, type Role } from '@dosye/domain/people/users.ts';
+
+/** A view of the administration hub; its address stands below /admin. */
+export interface AdminView {
+  readonly path: string;
+  readonly label: string;
+  /** Name of an icon of the register. */
+  readonly icon: string;
+  readonly mayEnter: (role: Role) => boolean;
+}
+
+const everybody = (): boolean => true;
+
+/** The views there are, in the order of the menu (spec file 1 §2). */
+export const ADMIN_VIEWS: readonly AdminView[] = [
+  { path: 'tableau-de-bord', label: 'Tableau de Bord', icon: 'dashboard', mayEnter: isSuper },
+  { path: 'profil', label: 'Mon Profil', icon: 'user', mayEnter: everybody },
+  { path: 'utilisateurs', label: 'Gestion Utilisateurs', icon: 'users', mayEnter: everybody },
+  { path: 'historique', label: 'Historique Actions', icon: 'clock', mayEnter: everybody },
+  { path: 'configuration', label: 'Configuration', icon: 'settings', mayEnter: everybody },
+  { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', mayEnter: isSuper },
+];
+
+/** The views of a role, in the order of the menu. */
+export const viewsFor = (role: Role): readonly AdminView[] =>
+  ADMIN_VIEWS.filter(({ mayEnter }) => mayEnter(role));
+
+/** The view that a role comes to first: the dashboard for the super roles, the users for an admin. */
+export const firstView = (role: Role): string =>
+  isSuper(role) ? '/admin/tableau-de-bord' : '/admin/utilisateurs';

@@ -1,0 +1,76 @@
+import type { OwnSession } from '@dosye/domain/people/devices.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { Badge } from '@dosye/engine/ui/Badge.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Section } from '@dosye/engine/ui/Card.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import styles from './Profile.module.css';
+
+const KEY = ['own-sessions'];
+
+/** Where one is signed in at this moment, and the way to end all but this one. */
+export function OwnSessions(): ReactNode {
+  const cache = useQueryClient();
+  const [working, setWorking] = useState(false);
+  const sessions = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call<OwnSession[]>('POST', '/admin/me/sessions/list', {}, { signal }),
+  });
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+
+  async function close(): Promise<void> {
+    setWorking(true);
+    try {
+      await call('POST', '/admin/me/sessions/close-others');
+      await cache.invalidateQueries({ queryKey: KEY });
+      toast.success('Les autres sessions sont fermées.');
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Section title="Sessions ouvertes">
+      {sessions.isError && <p role="alert">{sentenceOf(sessions.error)}</p>}
+      {sessions.isPending && <Skeleton width="60%" height={18} />}
+      {sessions.data !== undefined && (
+        <ul className={styles.sessions}>
+          {sessions.data.map((session) => (
+            <Session key={session.id} {...session} />
+          ))}
+        </ul>
+      )}
+      <Button disabled={!others} working={working} onClick={() => void close()}>
+        Fermer les autres sessions
+      </Button>
+    </Section>
+  );
+}
+
+function Session({ device, created_at, last_seen_at, current }: OwnSession): ReactNode {
+  return (
+    <li>
+      <IconDeviceDesktop aria-hidden="true" />
+      <span>
+        <b>{device}</b>
+        <small>
+          Ouverte {frenchRecentInstant(created_at).toLowerCase()} · dernière activité{' '}
+          {frenchRecentInstant(last_seen_at).toLowerCase()}
+        </small>
+      </span>
+      {current && (
+        <Badge tone="green" icon="done">
+          Cette session
+        </Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { readSession } from '@dosye/engine/session/sessionStore.ts';
+import { Section } from '@dosye/engine/ui/Card.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type ReactNode, useState } from 'react';
+import { CroppedImage } from '../../cropping/CroppedImage.tsx';
+
+/** The picture beside one's name: set, cropped to a square, taken away; saved at once. */
+export function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {
+  const [working, setWorking] = useState(false);
+  async function save(picture: string): Promise<void> {
+    setWorking(true);
+    try {
+      await call('PUT', '/admin/me/picture', { picture });
+      await readSession();
+      toast.success(
+        picture === '' ? 'Photo de profil retirée.' : 'Photo de profil mise à jour avec succès.',
+      );
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Section title="Photo de profil">
+      <CroppedImage
+        id="photo-de-profil"
+        label="Photo de profil"
+        value={user.profilePictureUrl ?? ''}
+        shape="round"
+        icon="user"
+        working={working}
+        onChange={(picture) => void save(picture)}
+      />
+    </Section>
+  );
+}
