@@ -4,6 +4,7 @@ import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import { certificatMineurExample } from './certificats/mineur/example.ts';
 import type { ExampleMaker } from './examples/example.ts';
 import { informationExample } from './information/example.ts';
+import { operationExample } from './operations/example.ts';
 import { plainteExample } from './plaintes/example.ts';
 import { retentionExample } from './retention/example.ts';
 
@@ -22,6 +23,7 @@ export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'arme-personal': { make: armePersonnelleExample, share: 4 },
   'arme-business': { make: armeEntrepriseExample, share: 2 },
   'arme-seized': { make: armeSaisieExample, share: 2 },
+  operation: { make: operationExample, share: 8 },
   information: { make: informationExample, share: 20 },
   plainte: { make: plainteExample, share: 14 },
 };

@@ -3,6 +3,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { armes } from './armes/area.ts';
 import { certificats } from './certificats/area.ts';
 import { information } from './information/area.ts';
+import { operations } from './operations/area.ts';
 import { plaintes } from './plaintes/area.ts';
 import { retentions } from './retention/area.ts';
 
@@ -11,6 +12,7 @@ export const AREAS: readonly AreaDeclaration[] = [
   certificats,
   retentions,
   armes,
+  operations,
   information,
   plaintes,
 ];

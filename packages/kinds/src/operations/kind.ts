@@ -2,11 +2,12 @@ import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { date, time } from '@dosye/domain/fields/dates.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { amount } from '@dosye/domain/fields/numbers.ts';
-import { capitalised, familyName, longText, text } from '@dosye/domain/fields/text.ts';
+import { capitalised, familyName, longText, makeName, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { GRADES } from '../grades.ts';
 
 const INVALID = 'Veuillez remplir tous les champs obligatoires.';
 
@@ -37,42 +38,41 @@ const equipes = section('Équipes', {
         noun: 'Policier',
         addLabel: 'Ajouter un policier',
         fields: {
-          nom: familyName('Nom', { width: 2 }),
-          prenom: capitalised('Prénom', { width: 2 }),
-          grade: capitalised('Grade', { width: 1 }),
-          fonction: capitalised('Fonction', { width: 1 }),
+          nom: familyName('Nom', { width: 3 }),
+          prenom: capitalised('Prénom', { width: 3 }),
+          // Agent II is no Agent Ii.
+          grade: makeName('Grade', { width: 3, suggestions: GRADES }),
+          fonction: capitalised('Fonction', { width: 3 }),
         },
       }),
     },
   }),
 });
 
+/** What is said of a piece of equipment: it goes with its box (spec file 3 §4). */
+const details = (label: string, box: string) =>
+  text(label, { width: 4, when: when(box, true), emptiedWhenHidden: true });
+
 const materiel = section('Armements et transport', {
   'armements.fusils': checkbox('Fusils', { width: 2 }),
-  'armements.fusilsSpecs': text('Précisions sur les fusils', {
-    width: 4,
-    when: when('armements.fusils', true),
-  }),
+  'armements.fusilsSpecs': details('Précisions sur les fusils', 'armements.fusils'),
   'armements.giletBalle': checkbox('Gilets pare-balles', { width: 2 }),
-  'armements.giletBalleSpecs': text('Précisions sur les gilets pare-balles', {
-    width: 4,
-    when: when('armements.giletBalle', true),
-  }),
+  'armements.giletBalleSpecs': details(
+    'Précisions sur les gilets pare-balles',
+    'armements.giletBalle',
+  ),
   'armements.giletSecurite': checkbox('Gilets de sécurité', { width: 2 }),
-  'armements.giletSecuriteSpecs': text('Précisions sur les gilets de sécurité', {
-    width: 4,
-    when: when('armements.giletSecurite', true),
-  }),
+  'armements.giletSecuriteSpecs': details(
+    'Précisions sur les gilets de sécurité',
+    'armements.giletSecurite',
+  ),
   'transport.vehicule': checkbox('Véhicule', { width: 2 }),
-  'transport.vehiculeSpecs': text('Précisions sur le véhicule', {
-    width: 4,
-    when: when('transport.vehicule', true),
-  }),
+  'transport.vehiculeSpecs': details('Précisions sur le véhicule', 'transport.vehicule'),
   'transport.carburant': checkbox('Carburant', { width: 2 }),
-  'transport.carburantSpecs': text('Précisions sur le carburant', {
-    width: 4,
-    when: when('transport.carburant', true),
-  }),
+  'transport.carburantSpecs': details('Précisions sur le carburant', 'transport.carburant'),
+});
+
+const frais = section('Frais', {
   fraisMission: amount('Frais de mission', { width: 3 }),
 });
 
@@ -82,16 +82,21 @@ const bilan = section('Résultat et retour', {
   heureRetour: time('Heure de retour'),
 });
 
-const steps = [step('Fiche d’opération', [mission, equipes, materiel, bilan])] as const;
+const steps = [step('Fiche d’opération', [mission, equipes, materiel, frais, bilan])] as const;
 
 /** An operation sheet (spec file 3 §3). */
 export type FicheOperation = RecordOf<typeof steps>;
 
-/** Sheets of the old format had one flat list of officers: it is read as one team. */
+/** Where the officers of an old sheet went, which was not noted. */
+const OLD_ROUTE = 'N/A (Ancien format)';
+
+/** Sheets of the old format had one flat list of officers: it is read as one team (spec file 3 §3). */
 function upgrade(input: Record<string, unknown>): Record<string, unknown> {
-  if (!Array.isArray(input['policiers']) || input['equipes'] !== undefined) return input;
   const { policiers, ...rest } = input;
-  return { ...rest, equipes: [{ parcours: 'N/A (Ancien format)', policiers }] };
+  const { equipes: teams } = rest;
+  const hasTeams = Array.isArray(teams) && teams.length > 0;
+  if (!Array.isArray(policiers) || (hasTeams && policiers.length > 0)) return input;
+  return hasTeams ? rest : { ...rest, equipes: [{ parcours: OLD_ROUTE, policiers }] };
 }
 
 /** Operation sheets: a mission, its teams and what they took along. */

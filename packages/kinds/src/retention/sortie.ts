@@ -5,22 +5,10 @@ import { list } from '@dosye/domain/fields/lists.ts';
 import { fullName, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
+import { GRADES } from '../grades.ts';
 
 const TRANSFERE = 'Transféré';
 const LIBERE = 'Libéré';
-/** Grades of the police, offered while one is typed. */
-const GRADES = [
-  'Agent I',
-  'Agent II',
-  'Agent III',
-  'Agent IV',
-  'Inspecteur',
-  'Inspecteur Principal',
-  'Inspecteur Divisionnaire',
-  'Commissaire',
-  'Commissaire Principal',
-  'Commissaire Divisionnaire',
-] as const;
 const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
 
 const transferred = when('sortieDeLaRetention.statut', TRANSFERE);

@@ -1,0 +1,13 @@
+/** Grades of the police, offered while one is typed. */
+export const GRADES = [
+  'Agent I',
+  'Agent II',
+  'Agent III',
+  'Agent IV',
+  'Inspecteur',
+  'Inspecteur Principal',
+  'Inspecteur Divisionnaire',
+  'Commissaire',
+  'Commissaire Principal',
+  'Commissaire Divisionnaire',
+] as const;

@@ -1,0 +1,85 @@
+import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { addDays, timeBetween } from '../examples/days.ts';
+import type { ExampleMaker } from '../examples/example.ts';
+import { familyName } from '../examples/names/familyNames.ts';
+import { givenName } from '../examples/names/givenNames.ts';
+import { communeOf } from '../examples/places/places.ts';
+import type { Random } from '../examples/random.ts';
+import type { FicheOperation } from './kind.ts';
+import { BRIGADES, MISSIONS, ROLES, ROUTES } from './missions.ts';
+
+type Team = FicheOperation['equipes'][number];
+type Officer = Team['policiers'][number];
+
+function officer(random: Random, place: number): Officer {
+  const sexe = random.chance(0.18) ? 'Femme' : 'Homme';
+  return {
+    nom: familyName(random).toLocaleUpperCase('fr'),
+    prenom: capitaliseWords(givenName(random, sexe, random.integer(1972, 1999))),
+    grade:
+      place === 0
+        ? random.pick(['Inspecteur', 'Inspecteur Principal', 'Agent IV'])
+        : random.pick(['Agent I', 'Agent II', 'Agent III']),
+    fonction: capitaliseWords(ROLES[place] ?? 'Appui'),
+  };
+}
+
+const team = (random: Random): Team => ({
+  parcours: random.pick(ROUTES),
+  policiers: Array.from({ length: random.integer(2, 5) }, (_, place) => officer(random, place)),
+});
+
+/** A box, and what is said of it while it is ticked. */
+const taken = (random: Random, part: number, said: readonly string[]): [boolean, string] =>
+  random.chance(part) ? [true, random.pick(said)] : [false, ''];
+
+function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transport'> {
+  const [fusils, fusilsSpecs] = taken(random, 0.7, [
+    '4 Galil, 2 M4',
+    '3 T65, 120 cartouches',
+    '2 M4',
+  ]);
+  const [giletBalle, giletBalleSpecs] = taken(random, 0.8, ['8, niveau III-A', '6', '12']);
+  const [giletSecurite, giletSecuriteSpecs] = taken(random, 0.4, ['10, réfléchissants', '6']);
+  const [vehicule, vehiculeSpecs] = taken(random, 0.9, [
+    'Toyota Land Cruiser, plaque SE 04218',
+    '2 pick-up Nissan',
+    '3 motocyclettes, 1 pick-up',
+  ]);
+  const [carburant, carburantSpecs] = taken(random, 0.75, ['10 gallons de diesel', '6 gallons']);
+  return {
+    armements: {
+      fusils,
+      fusilsSpecs,
+      giletBalle,
+      giletBalleSpecs,
+      giletSecurite,
+      giletSecuriteSpecs,
+    },
+    transport: { vehicule, vehiculeSpecs, carburant, carburantSpecs },
+  };
+}
+
+/** An operation sheet; one that came back tells what it brought (spec file 3 §3). */
+export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
+  const commune = communeOf(random, office.department);
+  const zone = random.pick(commune.sections);
+  const mission = random.pick(MISSIONS);
+  const back = mission.resultat !== '' && random.chance(0.8);
+  const told = (text: string): string => text.replace('{zone}', zone);
+  const dateOperation = back ? addDays(today, -random.integer(0, 2)) : today;
+  return {
+    dateOperation,
+    heureDepart: timeBetween(random, 4, 12),
+    brigade: random.pick(BRIGADES),
+    zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
+    individusCibles: mission.individusCibles,
+    objectif: told(mission.objectif),
+    resultat: back ? mission.resultat : '',
+    equipes: Array.from({ length: random.integer(1, 3) }, () => team(random)),
+    ...equipment(random.fork('matériel')),
+    fraisMission: random.chance(0.8) ? random.integer(4, 60) * 500 : null,
+    dateRetour: back ? dateOperation : '',
+    heureRetour: back ? timeBetween(random, 13, 23) : '',
+  };
+};

@@ -1,0 +1,138 @@
+import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
+import { faultsAfter, judged } from '@dosye/testing/faults.ts';
+import { type Changes, changed } from '@dosye/testing/records.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const faults = (changes: Changes) => faultsAfter(ficheOperation, changes);
+const kept = (changes: Changes): DossierRecord =>
+  judged(ficheOperation, changed(sampleOf(ficheOperation), changes)).record;
+
+it('an operation sheet that is filled has no fault', () => expect(faults({})).toEqual({}));
+
+describe('a field that must be filled', () => {
+  test.each([
+    ['dateOperation', 'Date de l’opération est requise.'],
+    ['brigade', 'Brigade est requise.'],
+    ['heureDepart', 'Heure de départ est requise.'],
+    ['zoneIntervention', 'Zone d’intervention est requise.'],
+    ['objectif', 'Objectif est requis.'],
+  ])('%s', (path, sentence) => {
+    for (const blank of ['', '  ', null]) {
+      expect(faults({ [path]: blank })).toEqual({ [path]: sentence });
+    }
+  });
+
+  test('the form as a whole says one sentence', () => {
+    const { invalid } = ficheOperation.form.sentences;
+    expect(invalid(faults({ brigade: '' }))).toBe('Veuillez remplir tous les champs obligatoires.');
+  });
+});
+
+describe('a value that does not do', () => {
+  test.each([
+    ['heureDepart', '25:00', "Heure de départ : cette heure n'existe pas."],
+    ['dateRetour', '2026-02-30', "Date de retour : cette date n'existe pas."],
+    ['fraisMission', 'beaucoup', "La valeur n'a pas la forme attendue."],
+    ['fraisMission', -500, 'Frais de mission doit être un montant en Gourdes.'],
+  ])('%s: %s', (path, value, sentence) => {
+    expect(faults({ [path]: value })).toEqual({ [path]: sentence });
+  });
+});
+
+describe('what may be left out', () => {
+  test.each([
+    [{ individusCibles: '', resultat: '', fraisMission: null }],
+    [{ dateRetour: '', heureRetour: '' }],
+    [{ equipes: [] }],
+    [{ armements: {}, transport: {} }],
+  ])('%o', (changes) => expect(faults(changes)).toEqual({}));
+});
+
+it('a new sheet begins with today’s day in Haiti and one team', () => {
+  const blank = blankRecord(formOf(ficheOperation));
+  expect(blank['dateOperation']).toBe(todayInHaiti());
+  expect(blank['equipes']).toEqual([{ parcours: '', policiers: [] }]);
+});
+
+describe('the teams', () => {
+  const blank = { parcours: '', policiers: [] };
+  const patrol = { parcours: 'Rue Bordes', policiers: [] };
+
+  test('are at least one', () => expect(kept({ equipes: [] })['equipes']).toEqual([blank]));
+
+  test('stay as many as were counted, blank or not', () => {
+    expect(kept({ equipes: [blank, patrol, blank] })['equipes']).toEqual([blank, patrol, blank]);
+  });
+
+  test('hold officers whose names are put right; blank officers go', () => {
+    const officers = [
+      { nom: 'toussaint', prenom: 'jean rony', grade: 'agent II', fonction: 'chef d’équipe' },
+      { nom: '', prenom: '', grade: '', fonction: '' },
+    ];
+    const equipes = [{ parcours: 'Pont', policiers: officers }];
+    expect(getAt(kept({ equipes }), 'equipes.0.policiers')).toEqual([
+      { nom: 'TOUSSAINT', prenom: 'Jean Rony', grade: 'Agent II', fonction: 'Chef d’Équipe' },
+    ]);
+  });
+});
+
+describe('what is put right', () => {
+  test.each([
+    ['brigade', 'brigade criminelle', 'BRIGADE CRIMINELLE'],
+    ['zoneIntervention', "anse d'hainault", "Anse d'Hainault"],
+    ['fraisMission', '12 500,50', 12_500.5],
+  ])('%s: "%s" is kept as "%s"', (path, typed, right) => {
+    expect(getAt(kept({ [path]: typed }), path)).toBe(right);
+  });
+});
+
+describe('a piece of equipment', () => {
+  test.each([
+    ['armements.fusils', 'armements.fusilsSpecs'],
+    ['armements.giletBalle', 'armements.giletBalleSpecs'],
+    ['armements.giletSecurite', 'armements.giletSecuriteSpecs'],
+    ['transport.vehicule', 'transport.vehiculeSpecs'],
+    ['transport.carburant', 'transport.carburantSpecs'],
+  ])('%s: its text goes with its box', (box, specs) => {
+    expect(getAt(kept({ [box]: true, [specs]: 'Deux' }), specs)).toBe('Deux');
+    expect(getAt(kept({ [box]: false, [specs]: 'Deux' }), specs)).toBe('');
+  });
+});
+
+describe('a sheet of the old format', () => {
+  const officers = [{ nom: 'SANON', prenom: 'Wilfrid', grade: 'Agent III', fonction: 'Chauffeur' }];
+  const sheet = (changes: DossierRecord): DossierRecord => {
+    const { equipes: _teams, ...rest } = sampleOf(ficheOperation);
+    return { ...rest, ...changes };
+  };
+
+  test.each([
+    [{}],
+    [{ equipes: [] }],
+    [{ equipes: null }],
+  ])('is read as one team, with %o for teams', (teams) => {
+    const { record, faults: found } = judged(
+      ficheOperation,
+      sheet({ policiers: officers, ...teams }),
+    );
+    expect(found).toEqual({});
+    expect(record['equipes']).toEqual([{ parcours: 'N/A (Ancien format)', policiers: officers }]);
+    expect(record).not.toHaveProperty('policiers');
+  });
+
+  test('loses no officer where there are teams too: it is refused', () => {
+    const both = sheet({ policiers: officers, equipes: [{ parcours: 'Pont', policiers: [] }] });
+    expect(judged(ficheOperation, both).faults).toEqual({ policiers: 'Champ inconnu.' });
+  });
+
+  test('is read once: reading what was read changes nothing', () => {
+    const { record } = judged(ficheOperation, sheet({ policiers: officers }));
+    expect(judged(ficheOperation, record).record).toEqual(record);
+  });
+});
