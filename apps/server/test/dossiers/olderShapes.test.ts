@@ -1,0 +1,74 @@
+import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { create, offices } from './offices.ts';
+
+const { as, owner } = await offices();
+const PATH = '/api/operations';
+const OFFICERS = [{ nom: 'SANON', prenom: 'Wilfrid', grade: 'Agent III', fonction: 'Chauffeur' }];
+const ONE_TEAM = [{ parcours: 'N/A (Ancien format)', policiers: OFFICERS }];
+
+/** A sheet as it was written before there were teams. */
+function oldSheet() {
+  const { equipes: _teams, ...rest } = sampleOf(ficheOperation);
+  return { ...rest, policiers: OFFICERS };
+}
+
+/** A sheet that lies in the database in the old format. Out: its id. */
+async function storedOldSheet(): Promise<number> {
+  const { id } = await create(as.agent, PATH, { operationData: sampleOf(ficheOperation) });
+  await owner.query('update dossier set body = $2 where id = $1', [id, oldSheet()]);
+  return id;
+}
+
+describe('a sheet of the old format', () => {
+  it('is created as one team when it comes in', async () => {
+    const made = await create(as.agent, PATH, { operationData: oldSheet() });
+    expect(made['equipes']).toEqual(ONE_TEAM);
+    expect(made).not.toHaveProperty('policiers');
+  });
+
+  it('is read as one team when it lies in the database', async () => {
+    const id = await storedOldSheet();
+    const read = (await as.agent.get(`${PATH}/${id}`)).json();
+    expect(read.equipes).toEqual(ONE_TEAM);
+    expect(read).not.toHaveProperty('policiers');
+  });
+
+  it('is saved again without a change of its officers, and kept as it was in its versions', async () => {
+    const id = await storedOldSheet();
+    const read = (await as.agent.get(`${PATH}/${id}`)).json();
+    const saved = await as.agent.put(`${PATH}/${id}`, {
+      operationData: { ...read, resultat: 'Retour au calme.' },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json().equipes).toEqual(ONE_TEAM);
+    const { rows } = await owner.query(
+      'select body from dossier_version where dossier_id = $1 order by version desc limit 1',
+      [id],
+    );
+    expect(rows[0].body.policiers).toEqual(OFFICERS);
+    const log = await owner.query(
+      "select details from action_log where dossier_id = $1 and action_type = 'UPDATE_OPERATION'",
+      [id],
+    );
+    expect(log.rows[0].details).not.toContain('Équipes');
+  });
+
+  it('is deleted like any other', async () => {
+    const id = await storedOldSheet();
+    expect((await as.superAdmin.delete(`${PATH}/${id}`)).statusCode).toBe(200);
+    expect((await as.agent.get(`${PATH}/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is resumed as one team from a draft, however the draft was kept', async () => {
+    const address = '/api/drafts/operation/new';
+    const draft = { step: 0, record: oldSheet(), baseVersion: null };
+    expect((await as.agent.put(address, draft)).statusCode).toBe(200);
+    const kept = (await as.agent.get(address)).json().draft.record;
+    expect(kept.equipes).toEqual(ONE_TEAM);
+    await owner.query('update draft set body = $1', [oldSheet()]);
+    const resumed = (await as.agent.get(address)).json().draft.record;
+    expect(resumed.equipes).toEqual(ONE_TEAM);
+  });
+});
