@@ -121,13 +121,9 @@ function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactN
           )}
         >
           {column === linked ? (
-            <Link
-              className={styles.name}
-              to={details}
-              state={state}
-              aria-label={textOf(row, column.key) === '' ? name : undefined}
-            >
+            <Link className={styles.name} to={details} state={state}>
               {cellContent(area, column, row)}
+              {textOf(row, column.key) === '' && <span className="vh"> : {name}</span>}
             </Link>
           ) : (
             cellContent(area, column, row)
