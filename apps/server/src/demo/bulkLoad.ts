@@ -11,16 +11,17 @@ const CONSTRAINTS = `
   select conrelid::regclass::text as table, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as definition
   from pg_constraint
-  where contype in ('p', 'u', 'f')
+  where contype in ('p', 'u', 'f') and conparentid = 0
     and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   order by contype = 'f', conname`;
 
-/** Indexes that are no constraint's. */
+/** Indexes that are no constraint's, those of partitions included. */
 const INDEXES = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,
     pg_get_indexdef(indexrelid) as definition
   from pg_index
-  where indrelid = any($1::regclass[])
+  where (indrelid = any($1::regclass[])
+      or indrelid in (select inhrelid from pg_inherits where inhparent = any($1::regclass[])))
     and not exists (select from pg_constraint where conindid = indexrelid)
   order by 2`;
 

@@ -21,7 +21,7 @@ const ALIKE = `
     from dossier_key join unnest($2::text[], $3::text[]) as wanted (rule, value) using (rule, value)
     where area = $1
     group by dossier_id order by count(*) desc, dossier_id desc limit ${SHOWN}
-  ) k join listing l using (dossier_id)
+  ) k join listing l on l.area = $1 and l.dossier_id = k.dossier_id
   order by array_length(k.rules, 1) desc, l.dossier_id desc`;
 
 /** Asks for dossiers of the same area that share a value, best first; what the person may see alone. */

@@ -27,7 +27,7 @@ const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 function conditionsOf({ area, bureauId, facets, words, from, to }: ListQuery): Conditions {
   const where = new Conditions();
-  // The area stands in the text: the partial indexes of its lists are recognised by it.
+  // The area stands in the text: the partition of its lists is chosen by it.
   where.add(`l.area = '${area.id}'`);
   if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
@@ -90,7 +90,8 @@ export function pageStatement(
       select l.dossier_id from visible_listing l
       where ${where.text}
       order by ${order} limit ${where.value(limit)} offset ${where.value(offset)}
-    ) page join listing l using (dossier_id) join bureau b on b.id = l.bureau_id
+    ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
+    join bureau b on b.id = l.bureau_id
     order by ${order}`;
   return named('page', text, where.values);
 }
@@ -114,7 +115,8 @@ export function searchStatement(query: ListQuery): Statement {
     )
     select l.row::text as row, b.nom as bureau_nom, (select count(*)::int from matched) as n
     from (select true) always left join page on true
-    left join listing l using (dossier_id) left join bureau b on b.id = l.bureau_id
+    left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
+    left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
   return named('search', text, where.values);
 }

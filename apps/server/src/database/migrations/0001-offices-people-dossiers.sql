@@ -116,9 +116,10 @@ create table dossier_version (
   primary key (dossier_id, version)
 );
 
--- The projection: all that lists and searches read, computed from the kind's declaration.
+-- The projection: all that lists and searches read, computed from the kind's declaration. Each area
+-- has a partition of its own with the indexes that its lists need: see listingIndexes.ts.
 create table listing (
-  dossier_id bigint primary key references dossier on delete cascade,
+  dossier_id bigint not null references dossier on delete cascade,
   area text not null,
   kind text not null,
   bureau_id int not null,
@@ -137,9 +138,9 @@ create table listing (
   sort_6 text collate "C",
   search text not null,
   -- The row of the list, ready to be sent.
-  row json not null
-) with (fillfactor = 90);
--- The indexes of a list follow from the register: see listingIndexes.ts.
+  row json not null,
+  primary key (dossier_id, area)
+) partition by list (area);
 
 -- Values by which two dossiers may be of the same person, or may not both exist.
 create table dossier_key (

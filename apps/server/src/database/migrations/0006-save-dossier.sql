@@ -36,7 +36,7 @@ begin
     update listing set filter_day = l.filter_day, facets = l.facets, sort_1 = l.sort_1, sort_2 = l.sort_2,
         sort_3 = l.sort_3, sort_4 = l.sort_4, sort_5 = l.sort_5, sort_6 = l.sort_6, search = l.search,
         row = shown
-      where dossier_id = l.dossier_id;
+      where dossier_id = l.dossier_id and area = l.area;
     delete from dossier_key where dossier_id = l.dossier_id;
     -- What the dossier no longer holds is kept for its older version, out of everybody's sight.
     insert into file_use (file_name, holder, holder_id, bureau_id)
