@@ -93,6 +93,8 @@ export interface Field<T = unknown> {
   readonly exclusive?: ExclusiveGroup | undefined;
   /** Said where nothing stands, instead of 'Non renseigné'. */
   readonly none?: string | undefined;
+  /** What one of several pictures is called: 'Photo de la victime' gives 'Photo de la victime 2'. */
+  readonly each?: string | undefined;
   /** Its text goes as soon as its condition no longer holds, not only when the form is saved. */
   readonly emptiedWhenHidden?: boolean | undefined;
   /** A new form begins with today's day in Haiti. */
@@ -141,6 +143,7 @@ export interface FieldOptions<T = unknown> {
   maxLength?: number | undefined;
   badges?: Readonly<Record<string, ValueBadge>> | undefined;
   none?: string | undefined;
+  each?: string | undefined;
   emptiedWhenHidden?: boolean | undefined;
   printed?: ((value: T) => string) | undefined;
 }

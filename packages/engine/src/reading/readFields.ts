@@ -14,6 +14,39 @@ import {
   wordsOf,
 } from './readValues.ts';
 
+/** The text that says more of a ticked box: it shows while the box is ticked, and is read as one with it. */
+function textOfBox(box: string, fields: FieldMap): string | undefined {
+  return Object.entries(fields).find(
+    ([, { type, when }]) =>
+      type === 'text' &&
+      when !== undefined &&
+      'is' in when &&
+      when.path === box &&
+      when.is[0] === true,
+  )?.[0];
+}
+
+/** Boxes with the texts that belong to them as one fact each: 'Véhicule : 2 pick-up'. */
+function boxesWithTexts(met: readonly FieldMet[], fields: FieldMap): FieldMet[] {
+  const said = new Map(met.map((one) => [one.path, one]));
+  const taken = new Set<string>();
+  const joinedUp = met.map((one): FieldMet => {
+    const text = one.field.type === 'checkbox' ? textOfBox(one.path, fields) : undefined;
+    if (text === undefined) return one;
+    taken.add(text);
+    const more = said.get(text);
+    const words = more && !more.field.isBlank(more.value) ? more.field.format(more.value) : '';
+    const field = {
+      ...one.field,
+      type: 'text',
+      format: (value: unknown) => words || one.field.format(value),
+      isBlank: () => false,
+    } as const;
+    return { ...one, field };
+  });
+  return joinedUp.filter(({ path }) => !taken.has(path));
+}
+
 /** Which fields may stand in one block with the field before them; on paper answers are facts. */
 function companyOf({ field }: FieldMet, medium: Medium): string {
   if (isPicture(field)) return 'fact';
@@ -108,7 +141,10 @@ export function readFields(
     ({ path, field, value }) =>
       isPicture(field) && !field.isBlank(value) && !reading.annexes.includes(path),
   );
-  const words = met.filter((one) => !shown.includes(one));
+  const words = boxesWithTexts(
+    met.filter((one) => !shown.includes(one)),
+    fields,
+  );
   const blocks = grouped(words, reading.medium).flatMap((group) =>
     blocksOfGroup(group.company, group.fields, title, scope, reading),
   );

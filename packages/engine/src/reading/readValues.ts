@@ -69,7 +69,8 @@ export function ticked(boxes: readonly FieldMet[], label: string): Fact {
 
 /** The pictures of a field, each with its name. */
 export function picturesOf({ path, field, value }: FieldMet): PictureFact[] {
-  const { label, frame = 'paper' } = field;
+  const { frame = 'paper' } = field;
+  const label = field.each ?? field.label;
   const urls = [value].flat().filter((url) => typeof url === 'string' && url !== '') as string[];
   return urls.map((url, index) => ({
     path: field.type === 'images' ? `${path}.${index}` : path,

@@ -240,4 +240,23 @@ describe('the pictures of a dossier', () => {
     expect(JSON.stringify(blocks(fields, { photo: PATH, nom: 'A' }))).not.toContain('Photo');
     expect(JSON.stringify(blocks(fields, { photo: '', nom: 'A' }))).toContain('Photo');
   });
+
+  it('reads a box and the text that goes with it as one', () => {
+    const fields = {
+      fusils: checkbox('Fusils'),
+      fusilsSpecs: text('Précisions sur les fusils', { when: when('fusils', true) }),
+      vehicule: checkbox('Véhicule'),
+      vehiculeSpecs: text('Précisions sur le véhicule', { when: when('vehicule', true) }),
+      carburant: checkbox('Carburant'),
+      carburantSpecs: text('Précisions sur le carburant', { when: when('carburant', true) }),
+    };
+    const record = { fusils: true, fusilsSpecs: '4 Galil', vehicule: true, carburant: false };
+    const [block] = blocks(fields, record);
+    const facts = block?.kind === 'facts' ? block.facts : [];
+    expect(facts.map(({ label, lines }) => [label, ...lines])).toEqual([
+      ['Fusils', '4 Galil'],
+      ['Véhicule', 'Oui'],
+      ['Carburant', 'Non'],
+    ]);
+  });
 });

@@ -7,6 +7,8 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { frenchLongDay, frenchTime } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { GRADES } from '../grades.ts';
 
 const INVALID = 'Veuillez remplir tous les champs obligatoires.';
@@ -38,11 +40,11 @@ const equipes = section('Équipes', {
         noun: 'Policier',
         addLabel: 'Ajouter un policier',
         fields: {
-          nom: familyName('Nom', { width: 3 }),
-          prenom: capitalised('Prénom', { width: 3 }),
+          nom: familyName('Nom', { width: 2 }),
+          prenom: capitalised('Prénom', { width: 1 }),
           // Agent II is no Agent Ii.
-          grade: makeName('Grade', { width: 3, suggestions: GRADES }),
-          fonction: capitalised('Fonction', { width: 3 }),
+          grade: makeName('Grade', { width: 2, suggestions: GRADES }),
+          fonction: capitalised('Fonction', { width: 1 }),
         },
       }),
     },
@@ -87,6 +89,13 @@ const steps = [step('Fiche d’opération', [mission, equipes, materiel, frais, 
 /** An operation sheet (spec file 3 §3). */
 export type FicheOperation = RecordOf<typeof steps>;
 
+/** '3 équipes, 12 policiers' */
+const strength = (teams: FicheOperation['equipes']): string =>
+  [
+    plural(teams.length, 'équipe'),
+    plural(teams.flatMap(({ policiers }) => policiers).length, 'policier'),
+  ].join(', ');
+
 /** Where the officers of an old sheet went, which was not noted. */
 const OLD_ROUTE = 'N/A (Ancien format)';
 
@@ -121,6 +130,10 @@ export const ficheOperation = defineKind({
     },
   },
   title: ({ brigade, zoneIntervention }) => [brigade, zoneIntervention].filter(Boolean).join(', '),
+  facts: ({ dateOperation, heureDepart, equipes: teams }) => [
+    { icon: 'calendar', text: `${frenchLongDay(dateOperation)} à ${frenchTime(heureDepart)}` },
+    { icon: 'users', text: strength(teams) },
+  ],
   projection: {
     row: ({ brigade, zoneIntervention, dateOperation, objectif }) => ({
       brigade,

@@ -61,7 +61,10 @@ const harmed = section('Victime', {
     width: 2,
   }),
   'victime.declaration': longText('Déclaration de la victime', { searched: true }),
-  'victime.photoUrls': images('Photos de la victime', { none: 'Aucune photo.' }),
+  'victime.photoUrls': images('Photos de la victime', {
+    each: 'Photo de la victime',
+    none: 'Aucune photo.',
+  }),
 });
 
 const accused = section('Suspect', {
@@ -76,7 +79,10 @@ const accused = section('Suspect', {
     width: 6,
   }),
   'suspect.description': longText('Description du suspect'),
-  'suspect.photoUrls': images('Photos du suspect', { none: 'Aucune photo.' }),
+  'suspect.photoUrls': images('Photos du suspect', {
+    each: 'Photo du suspect',
+    none: 'Aucune photo.',
+  }),
 });
 
 const steps = [
