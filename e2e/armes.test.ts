@@ -55,6 +55,9 @@ describe('the list of weapons', () => {
     await openList(page);
     await page.getByRole('link', { name: 'Non renseigné : Revolver Taurus 85' }).click();
     await page.waitForURL(`**/firearms/details/${ids.seized}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Revolver Taurus 85' });
+    await title.waitFor();
+    expect(await page.title()).toContain('Revolver Taurus 85');
   });
 
   test('shows a photo large and stays where it is; the row leads to the details', async () => {
@@ -209,14 +212,17 @@ describe('the details of a weapon', () => {
     await page.getByRole('link', { name: 'Modifier' }).click();
     await page.waitForURL(`**/firearms/seized/edit/${ids.seized}`);
     const serie = page.getByRole('textbox', { name: 'Numéro de série' });
-    await expect.poll(() => serie.inputValue()).toBe('LK120044');
+    await serie.waitFor();
+    expect(await serie.inputValue()).toBe('LK120044');
     expect(await page.getByLabel('Heure', { exact: true }).inputValue()).toBe('14:30');
   });
 
   test('say so where there is none', async () => {
     const page = await office.at('agent');
     await page.goto('/firearms/details/999999');
-    await page.getByText('Enregistrement non trouvé ou configuration inaccessible.').waitFor();
+    const said = page.getByText('Enregistrement non trouvé ou configuration inaccessible.');
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
   });
 });
 
@@ -247,5 +253,7 @@ describe('the print page of a weapon', () => {
     await page.getByText('Enregistrement non trouvé ou configuration inaccessible.').waitFor();
     await page.getByRole('link', { name: 'Retour' }).click();
     await page.waitForURL('**/firearms/list');
+    await page.getByRole('heading', { name: 'Liste des Armes à Feu' }).waitFor();
+    expect(await page.title()).toContain('Liste des Armes à Feu');
   });
 });

@@ -43,17 +43,17 @@ const NUMBERS: readonly Required[] = [
 const PURCHASE: readonly Required[] = [
   ['provenance.nomVendeur', 'Nom du vendeur est requis.'],
   ['provenance.telephone', 'Le téléphone est requis.'],
-  ['provenance.adresse', 'Adresse est requise.'],
+  ['provenance.adresse', 'L’adresse du vendeur est requise.'],
   ['provenance.signatureDeclarantUrl', 'La signature du déclarant est requise.'],
-  ['referenceInfo.nom', 'Nom est requis.'],
+  ['referenceInfo.nom', 'Le nom de la référence est requis.'],
   ['referenceInfo.telephone', 'Le téléphone est requis.'],
-  ['referenceInfo.adresse', 'Adresse est requise.'],
+  ['referenceInfo.adresse', 'L’adresse de la référence est requise.'],
 ];
 const LAW: readonly Required[] = [
-  ['loiPsychologie.recoursForce', 'Répondez par Oui ou par Non.'],
-  ['loiPsychologie.reglesSecurite', 'Répondez par Oui ou par Non.'],
-  ['loiPsychologie.selfAnalyse', 'Répondez par Oui ou par Non.'],
-  ['loiPsychologie.commentUtiliser', 'Répondez par Oui ou par Non.'],
+  ['loiPsychologie.recoursForce', 'La réponse sur le recours à la force est requise.'],
+  ['loiPsychologie.reglesSecurite', 'La réponse sur les règles de sécurité est requise.'],
+  ['loiPsychologie.selfAnalyse', 'La réponse sur l’auto-analyse est requise.'],
+  ['loiPsychologie.commentUtiliser', 'La réponse sur l’utilisation de l’arme est requise.'],
   ['loiPsychologie.pourquoiPossession', 'La raison de posséder une arme est requise.'],
 ];
 const ENTERPRISE: readonly Required[] = [

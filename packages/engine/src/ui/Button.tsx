@@ -19,7 +19,10 @@ interface Look {
 }
 
 /** The classes of a button's look, for what is a button by itself, such as the trigger of a menu. */
-export function buttonClass({ variant = 'default', size = 'md', wide }: Look, className?: string): string {
+export function buttonClass(
+  { variant = 'default', size = 'md', wide }: Look,
+  className?: string,
+): string {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 

@@ -16,7 +16,6 @@ import { yesNo } from '@dosye/domain/fields/choices.ts';
 
 /** Said under a telephone that is missing (spec file 3 §5). */
 const PHONE_REQUIRED = 'Le téléphone est requis.';
-const ADDRESS_REQUIRED = 'Adresse est requise.';
 
 /** The day of the dossier, which opens every variant. */
 export const ouverture = section('Dossier', {
@@ -132,7 +131,10 @@ export const provenance = section('Provenance', {
     searched: false,
     width: 2,
   }),
-  'provenance.adresse': capitalised('Adresse', { required: ADDRESS_REQUIRED, width: 6 }),
+  'provenance.adresse': capitalised('Adresse', {
+    required: 'L’adresse du vendeur est requise.',
+    width: 6,
+  }),
   'provenance.signatureDeclarantUrl': image('Signature du déclarant', {
     frame: 'signature',
     required: 'La signature du déclarant est requise.',
@@ -142,24 +144,43 @@ export const provenance = section('Provenance', {
 
 /** Who answers for the declarant. */
 export const reference = section('Référence', {
-  'referenceInfo.nom': fullName('Nom', { required: true, width: 4 }),
+  'referenceInfo.nom': fullName('Nom', {
+    required: 'Le nom de la référence est requis.',
+    width: 4,
+  }),
   'referenceInfo.telephone': phone('Téléphone', {
     required: PHONE_REQUIRED,
     searched: false,
     width: 2,
   }),
-  'referenceInfo.adresse': capitalised('Adresse', { required: ADDRESS_REQUIRED, width: 6 }),
+  'referenceInfo.adresse': capitalised('Adresse', {
+    required: 'L’adresse de la référence est requise.',
+    width: 6,
+  }),
 });
 
-const question = (label: string) =>
-  yesNo(label, { required: 'Répondez par Oui ou par Non.', width: 6 });
+/** A question that is answered by Oui or Non; what it is about, for the sentence that asks for it. */
+const question = (label: string, about: string) =>
+  yesNo(label, { required: `La réponse sur ${about} est requise.` });
 
 /** What a private person is asked about the law and about themselves. */
 export const loiPsychologie = section('Loi et psychologie', {
-  'loiPsychologie.recoursForce': question('Connaît la loi sur le recours à la force'),
-  'loiPsychologie.reglesSecurite': question('Connaît les règles de sécurité'),
-  'loiPsychologie.selfAnalyse': question('A fait son auto-analyse avant de vouloir une arme'),
-  'loiPsychologie.commentUtiliser': question('Sait comment utiliser l’arme'),
+  'loiPsychologie.recoursForce': question(
+    'Connaît la loi sur le recours à la force',
+    'le recours à la force',
+  ),
+  'loiPsychologie.reglesSecurite': question(
+    'Connaît les règles de sécurité',
+    'les règles de sécurité',
+  ),
+  'loiPsychologie.selfAnalyse': question(
+    'A fait son auto-analyse avant de vouloir une arme',
+    'l’auto-analyse',
+  ),
+  'loiPsychologie.commentUtiliser': question(
+    'Sait comment utiliser l’arme',
+    'l’utilisation de l’arme',
+  ),
   'loiPsychologie.pourquoiPossession': longText('Raison de posséder une arme', {
     required: 'La raison de posséder une arme est requise.',
   }),
@@ -169,7 +190,7 @@ export const loiPsychologie = section('Loi et psychologie', {
 export const saisie = section('Saisie ou récupération', {
   'seizedInfo.remiseDateHeure': dateTime('Date et heure de la remise', {
     required: 'Date et heure de la remise sont requises.',
-    width: 6,
+    width: 4,
   }),
   'seizedInfo.lieuRemise': capitalised('Lieu de la remise', { required: true }),
   'seizedInfo.categorie': capitalised('Catégorie', {
