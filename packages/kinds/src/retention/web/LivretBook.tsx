@@ -13,7 +13,7 @@ import type { LivretData } from './useLivret.ts';
 /** Least wait before printing, in milliseconds (spec file 2 §9). */
 const DELAY = 2000;
 /** Pages that are drawn at a time: the window answers between them. */
-const AT_ONCE = 20;
+const AT_ONCE = 8;
 
 /** A4 for the cover, letter for the files; their margins are within their blocks. */
 const PAGE_RULES = `

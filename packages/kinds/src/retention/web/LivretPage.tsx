@@ -133,16 +133,20 @@ function Part({ title, sections }: ReadPart): ReactNode {
   );
 }
 
-/** Sizes that a full page is tried in, the largest first. */
-const SIZES = ['0.92', '0.84', '0.76', '0.68', '0.6'];
+/** Sizes that a full page is tried in, the largest first; it begins at that of the style sheet. */
+const SIZES = ['1', '0.92', '0.84', '0.76', '0.68', '0.6'];
 
 /**
  * Makes what stands on a page smaller until it fits; what never does goes on to a second one. Measured
  * as it is printed: the page has the same size on the screen.
  */
 function fit(page: HTMLElement | null): void {
-  if (page === null) return;
-  const fits = (): boolean => page.scrollHeight <= page.clientHeight;
+  const body = page?.firstElementChild;
+  if (!page || !body) return;
+  // The foot stands within the padding: what is printed must end above it.
+  const room = Number.parseFloat(getComputedStyle(page).paddingBottom);
+  const fits = (): boolean =>
+    body.getBoundingClientRect().bottom <= page.getBoundingClientRect().bottom - room;
   for (const size of SIZES) {
     if (fits()) break;
     page.style.setProperty('--size', size);
