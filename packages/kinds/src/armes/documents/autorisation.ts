@@ -40,6 +40,7 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
     config,
     margin: MARGIN,
     framed: true,
+    numbered: true,
     foot: footOf(context, title),
     children: [
       ...opening(context, title, subtitle),
