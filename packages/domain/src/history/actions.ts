@@ -69,8 +69,14 @@ function actionsOfArea(area: AreaDeclaration): ActionName[] {
   ];
 }
 
-const withoutRepeats = (actions: readonly ActionName[]): ActionName[] =>
-  [...new Map(actions.toReversed().map((action) => [action.type, action])).values()].toReversed();
+/** Kinds may share an action type: it then goes by all its names. */
+function withoutRepeats(actions: readonly ActionName[]): ActionName[] {
+  const names = new Map<string, Set<string>>();
+  for (const { type, label } of actions) {
+    names.set(type, (names.get(type) ?? new Set()).add(label));
+  }
+  return [...names].map(([type, labels]) => ({ type, label: [...labels].join(' / ') }));
+}
 
 /** Every action type by group, the dossiers' first, in the register's order. */
 export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {

@@ -4,6 +4,9 @@ import { Button, type ButtonVariant, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
+/** Left to itself, the browser gives the focus to the closing cross. */
+const FIRST_FIELD = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
+
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -27,7 +30,10 @@ export function Dialog(props: DialogProps): ReactNode {
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    }
     return () => element?.close();
   }, []);
 

@@ -61,10 +61,8 @@ function Session({ device, created_at, last_seen_at, current }: OwnSession): Rea
       <IconDeviceDesktop aria-hidden="true" />
       <span>
         <b>{device}</b>
-        <small>
-          Ouverte {frenchRecentInstant(created_at).toLowerCase()} · dernière activité{' '}
-          {frenchRecentInstant(last_seen_at).toLowerCase()}
-        </small>
+        <small>Ouverte {frenchRecentInstant(created_at).toLowerCase()}</small>
+        <small>Dernière activité {frenchRecentInstant(last_seen_at).toLowerCase()}</small>
       </span>
       {current && (
         <Badge tone="green" icon="done">

@@ -28,7 +28,8 @@ export function ProfilePicture({ user }: { readonly user: SessionUser }): ReactN
     <Section title="Photo de profil">
       <CroppedImage
         id="photo-de-profil"
-        label="Photo de profil"
+        label="Votre photo"
+        hint="Visible de votre bureau, à côté de votre nom."
         value={user.profilePictureUrl ?? ''}
         shape="round"
         icon="user"

@@ -63,10 +63,12 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
     <dl className={styles.figures}>
       {FIGURES.map(({ key, label, icon }) => (
         <Card key={key} className={styles.figure}>
-          <span className={styles.sign}>
-            <Icon name={icon} size={20} />
-          </span>
-          <dt>{label}</dt>
+          <dt>
+            <span className={styles.sign}>
+              <Icon name={icon} size={20} />
+            </span>
+            {label}
+          </dt>
           <dd className="num">
             {stats === undefined ? (
               <Skeleton width={56} height={26} />

@@ -33,18 +33,26 @@ export const subjectOf = ({
   bureau_id,
 }: Pick<UserRow, 'id' | 'role' | 'bureau_id'>): Subject => ({ id, role, bureauId: bureau_id });
 
+/** The deeds that somebody may do to any of these accounts, in the order of their columns. */
+export const deedsAmong = (acting: SessionUser, users: readonly UserRow[]): readonly UserDeed[] =>
+  DEEDS.filter(({ rule }) => users.some((user) => rule(subjectOf(acting), subjectOf(user)))).map(
+    ({ deed }) => deed,
+  );
+
 interface UserActionsProps {
   readonly acting: SessionUser;
   readonly user: UserRow;
+  /** The deeds that have a column. */
+  readonly deeds: readonly UserDeed[];
   readonly onDeed: (deed: UserDeed) => void;
 }
 
 /** The actions on an account, offered exactly to those who may (spec file 1 §6). */
-export function UserActions({ acting, user, onDeed }: UserActionsProps): ReactNode {
+export function UserActions({ acting, user, deeds, onDeed }: UserActionsProps): ReactNode {
   if (acting.id === user.id) return <span className={styles.own}>Votre compte</span>;
   return (
     <div className={styles.actions}>
-      {DEEDS.map(({ deed, label, Sign, rule }) =>
+      {DEEDS.filter(({ deed }) => deeds.includes(deed)).map(({ deed, label, Sign, rule }) =>
         rule(subjectOf(acting), subjectOf(user)) ? (
           <IconButton
             key={deed}

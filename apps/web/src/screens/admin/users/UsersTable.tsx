@@ -5,7 +5,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { RoleBadge } from './RoleBadge.tsx';
-import { UserActions, type UserDeed } from './UserActions.tsx';
+import { deedsAmong, UserActions, type UserDeed } from './UserActions.tsx';
 import styles from './Users.module.css';
 import { groupedUsers } from './usersState.ts';
 
@@ -20,9 +20,9 @@ interface UsersTableProps {
 export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProps): ReactNode {
   const acting = useUser();
   const grouped = isSuper(acting.role);
-  const rowOf = (user: UserRow) => (
-    <Row key={user.id} acting={acting} user={user} withOffice={grouped} onDeed={onDeed} />
-  );
+  const deeds = deedsAmong(acting, users);
+  const row = { acting, deeds, withOffice: grouped, onDeed };
+  const rowOf = (user: UserRow) => <Row key={user.id} user={user} {...row} />;
   return (
     <table className={styles.table}>
       <caption className="vh">Comptes d’utilisateurs</caption>
@@ -72,11 +72,12 @@ export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProp
 interface RowProps {
   readonly acting: SessionUser;
   readonly user: UserRow;
+  readonly deeds: readonly UserDeed[];
   readonly withOffice: boolean;
   readonly onDeed: (deed: UserDeed, user: UserRow) => void;
 }
 
-function Row({ acting, user, withOffice, onDeed }: RowProps): ReactNode {
+function Row({ acting, user, deeds, withOffice, onDeed }: RowProps): ReactNode {
   const { id, username, role, bureau_nom, created_at } = user;
   return (
     <tr>
@@ -98,7 +99,12 @@ function Row({ acting, user, withOffice, onDeed }: RowProps): ReactNode {
         {frenchInstantDay(created_at)}
       </td>
       <td className={styles.deeds}>
-        <UserActions acting={acting} user={user} onDeed={(deed) => onDeed(deed, user)} />
+        <UserActions
+          acting={acting}
+          user={user}
+          deeds={deeds}
+          onDeed={(deed) => onDeed(deed, user)}
+        />
       </td>
     </tr>
   );
