@@ -25,8 +25,8 @@ function OneBlock({ block }: { readonly block: Block }): ReactNode {
       return <Pictures pictures={block.pictures} />;
     case 'entries':
       return block.entries.map(({ title, blocks }) => (
-        <section key={title} className={styles.entry}>
-          <h4>{title}</h4>
+        <section key={title} className={styles.entry} aria-label={title}>
+          <p className={styles.named}>{title}</p>
           <PaperBlocks blocks={blocks} />
         </section>
       ));
@@ -75,8 +75,8 @@ function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>): R
   const named = rows.some(({ head }) => head !== undefined);
   return (
     <>
-      {caption !== undefined && <h4>{caption}</h4>}
       <table className={cx(styles.table, rows.length <= WHOLE_MAX && styles.whole)}>
+        {caption !== undefined && <caption className={styles.named}>{caption}</caption>}
         <thead>
           <tr>
             {named && <td />}

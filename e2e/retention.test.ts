@@ -1,0 +1,280 @@
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
+import { readWord } from '@dosye/testing/papers.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { PICTURES, type Changes } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { columnTexts } from './dossiers.ts';
+import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
+
+const office = await openOffice();
+const I = 'informationSurLaRetention';
+
+/** Arrested so many hours ago, by the clocks of Haiti. */
+function hoursAgo(hours: number): Changes {
+  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
+  return { [`${I}.dateInterpellation`]: day, [`${I}.heureInterpellation`]: time };
+}
+
+async function hold(nom: string, changes: Changes = {}): Promise<number> {
+  const dossierData = retenuGrandAnse({ 'etatCivil.nom': nom, ...changes });
+  return saveRecord(await office.client('agent'), '/api/retention', { dossierData });
+}
+
+let dorval = 0;
+beforeAll(async () => {
+  dorval = await hold('DORVAL', { ...hoursAgo(60), photoUrl: PICTURES.portrait });
+  await hold('BRUTUS', { ...hoursAgo(40), 'etatCivil.sexe': 'Fille', commune: 'Corail' });
+  await hold('ABEL', { ...hoursAgo(100), 'sortieDeLaRetention.statut': 'Libéré' });
+});
+
+const names = (page: Page): Promise<string[]> => columnTexts(page, 'Nom');
+
+async function openList(page: Page, address = '/retention/list'): Promise<void> {
+  await page.goto(address);
+  await page.locator('tbody a').first().waitFor();
+}
+
+/** Chooses of a group of radios by the arrows: the first press takes the one after the first. */
+async function chooseByArrows(page: Page, group: string, presses: number): Promise<void> {
+  await tabTo(page, group);
+  await page.keyboard.press('Space');
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowRight');
+}
+
+async function chooseInSelect(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+describe('the form of a retention file', () => {
+  test('is filled and saved by the keyboard alone', async () => {
+    const page = await office.at('agent');
+    await page.goto('/retention/new');
+    await page.getByRole('heading', { name: 'Dossier de Rétention', level: 1 }).waitFor();
+    await expectAccessible(page);
+    await chooseInSelect(page, 'Commune', 'Moron');
+    await typeInto(page, 'Nom', 'saint-fleur');
+    await typeInto(page, 'Prénom', 'marie ange');
+    await chooseByArrows(page, 'Sexe', 1);
+    await typeInto(page, 'Âge', '19');
+    await typeInto(page, 'Lieu de naissance', 'moron');
+    await typeInto(page, 'Adresse', 'rue bordes, moron');
+    await chooseByArrows(page, "Type d'arrestation", 2);
+    await chooseInSelect(page, 'Jour', '18');
+    await chooseInSelect(page, 'Mois', 'novembre');
+    await chooseInSelect(page, 'Année', '2026');
+    await typeInto(page, 'Heure de l’interpellation', '14:02');
+    await typeInto(page, 'Lieu de l’interpellation', 'marché de moron');
+    await typeInto(page, 'Policier en charge', 'jean toussaint');
+    await typeInto(page, 'Motif', 'Vol simple');
+    await tabTo(page, 'Ajouter un interrogatoire (Interrogatoires)');
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'Durée', '20 min');
+    await chooseByArrows(page, 'Statut', 0);
+    await chooseByArrows(page, 'Lieu du transfert', 2);
+    await tabTo(page, 'Ajouter un policier (Policiers de l’escorte)');
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'Nom', 'paul cadet');
+    await choosePicture(page, 'Ajouter des images : Déclinatoires', Buffer.from(plainPng(30, 40)));
+    await tabTo(page, 'Enregistrer');
+    await page.keyboard.press('Enter');
+    await page.getByText('Dossier de rétention créé avec succès !').waitFor();
+    await page.getByRole('heading', { name: 'SAINT-FLEUR Marie Ange', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/retention\/details\/\d+$/);
+    const said = async (label: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+        .textContent();
+    expect(await said("Type d'arrestation")).toBe('Flagrant délit');
+    expect(await said('Lieu du transfert')).toBe('Prison civile');
+    expect(await said('Policier en charge')).toBe('Jean TOUSSAINT');
+    await page.getByRole('cell', { name: 'Paul CADET' }).waitFor();
+    await page.getByText('Déclinatoires').waitFor();
+  });
+
+  test('says how many faults there are, and shows each where it is', async () => {
+    const page = await office.at('agent');
+    await page.goto('/retention/new');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Veuillez corriger les 13 erreurs avant de soumettre.').waitFor();
+    const group = page.getByRole('radiogroup', { name: "Type d'arrestation" });
+    await group.getByText("Choisissez un seul type d'arrestation.").waitFor();
+    await page
+      .getByText("La commune est obligatoire pour le bureau de la Grand'Anse.")
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await group.getByText('Flagrant délit').click();
+    await expect
+      .poll(() => group.getByText("Choisissez un seul type d'arrestation.").count())
+      .toBe(0);
+  });
+
+  test('takes one of the three arrest types back for another', async () => {
+    const page = await office.at('agent');
+    await page.goto(`/retention/edit/${dorval}`);
+    const group = page.getByRole('radiogroup', { name: "Type d'arrestation" });
+    await group.getByText('Clameur publique').click();
+    expect(await group.getByRole('radio', { checked: true }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByText('Dossier de rétention mis à jour avec succès !').waitFor();
+    const history = page.getByRole('region', { name: 'Historique' });
+    const changed = history.getByText("Type d'arrestation", { exact: true });
+    await changed.waitFor();
+  });
+
+  test('leaves out decline papers that are no pictures, and says how many', async () => {
+    const page = await office.at('agent');
+    await page.goto('/retention/new');
+    const exit = page.getByRole('radiogroup', { name: 'Statut' });
+    await exit.getByText('Transféré').click();
+    const files = page.getByRole('group', { name: 'Déclinatoires' }).locator('input[type="file"]');
+    const image = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(plainPng(9, 9)) };
+    const text = { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('non') };
+    await files.first().setInputFiles([text, image, { ...text, name: 'c.pdf' }]);
+    await page
+      .getByText('2 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.')
+      .waitFor();
+    expect(await page.getByRole('group', { name: 'Déclinatoires' }).locator('img').count()).toBe(1);
+    await exit.getByText('Libéré').click();
+    await page.getByLabel('Nom de l’ordonnateur').waitFor();
+    expect(await page.getByRole('group', { name: 'Déclinatoires' }).count()).toBe(0);
+  });
+
+  test('tells of a file that its office has already', async () => {
+    const agent = await office.client('agent');
+    const record = retenuGrandAnse({ 'etatCivil.nom': 'JUMEAU' });
+    await saveRecord(agent, '/api/retention', { dossierData: record });
+    await agent.put('/api/drafts/retention/new', { step: 0, record, baseVersion: null });
+    const page = await office.at('agent');
+    await page.goto('/retention/new');
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Un dossier similaire existe déjà.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/retention/new');
+  });
+
+  test('asks for no commune in another office', async () => {
+    const page = await office.at('agentNippes');
+    await page.goto('/retention/new');
+    await page.getByLabel('Nom', { exact: true }).waitFor();
+    expect(await page.getByLabel('Commune').count()).toBe(0);
+  });
+
+  test('fits a telephone', async () => {
+    const page = await office.at('agent', { viewport: PHONE });
+    await page.goto(`/retention/edit/${dorval}`);
+    await page.getByRole('heading', { name: 'Sortie de la rétention' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expectAccessible(page);
+  });
+});
+
+describe('the list of retention files', () => {
+  test('tells what time is left, in words, for who awaits the judge alone', async () => {
+    const page = await office.at('agent');
+    await openList(page, '/retention/list?tri=urgence');
+    const left = await columnTexts(page, 'Juge (48 h)');
+    expect(left[0]).toMatch(/^Dépassé de \d+ h|j/);
+    expect(left).toContainEqual(expect.stringMatching(/^Reste [78] h$/));
+    const shown = await names(page);
+    expect(left[shown.indexOf('ABEL')]).toBe('');
+    await expectAccessible(page);
+  });
+
+  test('is sorted by urgency from its column, the most urgent first', async () => {
+    const page = await office.at('agent');
+    await openList(page, '/retention/list?dateDebut=2026-01-01');
+    await page.getByRole('button', { name: 'Juge (48 h)' }).click();
+    await expect
+      .poll(async () => (await names(page)).filter((nom) => ['DORVAL', 'BRUTUS'].includes(nom)))
+      .toEqual(['DORVAL', 'BRUTUS']);
+    expect(new URL(page.url()).searchParams.get('tri')).toBe('urgence');
+  });
+
+  test('is narrowed by sex, status and commune, which stand in the address', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.getByRole('button', { name: 'Filtres avancés' }).click();
+    const panel = page.getByRole('group', { name: 'Filtres avancés' });
+    await panel.getByText('Fille').click();
+    await expect.poll(() => names(page)).toContain('BRUTUS');
+    await panel.getByLabel('Commune').selectOption('Corail');
+    await expect.poll(() => names(page)).toEqual(['BRUTUS']);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('sexe')).toBe('Fille');
+    expect(searchParams.get('commune')).toBe('Corail');
+    await panel.getByText('Mineur').click();
+    await page.getByText('Aucun dossier de rétention trouvé.').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('offers the commune to Grand’Anse alone', async () => {
+    const page = await office.at('agentNippes');
+    await page.goto('/retention/list');
+    await page.getByRole('button', { name: 'Filtres avancés' }).click();
+    await page.getByRole('group', { name: 'Filtres avancés' }).waitFor();
+    expect(await page.getByLabel('Commune').count()).toBe(0);
+  });
+
+  test('lets only super administrators delete', async () => {
+    for (const [who, count] of [
+      ['agent', 0],
+      ['superAdmin', 1],
+    ] as const) {
+      const page = await office.at(who);
+      await openList(page);
+      await page.getByRole('checkbox', { name: /^Sélectionner BRUTUS/ }).check();
+      await page.getByRole('button', { name: 'Modifier' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Supprimer' }).count()).toBe(count);
+    }
+  });
+
+  test('fits a telephone', async () => {
+    const page = await office.at('agent', { viewport: PHONE });
+    await openList(page, '/retention/list?tri=urgence');
+    await page
+      .getByText(/^Dépassé de/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expectAccessible(page);
+  });
+});
+
+describe('the details of a retention file', () => {
+  test('tell what is overdue, and lead to form, paper and Word file', async () => {
+    const page = await office.at('agent');
+    await page.goto(`/retention/details/${dorval}`);
+    await page.getByRole('heading', { name: 'DORVAL Wilson', level: 1 }).waitFor();
+    await page.getByText('Comparution devant le juge (48 h)').waitFor();
+    await page.getByText(/^Dépassé de \d+ h$/).waitFor();
+    await expectAccessible(page);
+    const link = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await link('Modifier')).toBe(`/retention/edit/${dorval}`);
+    expect(await link('Imprimer le Dossier')).toBe(`/print/retention/${dorval}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le Dossier' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('DORVAL_Wilson.docx');
+    const text = await readWord(await readFile(await file.path()));
+    for (const words of ['DOSSIER DE RÉTENTION', 'Vol qualifié', 'Me Anne BRUTUS', '45 min']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('say when there is none', async () => {
+    const page = await office.at('agentNippes');
+    await page.goto(`/retention/details/${dorval}`);
+    const sentence = 'Dossier de rétention non trouvé ou configuration inaccessible.';
+    await expect.poll(() => page.getByText(sentence).count()).toBe(1);
+    await expectAccessible(page);
+  });
+});
