@@ -17,6 +17,8 @@ export interface Office extends TestApp {
   readonly address: string;
   /** A page of someone who is signed in. */
   readonly at: (name: CastName, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page of a browser in which nobody has signed in. */
+  readonly stranger: (options?: BrowserContextOptions) => Promise<Page>;
   /** Somebody who calls the API without a page. */
   readonly client: (name: CastName) => Promise<Client>;
 }
@@ -39,17 +41,24 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
       await context.close();
     }
   });
-  async function at(name: CastName, options?: BrowserContextOptions): Promise<Page> {
+  async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await person(options);
     opened.push(context);
     context.setDefaultTimeout(PATIENCE);
+    return context;
+  }
+  async function stranger(options?: BrowserContextOptions): Promise<Page> {
+    return (await enter(options)).newPage();
+  }
+  async function at(name: CastName, options?: BrowserContextOptions): Promise<Page> {
+    const context = await enter(options);
     await signInContext(context, name, address);
     const page = await context.newPage();
     // While somebody listens the browser leaves the choice of files to us, at any moment.
     page.on('filechooser', () => undefined);
     return page;
   }
-  return { ...made, address, at, client: (name) => signIn(made.app, name) };
+  return { ...made, address, at, stranger, client: (name) => signIn(made.app, name) };
 }
 
 /** Signs somebody in without showing the sign-in page. */
