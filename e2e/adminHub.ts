@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The dialog that is open. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** A button of the open dialog. */
+export const dialogButton = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('button', { name, exact: true });
+
+/** The row of an account, by its user name. */
+export const rowOf = (page: Page, username: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: username, exact: true }) });
+
+/** The names of the actions that are offered on an account. */
+export async function actionsOn(page: Page, username: string): Promise<string[]> {
+  const buttons = rowOf(page, username).getByRole('button');
+  const names = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('title') ?? ''),
+  );
+  return names;
+}
+
+/** Waits for the message that says so. */
+export const says = (page: Page, sentence: string): Promise<void> =>
+  page.getByRole('status').getByText(sentence).first().waitFor();
+
+/** True when nothing makes the page wider than the window. */
+export const fitsWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -1,0 +1,314 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
+import { addPerson, type CastName, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { actionsOn, dialog, dialogButton, fitsWindow, rowOf, says } from './adminHub.ts';
+import { openOffice } from './formOffice.ts';
+
+const office = await openOffice();
+let count = 0;
+
+async function clerk(bureauId: number = GRAND_ANSE): Promise<string> {
+  count += 1;
+  const username = `commis${count}`;
+  await addPerson(office.database, { username, role: 'user', bureauId });
+  return username;
+}
+
+async function usersOf(name: CastName): Promise<Page> {
+  const page = await office.at(name);
+  await page.goto('/admin/utilisateurs');
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+const open = (page: Page, action: string, username: string): Promise<void> =>
+  page.getByRole('button', { name: `${action} : ${username}`, exact: true }).click();
+
+const VIEWS = {
+  'tableau-de-bord': 'Bonjour,',
+  profil: 'Modifier mon profil',
+  utilisateurs: 'Gérer tous les utilisateurs',
+  historique: 'Historique des actions',
+  configuration: 'Configuration',
+  bureaux: 'Gestion des bureaux',
+};
+const OF_ADMIN = ['profil', 'utilisateurs', 'historique', 'configuration'];
+
+describe('the hub', () => {
+  test.each([
+    ['superAdmin', Object.keys(VIEWS), 'Super administrateur'],
+    ['delegue', Object.keys(VIEWS), 'Super administrateur délégué'],
+    ['admin', OF_ADMIN, 'Administrateur'],
+  ] as const)('has for %s the views of the role, each accessible', async (name, views, role) => {
+    const page = await office.at(name);
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Centre de Commande' });
+    await menu.getByText(role, { exact: true }).first().waitFor();
+    const links = menu.getByRole('link');
+    expect(await links.count()).toBe(views.length);
+    for (const view of views) {
+      await page.goto(`/admin/${view}`);
+      await page
+        .getByRole('heading', { level: 1, name: VIEWS[view as keyof typeof VIEWS] })
+        .waitFor();
+      await page.getByText('Panneau de Contrôle', { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  });
+
+  test('fits a telephone, where its menu opens above the view', async () => {
+    const page = await office.at('superAdmin', { viewport: PHONE });
+    for (const view of Object.keys(VIEWS)) {
+      await page.goto(`/admin/${view}`);
+      await page.waitForLoadState('networkidle');
+      expect(await fitsWindow(page)).toBe(true);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: /Centre de Commande/ }).click();
+    await page.getByRole('link', { name: 'Gestion Bureaux' }).click();
+    await page.waitForURL('**/admin/bureaux');
+  });
+
+  test('is where super roles come to, and not for agents', async () => {
+    const superAdmin = await office.at('superAdmin');
+    await superAdmin.goto('/');
+    await superAdmin.waitForURL('**/admin/tableau-de-bord');
+    const admin = await office.at('admin');
+    await admin.goto('/admin/bureaux');
+    await admin.waitForURL('**/admin/utilisateurs');
+    const agent = await office.at('agent');
+    await agent.goto('/admin/utilisateurs');
+    await agent.getByRole('heading', { name: 'Nouveau Dossier' }).waitFor();
+    expect(new URL(agent.url()).pathname).toBe('/');
+  });
+
+  test('goes from view to view by keyboard, and back', async () => {
+    const page = await office.at('superAdmin', { viewport: LAPTOP });
+    await page.goto('/admin/utilisateurs');
+    await page.getByRole('link', { name: 'Historique Actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Historique des actions' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Gérer tous les utilisateurs' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Gérer tous les utilisateurs' }).waitFor();
+  });
+});
+
+describe('the actions on an account are offered exactly to those who may', () => {
+  const ALL = [
+    'Changer le rôle',
+    'Changer le bureau',
+    'Réinitialiser le mot de passe',
+    'Supprimer',
+  ];
+  const OWN = ['Changer le rôle', 'Réinitialiser le mot de passe', 'Supprimer'];
+  const RESET = ['Réinitialiser le mot de passe'];
+  test.each([
+    ['superAdmin', { superadmin: [], fritzner: ALL, wilner: ALL, mireille: ALL, roselaure: ALL }],
+    ['delegue', { superadmin: [], fritzner: [], wilner: RESET, mireille: RESET, roselaure: RESET }],
+    ['admin', { wilner: [], mireille: OWN }],
+  ] as const)('%s', async (name, expected) => {
+    const page = await usersOf(name);
+    for (const [username, actions] of Object.entries(expected)) {
+      await rowOf(page, username).waitFor();
+      expect(await actionsOn(page, username)).toEqual(actions);
+    }
+  });
+
+  test('an admin sees neither super roles nor other offices', async () => {
+    const page = await usersOf('admin');
+    await rowOf(page, 'mireille').waitFor();
+    for (const username of ['superadmin', 'fritzner', 'roselaure']) {
+      expect(await rowOf(page, username).count()).toBe(0);
+    }
+    expect(await page.getByRole('columnheader', { name: 'Bureau' }).count()).toBe(0);
+  });
+});
+
+describe('adding a user', () => {
+  test.each(['superAdmin', 'admin'] as const)('is done by %s', async (name) => {
+    const page = await usersOf(name);
+    await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+    await expectAccessible(page);
+    count += 1;
+    // The first field has the focus; everything goes by keyboard.
+    await page.keyboard.type(`neuf${count}`);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Le mot de passe est requis.').waitFor();
+    await page.keyboard.type('secret');
+    expect(await dialog(page).getByLabel('Rôle').inputValue()).toBe('user');
+    if (name === 'superAdmin') await dialog(page).getByLabel('Bureau').selectOption('Nippes');
+    await page.keyboard.press('Enter');
+    await says(page, `Utilisateur neuf${count} ajouté avec succès.`);
+    await rowOf(page, `neuf${count}`).waitFor();
+  });
+
+  test('says under its field that the name is taken', async () => {
+    const page = await usersOf('admin');
+    await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+    await dialog(page).getByLabel('Nom d’utilisateur').fill('MIREILLE');
+    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('secret');
+    await dialogButton(page, 'Ajouter').click();
+    await dialog(page).getByText("Ce nom d'utilisateur est déjà utilisé.").waitFor();
+  });
+
+  test('is for a delegated super admin an admin of an office that has none', async () => {
+    const page = await usersOf('delegue');
+    const add = page.getByRole('button', { name: 'Ajouter un utilisateur' });
+    await page.getByText('Chaque bureau a déjà un administrateur.').waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    await (await office.client('superAdmin')).post('/api/admin/bureaux', { nom: 'Nord-Est' });
+    await page.reload();
+    await add.click();
+    expect(await dialog(page).getByLabel('Rôle').inputValue()).toBe('admin');
+    expect(await dialog(page).getByLabel('Bureau').locator('option').allTextContents()).toEqual([
+      'Choisir',
+      'Nord-Est',
+    ]);
+    await dialog(page).getByLabel('Nom d’utilisateur').fill('chef.nordest');
+    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('secret');
+    await dialog(page).getByLabel('Bureau').selectOption('Nord-Est');
+    await dialogButton(page, 'Ajouter').click();
+    await says(page, 'Utilisateur chef.nordest ajouté avec succès.');
+  });
+});
+
+describe('the other dialogs', () => {
+  test.each(['superAdmin', 'admin'] as const)('%s changes a role', async (name) => {
+    const username = await clerk();
+    const page = await usersOf(name);
+    await open(page, 'Changer le rôle', username);
+    await expectAccessible(page);
+    expect(await dialogButton(page, 'Enregistrer').isDisabled()).toBe(true);
+    await dialog(page).getByLabel('Rôle').selectOption('Administrateur');
+    await dialogButton(page, 'Enregistrer').click();
+    await says(page, 'Rôle mis à jour avec succès.');
+    await rowOf(page, username).getByText('Administrateur').waitFor();
+  });
+
+  test('super admin changes an office', async () => {
+    const username = await clerk();
+    const page = await usersOf('superAdmin');
+    await open(page, 'Changer le bureau', username);
+    await expectAccessible(page);
+    await dialog(page).getByLabel('Bureau').selectOption('Nippes');
+    await dialogButton(page, 'Enregistrer').click();
+    await says(page, 'Bureau mis à jour avec succès.');
+    await rowOf(page, username).getByRole('cell', { name: 'Nippes', exact: true }).waitFor();
+  });
+
+  test.each([
+    'superAdmin',
+    'delegue',
+    'admin',
+  ] as const)('%s resets a password in two steps', async (name) => {
+    const username = await clerk();
+    const page = await usersOf(name);
+    await open(page, 'Réinitialiser le mot de passe', username);
+    await expectAccessible(page);
+    await dialogButton(page, 'Continuer').click();
+    await page.keyboard.type('court');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Le mot de passe doit contenir au moins 6 caractères.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type('-plus-long');
+    await page.keyboard.press('Enter');
+    await says(page, 'Mot de passe réinitialisé avec succès.');
+  });
+
+  test.each([
+    'superAdmin',
+    'admin',
+  ] as const)('%s deletes a user with phrase and password', async (name) => {
+    const username = await clerk();
+    const page = await usersOf(name);
+    await open(page, 'Supprimer', username);
+    await expectAccessible(page);
+    const confirm = dialogButton(page, 'Supprimer');
+    const phrase = dialog(page).getByLabel('Tapez « SUPPRIMER DÉFINITIVEMENT » pour confirmer');
+    await phrase.fill('supprimer définitivement');
+    await dialog(page).getByLabel('Votre mot de passe').fill('faux');
+    expect(await confirm.isDisabled()).toBe(true);
+    await phrase.fill('SUPPRIMER DÉFINITIVEMENT');
+    await confirm.click();
+    await dialog(page).getByText('Mot de passe incorrect.').waitFor();
+    await dialog(page).getByLabel('Votre mot de passe').fill(PASSWORD);
+    await confirm.click();
+    await says(page, 'Utilisateur supprimé avec succès.');
+    await rowOf(page, username).waitFor({ state: 'detached' });
+  });
+
+  test('are closed by Escape, and give the focus back', async () => {
+    const username = await clerk();
+    const page = await usersOf('admin');
+    const button = page.getByRole('button', { name: `Supprimer : ${username}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+});
+
+describe('whoever is acted on', () => {
+  test('is signed out at once, in the middle of their work', async () => {
+    const username = await clerk(NIPPES);
+    const context = await office.at('agent');
+    await context.context().clearCookies();
+    await context.context().request.post('/api/login', { data: { username, password: PASSWORD } });
+    await context.goto('/profile');
+    await context.getByRole('heading', { name: 'Modifier mon profil' }).waitFor();
+    const page = await usersOf('superAdmin');
+    await open(page, 'Changer le rôle', username);
+    await dialog(page).getByLabel('Rôle').selectOption('Administrateur');
+    await dialogButton(page, 'Enregistrer').click();
+    await says(page, 'Rôle mis à jour avec succès.');
+    await context.getByRole('button', { name: 'Fermer les autres sessions' }).waitFor();
+    await context.goto('/');
+    await context.waitForURL('**/login**');
+  });
+});
+
+describe('one’s own profile', () => {
+  test('has a picture that is cropped, shown in the header, and taken away', async () => {
+    const page = await office.at('admin');
+    await page.goto('/admin/profil');
+    await page
+      .locator('input[data-picture="photo-de-profil"]')
+      .setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: plainPng(300, 200) });
+    const frame = dialog(page).getByRole('group', { name: /^Cadrage/ });
+    await frame.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowLeft');
+    await dialogButton(page, 'Utiliser cette image').click();
+    await says(page, 'Photo de profil mise à jour avec succès.');
+    await page.locator('header img[src^="/api/files/"]').first().waitFor();
+    await page.getByRole('button', { name: 'Retirer : Votre photo' }).click();
+    await says(page, 'Photo de profil retirée.');
+  });
+
+  test('lists the open sessions and closes the others', async () => {
+    const username = await clerk();
+    const page = await office.at('agent');
+    const { request } = page.context();
+    await page.context().clearCookies();
+    const data = { username, password: PASSWORD };
+    await office.app.inject({ method: 'POST', url: '/api/login', payload: data });
+    await request.post('/api/login', { data });
+    await page.goto('/profile');
+    await page.getByText('Cette session').waitFor();
+    await page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
+    await says(page, 'Les autres sessions sont fermées.');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLButtonElement>('section:has(h2) > button')?.disabled,
+    );
+    await expectAccessible(page);
+  });
+});
