@@ -1,0 +1,128 @@
+import { fold } from '@dosye/domain/text/fold.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
+import { CAST, type CastName } from '@dosye/testing/cast.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { printsAndStays } from './dossiers.ts';
+import { openOffice } from './formOffice.ts';
+import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
+
+const office = await openOffice();
+
+interface Walker {
+  readonly who: CastName;
+  readonly name: string;
+  readonly number: number;
+  readonly screen: BrowserContextOptions;
+}
+
+/** Each with a dossier of their own; one of them at a telephone. */
+const WALKERS: Walker[] = [
+  { who: 'agent', name: 'DORVAL', number: 21, screen: {} },
+  { who: 'admin', name: 'AUGUSTIN', number: 22, screen: { viewport: PHONE } },
+  { who: 'superAdmin', name: 'SAINT-FLEUR', number: 23, screen: {} },
+];
+
+/** What every screen on the way must be: usable by everybody, and no wider than its window. */
+async function inOrder(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await hangingOut(page)).toBe(0);
+}
+
+/** The form filled as far as its last step, as a clerk who was called away left it. */
+async function fillForm({ who, name, number }: Walker): Promise<void> {
+  const record = majeur({
+    'renseignementsPersonnels.nomFamille': name,
+    'consentementEclaire.nomPrenomRequerant': `Esther Nadège ${name}`,
+    ...someoneElse(number),
+  });
+  const client = await office.client(who);
+  await client.put('/api/drafts/certificat-majeur/new', { step: 8, record, baseVersion: null });
+}
+
+/** Saves the form that was left, and comes to the details. Out: the dossier's id. */
+async function saveForm(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByText('Étape 9 sur 9').waitFor();
+  await inOrder(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await toastOf(page, 'Dossier sauvegardé avec succès !').waitFor();
+  await page.waitForURL(/\/person\/\d+$/);
+  return pathOf(page).split('/').at(-1) ?? '';
+}
+
+/** Opens the dossier from the list, where it is found by its name. */
+async function findInList(page: Page, name: string): Promise<void> {
+  await page.goto('/persons');
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.waitFor();
+  await expect.poll(() => page.locator('tbody tr:not([aria-hidden])').count()).toBe(1);
+  await inOrder(page);
+  await row.getByRole('link').first().click();
+  await page.getByRole('heading', { name: `${name} Esther Nadège`, level: 1 }).waitFor();
+  await inOrder(page);
+}
+
+/** What the print page prints, folded. */
+async function printedText(page: Page, id: string): Promise<string> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(printsAndStays);
+  await tab.goto(`/print/dossier/${id}`);
+  await tab.locator('html[data-printed]').waitFor();
+  const { text } = await readPdf(await tab.pdf({ preferCSSPageSize: true }));
+  await tab.close();
+  return fold(text);
+}
+
+/** What is on the certificate that the button of the details opens in a tab, folded. */
+async function certificateText(page: Page): Promise<string> {
+  const told = page.waitForRequest('**/api/log-print');
+  const opened = new Promise<Buffer>((resolve, reject) => {
+    async function read(route: Route): Promise<void> {
+      const answer = await route.fetch();
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+      resolve(await answer.body());
+      // Chromium without a screen shows no PDF: the tab gets a blank page.
+      await route.fulfill({ body: '' });
+    }
+    const reading = (route: Route): Promise<void> => read(route).catch(reject);
+    page.context().route('**/api/certificate/*/download?t=*', reading).catch(reject);
+  });
+  await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
+  await told;
+  const { text, pages } = await readPdf(await opened);
+  expect(pages).toBe(1);
+  return fold(text);
+}
+
+describe('from signing in to a printed certificate', () => {
+  test.each(WALKERS)('goes $who', async (walker) => {
+    const { who, name, screen } = walker;
+    await fillForm(walker);
+    const page = await office.stranger(screen);
+    await page.goto('/form');
+    await signInBy(page, CAST[who].username);
+    const id = await saveForm(page);
+    await findInList(page, name);
+    const printed = await printedText(page, id);
+    expect(printed).toContain(fold('Dossier de Renseignements Complet'));
+    expect(printed).toContain(fold(`${name} Esther Nadège`));
+    const certificate = await certificateText(page);
+    const dossier = await page.request.get(`/api/persons/${id}`);
+    const { dossierNo } = (await dossier.json()) as { dossierNo: string };
+    expect(dossierNo).toMatch(/^CM01-\d{4}-\d{5}$/);
+    expect(certificate).toContain(fold(dossierNo));
+    expect(certificate).toContain(fold(name));
+    expect(certificate).toContain(fold('aucun antécédent judiciaire'));
+    expect(certificate).toContain(fold("Grand'Anse"));
+    const history = page.getByRole('region', { name: 'Historique' });
+    await page.reload();
+    await expect
+      .poll(() => history.locator('li b').allTextContents())
+      .toEqual(['Certificat imprimé', 'Dossier imprimé', 'Dossier créé']);
+  });
+});
