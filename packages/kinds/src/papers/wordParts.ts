@@ -26,7 +26,7 @@ const PAPER_COLUMNS = 2;
 const BOXES = {
   signature: { width: 1.9, height: 0.8 },
   portrait: { width: 1.4, height: 1.7 },
-  paper: { width: 3.3, height: 4 },
+  paper: { width: 3.2, height: 3.1 },
 } as const;
 
 interface Paper {

@@ -1,0 +1,78 @@
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { dossierRetention } from '@dosye/kinds/retention/documents/dossier.ts';
+import { retention } from '@dosye/kinds/retention/kind.ts';
+import { readWord, unzip } from '@dosye/testing/papers.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { retenu } from '@dosye/testing/retention.ts';
+import { describe, expect, it } from 'vitest';
+
+const PHOTO = '/api/files/photo.png';
+const config = { ...defaultSiteConfig("Grand'Anse"), villeEmission: 'Jérémie' };
+
+const file = (record: DossierRecord): Promise<Uint8Array> =>
+  dossierRetention.render({
+    record,
+    config,
+    number: 'RT01-2026-00042',
+    printedAt: new Date('2026-11-20T07:02:00Z'),
+    printedBy: 'mireille',
+    images: new Map([[PHOTO, plainPng(30, 40)]]),
+  });
+
+const lines = async (record: DossierRecord): Promise<string[]> =>
+  (await readWord(await file(record))).split('\n');
+
+describe('the custody file in Word', () => {
+  it('is named after the person', () => {
+    expect(dossierRetention.fileName(retenu())).toBe('DORVAL_Wilson.docx');
+    expect(dossierRetention.fileName(blankRecord(formOf(retention)))).toBe(
+      'Dossier_de_rétention.docx',
+    );
+  });
+
+  it('has the head of the office, every section in order, and who signs', async () => {
+    const said = await lines(retenu());
+    const parts = [
+      'POLICE NATIONALE D’HAÏTI',
+      'DOSSIER DE RÉTENTION',
+      'DORVAL Wilson',
+      'Interpellation : 18 novembre 2026 à 14 h 02',
+      'Comparution devant le juge (48 h) : Avant le 20/11/2026 à 14 h 02 (reste 12 h)',
+      'ÉTAT CIVIL',
+      'INFORMATIONS SUR LA RÉTENTION',
+      'INTERROGATOIRES',
+      'COMPARUTION DEVANT LE JUGE',
+      'MANDATS',
+      'SORTIE DE LA RÉTENTION',
+      'Fait à Jérémie, le 20 novembre 2026',
+      'Wilson DORVAL',
+      'Inspecteur Jean TOUSSAINT',
+    ];
+    let from = -1;
+    for (const part of parts) {
+      const place = said.indexOf(part, from + 1);
+      expect([part, place > from]).toEqual([part, true]);
+      from = place;
+    }
+  });
+
+  it('says what is filled, and of the rest that it is not', async () => {
+    const said = await lines(retenu({ 'etatCivil.alias': '' }));
+    expect(said[said.indexOf('Alias') + 1]).toBe('Non renseigné');
+    expect(said[said.indexOf('Type d’arrestation') + 1]).toBe('Flagrant délit');
+    expect(said).toEqual(expect.arrayContaining(['45 min', 'Me Paul CADET', 'Une ceinture']));
+    expect(said).not.toContain('Commune');
+    expect(await lines(retenu({ commune: 'Corail' }))).toContain('Corail');
+  });
+
+  it('shows the pictures that are there, and can be made of a blank file', async () => {
+    const { mandats } = retenu();
+    const shown = await unzip(await file(retenu({ photoUrl: PHOTO, mandats })));
+    expect([...shown.keys()].filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
+    expect(dossierRetention.images(retenu({ photoUrl: PHOTO }), config)).toContain(PHOTO);
+    expect(await lines(blankRecord(formOf(retention)))).toContain('DOSSIER DE RÉTENTION');
+  });
+});
