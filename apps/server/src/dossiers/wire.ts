@@ -51,5 +51,6 @@ export function onWireText(
   row: DossierRow,
   body: string,
 ): string {
-  return `${JSON.stringify(headOf(area, kind, row)).slice(0, -1)},${body.slice(1)}`;
+  const head = JSON.stringify(headOf(area, kind, row));
+  return body === '{}' ? head : `${head.slice(0, -1)},${body.slice(1)}`;
 }

@@ -40,7 +40,7 @@ function OneBlock({
     case 'entries':
       return block.entries.map(({ title, blocks }) => (
         <section key={title} className={styles.entry} aria-label={title}>
-          <h4>{title}</h4>
+          <p className={styles.named}>{title}</p>
           <Blocks blocks={blocks} onPicture={onPicture} />
         </section>
       ));

@@ -57,7 +57,7 @@ export const infos = step('Infos Mineur', [
 export const documents = step(
   'Documents',
   [
-    section('Acte de naissance', {
+    section('Pièces', {
       'renseignementsMineur.numeroActeNaissance': text('Numéro d’acte de naissance', {
         searched: true,
         hint: 'L’acte, ou l’extrait des archives',
@@ -70,8 +70,6 @@ export const documents = step(
         required: 'La photo de l’acte de naissance est obligatoire.',
         width: 6,
       }),
-    }),
-    section('Passeport', {
       'renseignementsMineur.numeroPasseport': nineCharacters('Numéro de passeport', {
         required: true,
         hint: '9 caractères',

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { tabTo } from './formOffice.ts';
+
+/** Presses a key that answers the radio buttons, or ticks the box, under the focus. */
+export async function answer(
+  page: Page,
+  name: string,
+  key: 'ArrowRight' | 'ArrowLeft' | 'Space',
+): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Chooses a day by typing into the three lists of a date. In: day, month and year in figures. */
+export async function chooseDate(
+  page: Page,
+  name: string,
+  [day, month, year]: readonly [day: string, month: string, year: string],
+): Promise<void> {
+  await tabTo(page, `${name} / Jour`);
+  await page.keyboard.type(day);
+  await tabTo(page, `${name} / Mois`);
+  await page.keyboard.type(month);
+  await tabTo(page, `${name} / Année`);
+  await page.keyboard.type(year);
+}
+
+/** Goes on to the next step of a wizard by Enter, and waits for it. */
+export async function nextStep(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
+}

@@ -1,0 +1,46 @@
+import { fold } from '@dosye/domain/text/fold.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
+import type { Page } from 'playwright-core';
+import { printsAndStays } from './dossiers.ts';
+
+/** Width and height of a PDF's pages, in points. */
+const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g;
+
+/** What a print page gives when it prints. */
+export interface PrintedPaper {
+  readonly text: string;
+  readonly pages: number;
+  /** Whether it says this, whatever the case, the accents and the kind of apostrophe. */
+  readonly says: (words: string) => boolean;
+  /** '612x792' of each page. */
+  readonly sizes: readonly string[];
+  /** Title of the window. */
+  readonly title: string | null;
+  /** Pictures that were not there yet. */
+  readonly missing: string | null;
+}
+
+/** A print page as Chromium prints it. */
+export async function paperOf(page: Page, address: string): Promise<PrintedPaper> {
+  await page.addInitScript(printsAndStays);
+  await page.goto(address);
+  const html = page.locator('html[data-printed]');
+  await html.waitFor();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const { text, pages } = await readPdf(pdf);
+  const folded = fold(text);
+  return {
+    text,
+    pages,
+    says: (words) => folded.includes(fold(words)),
+    sizes: [...pdf.toString('latin1').matchAll(MEDIA_BOX)].map(([, w, h]) => `${w}x${h}`),
+    title: await html.getAttribute('data-printed'),
+    missing: await html.getAttribute('data-missing'),
+  };
+}
+
+/** The words of the last page of a paper: there are some, and they are the end. */
+export function lastPageOf({ text, pages }: PrintedPaper): string {
+  const before = text.indexOf(`Page ${pages - 1} sur ${pages}`);
+  return text.slice(Math.max(0, before));
+}
