@@ -1,0 +1,65 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cellText } from '../../src/list/cellText.ts';
+import { recapOf } from '../../src/list/print/recap.ts';
+
+const SEXES = [{ value: 'Garcon', label: 'Garçon' }];
+const area = {
+  kinds: [{ id: 'a', badge: { label: 'Majeur' } }],
+  list: {
+    dateLabels: { start: 'Du', end: 'Au' },
+    filters: [{ name: 'sexe', label: 'Sexe', show: 'segments', choices: SEXES }],
+  },
+} as unknown as AreaDeclaration;
+const sort = { key: 'nom', direction: 'asc' } as const;
+
+describe('the recap of a printed list', () => {
+  it('says the filters that act in words, in the order of the panel', () => {
+    const filters = { sexe: 'Garcon', dateFin: '2026-11-21', bureauId: '2' };
+    const state = { search: ' vol ', filters, sort, page: 3 };
+    expect(recapOf(area, state, 'Nippes').map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Recherche « vol »',
+      'Au 21/11/2026',
+      'Sexe Garçon',
+      'Bureau Nippes',
+    ]);
+  });
+
+  it('is empty when nothing filters', () => {
+    expect(recapOf(area, { search: ' ', filters: {}, sort, page: 1 }, undefined)).toEqual([]);
+  });
+});
+
+describe('a cell on paper', () => {
+  const row = {
+    kind: 'a',
+    nom: 'DORVAL',
+    tel: '+50931904561',
+    sexe: 'Garcon',
+    ne: '1998-06-28',
+    age: '',
+    stated: '40',
+    dateNaissance: '',
+  } as unknown as ListRow;
+  test.each([
+    ['strong', 'nom', 'DORVAL'],
+    ['phone', 'tel', '+509 31 90 45 61'],
+    ['choice', 'sexe', 'Garçon'],
+    ['date', 'ne', '28/06/1998'],
+    ['kind', 'kind', 'Majeur'],
+    ['age', 'stated', '40'],
+    ['age', 'age', 'N/A'],
+    ['text', 'absent', ''],
+    ['deadline', 'absent', ''],
+    ['photo', 'nom', ''],
+  ] as const)('of %s says %s as %j', (show, key, said) => {
+    const column = { key, label: key, show, choices: SEXES };
+    expect(cellText(area, column, row)).toBe(said);
+  });
+
+  it('of a deadline says what time is left', () => {
+    const soon = { ...row, due: new Date(Date.now() + 5.5 * 3_600_000).toISOString() } as ListRow;
+    expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, soon)).toBe('Reste 5 h');
+  });
+});
