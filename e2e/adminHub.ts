@@ -26,6 +26,12 @@ export async function actionsOn(page: Page, username: string): Promise<string[]>
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('status').getByText(sentence).first().waitFor();
 
+/** Waits for something to be seen. Out: whether it is, for an assertion. */
+export async function seen(what: Locator): Promise<boolean> {
+  await what.waitFor();
+  return what.isVisible();
+}
+
 /** True when nothing makes the page wider than the window. */
 export const fitsWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

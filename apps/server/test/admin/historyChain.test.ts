@@ -6,7 +6,7 @@ import { writeHistory } from '@dosye/server/history/write.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
 beforeAll(async () => {
@@ -169,10 +169,6 @@ describe('the check names the first entry', () => {
 });
 
 describe('seals', () => {
-  afterEach(async () => {
-    expect(await fault()).toBeNull();
-  });
-
   it('cannot be changed by the application', async () => {
     for (const statement of ['update history_seal set seq = 1', 'delete from history_seal']) {
       await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -197,6 +193,7 @@ describe('seals', () => {
       'select l.username from history_seal s join action_log l on l.id = s.entry_id order by s.seq',
     );
     expect(rows.slice(6).map(({ username }) => username)).toEqual(['lent', 'mireille']);
+    expect(await fault()).toBeNull();
   });
 
   it('are set once, though many seal while many write', async () => {
@@ -208,6 +205,7 @@ describe('seals', () => {
       'select count(*)::int as n, max(seq)::int as top from history_seal',
     );
     expect(rows[0]).toEqual({ n: 66, top: 66 });
+    expect(await fault()).toBeNull();
   });
 });
 

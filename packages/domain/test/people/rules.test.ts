@@ -99,9 +99,9 @@ const TABLE: [string, (a: Subject, t: Subject) => boolean, Record<Role, [Role[],
 
 describe.each(TABLE)('%s', (_name, rule, expected) => {
   it.each(ROLES)('as %s', (role) => {
-    const [own, other] = expected[role];
-    expect(ROLES.filter((it) => rule(acting(role, 1), target(it, 1)))).toEqual(own);
-    expect(ROLES.filter((it) => rule(acting(role, 1), target(it, 2)))).toEqual(other);
+    const [own, elsewhere] = expected[role];
+    expect(ROLES.filter((other) => rule(acting(role, 1), target(other, 1)))).toEqual(own);
+    expect(ROLES.filter((other) => rule(acting(role, 1), target(other, 2)))).toEqual(elsewhere);
   });
 
   it('never oneself', () => {
