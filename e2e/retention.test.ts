@@ -274,7 +274,8 @@ describe('the details of a retention file', () => {
     const page = await office.at('agentNippes');
     await page.goto(`/retention/details/${dorval}`);
     const sentence = 'Dossier de rétention non trouvé ou configuration inaccessible.';
-    await expect.poll(() => page.getByText(sentence).count()).toBe(1);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByText(sentence).count()).toBe(1);
     await expectAccessible(page);
   });
 });

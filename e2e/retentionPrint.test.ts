@@ -88,7 +88,8 @@ describe('the list of retention files on paper', () => {
   test('says so when nothing is on it', async () => {
     const page = await office.at('agent');
     await page.goto('/print/retention/list?recherche=personne');
-    await expect.poll(() => page.getByText('Aucun dossier de rétention trouvé.').count()).toBe(1);
+    await page.getByText('Aucun dossier de rétention trouvé.').waitFor();
+    expect(await page.getByText('Aucun dossier de rétention trouvé.').count()).toBe(1);
     await expectAccessible(page);
   });
 
@@ -118,7 +119,8 @@ describe('a retention file on paper', () => {
   test('says when there is none', async () => {
     const page = await office.at('agentNippes');
     await page.goto(`/print/retention/${full}`);
-    await expect.poll(() => page.getByText('Dossier ou configuration non trouvé').count()).toBe(1);
+    await page.getByText('Dossier ou configuration non trouvé').waitFor();
+    expect(await page.getByText('Dossier ou configuration non trouvé').count()).toBe(1);
     await expectAccessible(page);
   });
 });
@@ -179,7 +181,8 @@ describe('the booklet', () => {
   ])('asked for with %j says: %s', async (query, sentence) => {
     const page = await office.at('agent');
     await page.goto(`/print/retention-livret?${query}`);
-    await expect.poll(() => page.getByText(sentence).count()).toBe(1);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByText(sentence).count()).toBe(1);
     await expectAccessible(page);
   });
 
@@ -199,7 +202,8 @@ describe('the booklet', () => {
     await page.getByText('Génération du livret en cours...').waitFor();
     answer();
     const lacking = page.getByText(/^Configuration introuvable pour le dossier ID \d+\.$/);
-    await expect.poll(() => lacking.count()).toBe(1);
+    await lacking.waitFor();
+    expect(await lacking.count()).toBe(1);
     await expectAccessible(page);
   });
 });
