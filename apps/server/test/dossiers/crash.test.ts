@@ -52,11 +52,11 @@ async function write(
       saved.set(dossier.id, { id: dossier.id, dossierNo: dossier.dossierNo, text });
       if (count % 2 === 1) {
         const informant = { ...dossier.informant, information: `${text}, corrigé` };
+        // Between being sent and being answered, a change may stand or not.
+        saved.delete(dossier.id);
         const changed = await call('PUT', `/api/information/${dossier.id}`, {
           reportData: { ...dossier, informant },
         });
-        // Between being sent and being answered, a change may stand or not.
-        saved.delete(dossier.id);
         if (changed.status === 200) {
           saved.set(dossier.id, { ...dossier, text: `${text}, corrigé` });
         }
@@ -84,7 +84,7 @@ it('every dossier that was acknowledged is there after everything was killed ami
   process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
   first.child.kill('SIGKILL');
   await Promise.all([first.ended, ...writing]);
-  expect(saved.size).toBeGreaterThanOrEqual(ENOUGH);
+  expect(saved.size).toBeGreaterThanOrEqual(ENOUGH - WRITERS);
 
   const again = startServerProcess(settings);
   const next = await again.address;

@@ -71,7 +71,8 @@ it('who works in the page without calling the server is not forgotten by it', ()
     vi.advanceTimersByTime(MINUTE);
     page.dispatchEvent(new Event('keydown'));
   }
-  expect(onKeepAlive).toHaveBeenCalledTimes(2);
+  // The server forgets who has not called for half an hour, and notes a call once a minute.
+  expect(onKeepAlive.mock.calls.length).toBeGreaterThanOrEqual(9);
 });
 
 it('who does nothing does not keep the session alive', () => {
