@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 // What anyone would write first: one route, one statement (two where a total is shown), the same
 // driver, tables and indexes. No session, no scope, no versions, no history.
-const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 16 });
+const pool = new Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 16 });
 const app = Fastify();
 
 interface Body {

@@ -69,7 +69,7 @@ export async function startBare(databaseUrl: string): Promise<Running> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)));
+    child.once('message', (address: string) => resolve(address));
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
   });
   return running(child, url);

@@ -7,7 +7,7 @@ const SAMPLES = 2000;
 
 /** What varies between requests, for each office: prepared, so that the load itself costs little. */
 export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
-  const { rows } = await owner.query<{ id: number; body: Record<string, unknown> }>(
+  const { rows } = await owner.query<{ id: string; body: Record<string, unknown> }>(
     `select id, body from dossier where kind = 'certificat-majeur' and bureau_id = $1
      order by id desc limit ${SAMPLES}`,
     [bureauId],

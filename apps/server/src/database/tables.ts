@@ -6,7 +6,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 /** An instant: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
-type Json<T extends object> = JSONColumnType<T, string, string>;
+type Json<T extends object> = JSONColumnType<T>;
 
 interface BureauTable {
   id: Generated<number>;

@@ -19,13 +19,7 @@ async function bytesOf(files: FileStore, reference: string): Promise<Buffer | un
 /** Papers take JPEG and PNG; a picture that cannot be read leaves its frame empty. */
 async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   try {
-    const {
-      format,
-      width = 0,
-      height = 0,
-      hasAlpha,
-      orientation = 1,
-    } = await sharp(bytes).metadata();
+    const { format, width, height, hasAlpha, orientation = 1 } = await sharp(bytes).metadata();
     if (width * height > PIXELS_MAX) return undefined;
     if (!['jpeg', 'png', 'webp'].includes(format)) return undefined;
     const ready = format !== 'webp' && orientation <= 1 && Math.max(width, height) <= PAPER_SIDE;

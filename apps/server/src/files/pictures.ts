@@ -56,8 +56,8 @@ class Refused extends Error {}
 async function pixelsOf(bytes: Buffer): Promise<number> {
   // The header alone is read here: a bomb is refused before anything is decoded.
   const {
-    width = 0,
-    height = 0,
+    width,
+    height,
     pages = 1,
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
