@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/globalDatabase.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 3 * PATIENCE,
+          // What is waited for on a screen is there within a second only on an idle machine.
+          expect: { poll: { timeout: PATIENCE / 2 } },
           // Each file drives a server and a browser: two at once are all a small machine carries.
           maxWorkers: 2,
         },

@@ -118,6 +118,26 @@ describe('the print page of a dossier', () => {
     expect(await page.locator('html').getAttribute('data-missing')).toBe('0');
   });
 
+  test('prints a second after it is shown, and not before', async () => {
+    const page = await office.at('agent');
+    await page.addInitScript(printsAndStays);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`/print/dossier/${adult}`);
+    const foot = page.getByText('Signature de l’agent');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return foot.count();
+      })
+      .toBe(1);
+    await page.clock.runFor(900);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    expect(await printedTitle(page)).toBeNull();
+    await page.clock.runFor(100);
+    await expect.poll(() => printedTitle(page)).toMatch(/^Dossier CM01/);
+  });
+
   test('is written into the history once', async () => {
     const agent = await office.client('agent');
     const id = await saveAdult(agent, 'IMPRIMÉ', 8);
