@@ -1,6 +1,6 @@
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -98,6 +98,20 @@ describe('a server that cannot start says why in one sentence and ends with code
     expect(await ended).toBe(1);
     expect(said().trim()).toBe(
       "Le réglage PORT (« abc ») n'est pas valable : il faut un nombre entier entre 0 et 65535.",
+    );
+  });
+
+  it('when its database is of another version of PostgreSQL', async () => {
+    const folder = testFolder();
+    const first = startServerProcess({ DATA_DIR: folder });
+    await first.address;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    writeFileSync(join(folder, 'postgres', 'cluster', 'PG_VERSION'), '11\n');
+    const { ended, said } = startServerProcess({ DATA_DIR: folder });
+    expect(await ended).toBe(1);
+    expect(said().trim()).toMatch(
+      /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
     );
   });
 
