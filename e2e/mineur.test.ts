@@ -129,6 +129,7 @@ describe('the form of a minor', () => {
     await page.goto(`/form/mineur/${adult}`);
     await page.getByText("Le dossier demandé n'est pas un dossier de mineur.").waitFor();
     await page.waitForURL(/\/persons$/);
+    expect(await page.title()).toContain('Liste des Dossiers');
   });
 
   test('stands on a telephone without loss', async () => {
@@ -162,6 +163,8 @@ describe('minors in the list of certificates', () => {
     await row.getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Modifier' }).click();
     await page.waitForURL(`**/form/mineur/${minor}`);
+    const given = page.getByRole('textbox', { name: 'Prénom' });
+    await expect.poll(() => given.inputValue()).toBe('Widline');
   });
 
   test('are begun from the list', async () => {
@@ -170,6 +173,8 @@ describe('minors in the list of certificates', () => {
     await page.getByRole('button', { name: 'Nouveau Dossier' }).click();
     await page.getByRole('link', { name: 'Formulaire Personne Mineure' }).click();
     await page.waitForURL('**/form/mineur');
+    await page.getByText('Étape 1 sur 6').waitFor();
+    expect(await page.title()).toContain('Formulaire Personne Mineure');
   });
 });
 
@@ -219,10 +224,10 @@ describe('a minor on paper', () => {
 
   test('has a certificate of its own, which an adult has not', async () => {
     const agent = await office.client('agent');
-    const answer = await agent.get(`/api/certificate/mineur/${minor}/download`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const { text, pages } = await readPdf(answer.rawPayload);
+    const download = await agent.get(`/api/certificate/mineur/${minor}/download`);
+    expect(download.statusCode).toBe(200);
+    expect(download.headers['content-type']).toBe('application/pdf');
+    const { text, pages } = await readPdf(download.rawPayload);
     expect(pages).toBe(1);
     expect(text).toContain('Widline DORVAL');
     expect((await agent.get(`/api/certificate/mineur/${adult}/download`)).statusCode).toBe(404);

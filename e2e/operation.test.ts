@@ -198,6 +198,7 @@ describe('the list of operation sheets', () => {
     const page = await office.at('agentNippes');
     await page.goto('/operations/list');
     await page.getByText("Aucune fiche d'opération trouvée.").waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
   });
 });
 

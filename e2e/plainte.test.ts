@@ -159,7 +159,9 @@ describe('the details of a complaint', () => {
     await viewer.getByText('Photo du suspect').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
     await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /^Agrandir : Photo/ }).count()).toBe(3);
   });
 
   test('say that there is no photograph', async () => {
