@@ -1,7 +1,7 @@
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
@@ -17,8 +17,6 @@ const made = (changes: Record<string, unknown> = {}): Promise<Answered> =>
 const report = (changes: Record<string, unknown> = {}) => ({ reportData: rapport(changes) });
 const readAs = async (who: keyof typeof as, id: number): Promise<Answered> =>
   (await as[who].get(`/api/persons/${id}`)).json();
-const totalOf = async (who: keyof typeof as): Promise<number> =>
-  (await as[who].post('/api/global-totals')).json().totalPeople;
 
 describe.each(
   KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
@@ -292,185 +290,5 @@ describe('a change', () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(await readAs('agent', dossier.id)).toEqual(dossier);
-  });
-});
-
-describe('dossier numbers', () => {
-  it('are unique and without gaps when twenty creations arrive at once', async () => {
-    const before = await create(as.agentNippes, '/api/information', report());
-    const refused = as.agentNippes.post('/api/information', { reportData: {} });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => create(as.agentNippes, '/api/information', report())),
-    );
-    expect((await refused).statusCode).toBe(422);
-    const numberOf = ({ dossierNo }: Answered): number => Number(dossierNo.split('-')[2]);
-    const first = numberOf(before) + 1;
-    expect(answers.map(numberOf).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_none, index) => first + index),
-    );
-  });
-
-  it('begin at one for each kind, office and year', async () => {
-    const year = new Date().getFullYear();
-    const one = await create(as.superAdmin, '/api/persons', { ...somebody(), bureauId: 2 });
-    expect(one.dossierNo).toMatch(/^CM02-\d{4}-00001$/);
-    expect([year - 1, year, year + 1]).toContain(Number(one.dossierNo.split('-')[1]));
-  });
-
-  it('are not given again after a deletion', async () => {
-    const first = await made();
-    await as.superAdmin.delete(`/api/persons/${first.id}`);
-    expect((await made()).dossierNo).not.toBe(first.dossierNo);
-  });
-});
-
-describe('a creation that is sent again under its key', () => {
-  let keys = 0;
-  const newKey = () => {
-    keys += 1;
-    return { 'idempotency-key': `essai-${String(keys).padStart(6, '0')}` };
-  };
-
-  it('gives the first answer again and creates nothing', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = await as.agent.post('/api/persons', body, key);
-    const total = await totalOf('agent');
-    const again = await as.agent.post('/api/persons', body, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(await totalOf('agent')).toBe(total);
-  });
-
-  it('creates one dossier when it is sent twice at once', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const total = await totalOf('agent');
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => as.agent.post('/api/persons', body, key)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect(await totalOf('agent')).toBe(total + 1);
-  });
-
-  it('gives the first answer although the dossier was changed since', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = (await as.agent.post('/api/persons', body, key)).json<Answered>();
-    await as.admin.put(`/api/persons/${first.id}`, {
-      personData: { ...first, identiteNumerique: { email: 'autre@example.ht' } },
-    });
-    expect((await as.agent.post('/api/persons', body, key)).json()).toEqual(first);
-  });
-
-  it('gives the first answer although the dossier was deleted since', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = await as.agent.post('/api/persons', body, key);
-    await as.superAdmin.delete(`/api/persons/${first.json().id}`);
-    const total = await totalOf('agent');
-    const again = await as.agent.post('/api/persons', body, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(await totalOf('agent')).toBe(total);
-  });
-
-  it('is somebody else’s own under the same key', async () => {
-    const key = newKey();
-    const first = (await as.agent.post('/api/persons', somebody(), key)).json();
-    const other = (await as.admin.post('/api/persons', somebody(), key)).json();
-    expect(other.id).not.toBe(first.id);
-  });
-
-  it('is another one for another kind of dossier', async () => {
-    const key = newKey();
-    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
-    expect((await as.agent.post('/api/information', report(), key)).statusCode).toBe(201);
-  });
-
-  it('may be tried again after a refusal', async () => {
-    const key = newKey();
-    expect((await as.agent.post('/api/persons', { personData: {} }, key)).statusCode).toBe(422);
-    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
-  });
-
-  test.each([
-    'court',
-    'a'.repeat(201),
-    'clé-accentuée',
-    'avec espace dedans',
-  ])('is not read under the key %j', async (key) => {
-    const answer = await as.agent.post('/api/persons', somebody(), { 'idempotency-key': key });
-    expect(answer.statusCode).toBe(400);
-  });
-});
-
-describe('a dossier like another', () => {
-  const twin = { 'verificationIdentite.idUnique': '9000000001' };
-
-  it('is not created before somebody has seen the other one', async () => {
-    const first = await made(twin);
-    const total = await totalOf('agent');
-    const answer = await as.admin.post('/api/persons', somebody(twin));
-    expect(answer.statusCode).toBe(202);
-    expect(answer.json()).toEqual({
-      isDuplicate: true,
-      duplicates: [
-        {
-          id: first.id,
-          nom: 'PIERRE-LOUIS Esther Nadège',
-          dossierNo: first.dossierNo,
-          created_at: first['created_at'],
-          photoUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}\.png\?size=small$/),
-          reasons: ['Même NIU'],
-        },
-      ],
-    });
-    expect(await totalOf('agent')).toBe(total);
-    const forced = await as.admin.post('/api/persons', { ...somebody(twin), force: true });
-    expect(forced.statusCode).toBe(201);
-  });
-
-  it('is found by its NIF too, the likeliest first', async () => {
-    const both = {
-      'verificationIdentite.idUnique': '9000000002',
-      'verificationIdentite.idFiscale': '900-000-002-0',
-    };
-    const same = await made(both);
-    const nif = await made({ 'verificationIdentite.idFiscale': '9000000020' }).catch(() => null);
-    expect(nif).toBeNull();
-    const answer = await as.agent.post('/api/persons', somebody(both));
-    expect(answer.json().duplicates).toMatchObject([
-      { id: same.id, reasons: ['Même NIF', 'Même NIU'] },
-    ]);
-  });
-
-  it('of another office is not shown, nor said to be there', async () => {
-    const foreign = { 'verificationIdentite.idUnique': '9000000003' };
-    const first = await made(foreign);
-    const answer = await as.agentNippes.post('/api/persons', somebody(foreign));
-    expect(answer.statusCode).toBe(201);
-    const seen = await as.superAdmin.post('/api/persons', somebody(foreign));
-    expect(new Set(seen.json().duplicates.map(({ id }: Answered) => id))).toEqual(
-      new Set([first.id, answer.json().id]),
-    );
-  });
-
-  it('that was deleted or changed is no longer like it', async () => {
-    const niu = { 'verificationIdentite.idUnique': '9000000004' };
-    const first = await made(niu);
-    const second = { 'verificationIdentite.idUnique': '9000000005' };
-    await as.superAdmin.delete(`/api/persons/${first.id}`);
-    const next = await made(niu);
-    const verificationIdentite = {
-      ...(next['verificationIdentite'] as object),
-      idUnique: second['verificationIdentite.idUnique'],
-    };
-    await as.agent.put(`/api/persons/${next.id}`, {
-      personData: { ...next, verificationIdentite },
-    });
-    expect((await as.agent.post('/api/persons', somebody(niu))).statusCode).toBe(201);
-    expect((await as.agent.post('/api/persons', somebody(second))).statusCode).toBe(202);
-  });
-
-  it('is not a matter of changes, nor of kinds without such a rule', async () => {
-    const report1 = await as.agent.post('/api/information', report());
-    const report2 = await as.agent.post('/api/information', report());
-    expect([report1.statusCode, report2.statusCode]).toEqual([201, 201]);
   });
 });
