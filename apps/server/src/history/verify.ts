@@ -10,14 +10,19 @@ import { lastSeal, sealHistory } from './seal.ts';
 /** Entries read at once. */
 const BATCH = 10_000;
 
+interface Entry {
+  id: number;
+  text: string;
+  username: string;
+  created_at: Date;
+}
+
 interface Sealed {
   seq: number;
   entry_id: number;
   hash: Buffer;
-  /** Null when the entry is gone. */
-  text: string | null;
-  username: string | null;
-  created_at: Date | null;
+  /** Undefined when the entry is gone. */
+  entry: Entry | undefined;
 }
 
 interface Chain {
@@ -47,9 +52,9 @@ export async function verifyHistory(
   let fault: HistoryFault | undefined;
   while (chain.seq < last.seq && fault === undefined) {
     const rows = await inScope(database, SYSTEM, (scoped) =>
-      readSeals(scoped, chain.seq, last.seq),
+      readSeals(scoped, chain.seq, Math.min(chain.seq + BATCH, last.seq)),
     );
-    const walked = walk(chain, rows, last.seq);
+    const walked = walk(chain, rows);
     chain = walked.chain;
     fault = walked.fault;
     told(chain.seq, last.seq);
@@ -69,13 +74,24 @@ const firstOf = (
   return other.entry < one.entry ? other : one;
 };
 
+/**
+ * The next seals with their entries. Both are read by their keys: a join may be planned as a walk
+ * through the whole history for each part of it.
+ */
 async function readSeals(scoped: Scoped, after: number, until: number): Promise<Sealed[]> {
-  const { rows } = await sql<Sealed>`
-    select s.seq, s.entry_id, s.hash, case when l.id is null then null else ${sql.raw(ENTRY_TEXT)} end as text,
-      l.username, l.created_at
-    from history_seal s left join action_log l on l.id = s.entry_id
-    where s.seq > ${after} and s.seq <= ${until} order by s.seq limit ${BATCH}`.execute(scoped);
-  return rows;
+  const seals = await scoped
+    .selectFrom('history_seal')
+    .select(['seq', 'entry_id', 'hash'])
+    .where('seq', '>', after)
+    .where('seq', '<=', until)
+    .orderBy('seq')
+    .execute();
+  const ids = seals.map(({ entry_id }) => entry_id);
+  const { rows } = await sql<Entry>`
+    select l.id, ${sql.raw(ENTRY_TEXT)} as text, l.username, l.created_at
+    from action_log l where l.id = any(${ids}::bigint[])`.execute(scoped);
+  const entries = new Map(rows.map((entry) => [entry.id, entry]));
+  return seals.map((seal) => ({ ...seal, entry: entries.get(seal.entry_id) }));
 }
 
 /** An entry among the sealed ones that has no seal was put there behind the application's back. */
@@ -93,25 +109,21 @@ async function firstUnsealed(
 }
 
 /** Follows the chain through some seals, up to the first that does not fit. */
-function walk(
-  start: Chain,
-  rows: readonly Sealed[],
-  until: number,
-): { chain: Chain; fault?: HistoryFault } {
+function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: HistoryFault } {
   let chain = start;
   if (rows.length === 0) return { chain, fault: sealMissing(chain) };
   for (const row of rows) {
     if (row.seq !== chain.seq + 1) return { chain, fault: sealMissing(chain) };
-    if (row.text === null) return { chain, fault: faultOf('removed', row.entry_id) };
-    const hash = sealOf(chain.hash, row.seq, row.text);
-    if (!hash.equals(row.hash)) return { chain, fault: faultOf('altered', row.entry_id, row) };
+    const { entry } = row;
+    if (entry === undefined) return { chain, fault: faultOf('removed', row.entry_id) };
+    const hash = sealOf(chain.hash, row.seq, entry.text);
+    if (!hash.equals(row.hash)) return { chain, fault: faultOf('altered', row.entry_id, entry) };
     if (row.entry_id <= chain.entryId) {
-      return { chain, fault: faultOf('reordered', row.entry_id, row) };
+      return { chain, fault: faultOf('reordered', row.entry_id, entry) };
     }
     chain = { seq: row.seq, entryId: row.entry_id, hash };
   }
-  const ended = rows.length < BATCH && chain.seq < until;
-  return ended ? { chain, fault: sealMissing(chain) } : { chain };
+  return { chain };
 }
 
 const sealMissing = ({ entryId }: Chain): HistoryFault => ({
@@ -130,11 +142,9 @@ const SENTENCES = {
 function faultOf(
   kind: keyof typeof SENTENCES,
   entry: number,
-  row?: { username: string | null; created_at: Date | null },
+  row?: { username: string; created_at: Date },
 ): HistoryFault {
-  const says = row?.created_at
-    ? ` (« ${row.username ?? ''} », ${frenchInstant(row.created_at)})`
-    : '';
+  const says = row ? ` (« ${row.username} », ${frenchInstant(row.created_at)})` : '';
   return {
     entry,
     kind,
