@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -51,9 +52,9 @@ export function Menu(props: MenuProps): ReactNode {
     }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    if (!open) setOpen(true);
-    // The list may only be drawn after this: its items are focused on the next frame.
-    requestAnimationFrame(() => focusItem(document.getElementById(listId), event.key));
+    // Drawn at once: a second key may follow before the next frame.
+    if (!open) flushSync(() => setOpen(true));
+    focusItem(document.getElementById(listId), event.key);
   }
 
   return (
