@@ -5,10 +5,9 @@ import {
   type FormDocumentDeclaration,
   type KindDeclaration,
   formOf,
-  upgraded,
 } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
-import { readShape } from '@dosye/domain/dossier/read.ts';
+import { readShape, storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -77,7 +76,7 @@ function downloadCall(
       if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
       return { dossier: found, config: await readConfig(scoped, found.bureau_id) };
     });
-    const source = { record: upgraded(kind, dossier.body), config, number: dossier.number };
+    const source = { record: storedRecord(kind, dossier.body), config, number: dossier.number };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
     await inScope(database, person, (scoped) => noteDownload(scoped, person, dossier, download));

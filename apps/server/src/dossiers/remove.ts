@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { upgraded } from '@dosye/domain/dossier/kind.ts';
+import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Scoped, inScope } from '../access/scope.ts';
 import { releasePictures } from '../files/uses.ts';
@@ -24,7 +24,7 @@ export async function removeDossier(
     const current = await findDossier(scoped, area, id, true);
     const kind = kindOfRow(area, current.kind);
     const { bureau_id: bureauId, number, created_at: createdAt } = current;
-    const record = upgraded(kind, current.body);
+    const record = storedRecord(kind, current.body);
     const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
     await Promise.all([
       keepVersion(scoped, person, area, current),

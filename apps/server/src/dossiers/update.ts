@@ -1,7 +1,8 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
-import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -95,7 +96,7 @@ function replacement(
 ) {
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
   const head = { id, number, bureauId, createdAt };
-  const before = upgraded(kind, current.body);
+  const before = storedRecord(kind, current.body);
   const listed = listingOf(area, kind, head, submission.record);
   const changes = changesBetween(formOf(kind), before, submission.record);
   const statement = saveStatement({

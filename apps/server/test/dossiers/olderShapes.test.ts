@@ -1,3 +1,4 @@
+import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
@@ -70,5 +71,40 @@ describe('a sheet of the old format', () => {
     await owner.query('update draft set body = $1', [oldSheet()]);
     const resumed = (await as.agent.get(address)).json().draft.record;
     expect(resumed.equipes).toEqual(ONE_TEAM);
+  });
+});
+
+describe('a dossier whose content was lost', () => {
+  const PERSONS = '/api/persons';
+
+  async function lost(): Promise<number> {
+    const personData = { type_dossier: 'mineur', ...sampleOf(certificatMineur) };
+    const { id } = await create(as.agent, PERSONS, { personData });
+    await owner.query("update dossier set body = '{}' where id = $1", [id]);
+    return id;
+  }
+
+  it('is still answered, with its number', async () => {
+    const read = await as.agent.get(`${PERSONS}/${await lost()}`);
+    expect(read.json()).toMatchObject({
+      type_dossier: 'mineur',
+      dossierNo: expect.stringMatching(/^CN01-/),
+    });
+  });
+
+  it('can be filled again', async () => {
+    const id = await lost();
+    const personData = sampleOf(certificatMineur);
+    expect((await as.agent.put(`${PERSONS}/${id}`, { personData })).statusCode).toBe(200);
+  });
+
+  it('has a certificate that states nothing', async () => {
+    const answer = await as.agent.get(`/api/certificate/mineur/${await lost()}/download`);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('can be deleted', async () => {
+    const id = await lost();
+    expect((await as.superAdmin.delete(`${PERSONS}/${id}`)).statusCode).toBe(200);
   });
 });

@@ -3,7 +3,8 @@ import type { CheckContext, Field, FieldMap, ListItem } from '../fields/field.ts
 import { isFilled } from './filled.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { holds } from './conditions.ts';
-import { joinPath, setAt } from './paths.ts';
+import { type KindDeclaration, formOf, upgraded } from './kind.ts';
+import { getAt, joinPath, setAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { todayInHaiti } from '../text/dates.ts';
 import { TEXTS } from '../text/sentences.ts';
@@ -72,6 +73,18 @@ export function blankRecord(form: Form): DossierRecord {
   const record: DossierRecord = {};
   for (const [path, field] of Object.entries(fieldsOf(form))) {
     setAt(record, path, fresh(startValue(field)));
+  }
+  return record;
+}
+
+/**
+ * Content as it lies in the database, in today's shape: what an older record lacks is blank, and not
+ * what a new form would begin with.
+ */
+export function storedRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
+  const record = structuredClone(upgraded(kind, body));
+  for (const [path, field] of Object.entries(fieldsOf(formOf(kind)))) {
+    if (getAt(record, path) === undefined) setAt(record, path, structuredClone(field.blank));
   }
   return record;
 }

@@ -1,5 +1,6 @@
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -36,8 +37,9 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useDossier(area, id);
   const kind = data && kindOfRecord(area, data);
-  if (data && kind) {
-    return <Read area={area} kind={kind} dossier={data} own={screens[kind.id]?.Details} />;
+  const dossier = useMemo(() => data && kind && storedRecord(kind, data), [data, kind]);
+  if (dossier && kind) {
+    return <Read area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Details} />;
   }
   const missing = data !== undefined || failedWith(error, 404) || failedWith(error, 400);
   return (
