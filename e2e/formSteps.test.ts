@@ -1,0 +1,22 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { openAdultForm, openOffice } from './formOffice.ts';
+import { hangingOut } from './shellOffice.ts';
+
+const office = await openOffice();
+
+test('each of the nine steps can be used by everybody, on a laptop and on a telephone', {
+  timeout: 120_000,
+}, async () => {
+  const page = await openAdultForm(office, 1);
+  for (let step = 1; step <= 9; step += 1) {
+    await page.getByText(`Étape ${step} sur 9`).waitFor();
+    for (const screen of [PHONE, LAPTOP]) {
+      await page.setViewportSize(screen);
+      await expectAccessible(page);
+      expect(await hangingOut(page)).toBe(0);
+    }
+    if (step < 9) await page.getByRole('button', { name: 'Suivant' }).click();
+  }
+});
