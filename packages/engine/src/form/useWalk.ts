@@ -130,7 +130,11 @@ function useStepFocus(step: number, body: Places['body']) {
     const id = awaited.current;
     awaited.current = null;
     if (id !== null) focusFault(id);
-    else if (body.current) focusFirst(body.current);
+    else if (body.current) {
+      // What takes the focus may be the foot, which is always in view: one reads from the top.
+      window.scrollTo({ top: 0 });
+      focusFirst(body.current);
+    }
   }
   useEffect(() => {
     focus();

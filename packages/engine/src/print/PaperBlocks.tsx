@@ -43,8 +43,11 @@ const asFact = ({ path, label, text }: { path: string; label: string; text: stri
   tabular: false,
 });
 
-/** Most rows of a table that is kept on one page. */
+/** Most rows of a table that is kept on one page, and most lines of facts that are. */
 const WHOLE_MAX = 12;
+
+const linesOf = (facts: readonly Fact[]): number =>
+  facts.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
 
 const Empty = ({
   children = TEXTS.empty,
@@ -54,7 +57,7 @@ const Empty = ({
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
-    <dl className={styles.facts}>
+    <dl className={cx(styles.facts, linesOf(facts) <= WHOLE_MAX && styles.whole)}>
       {facts.map(({ path, label, lines, span, tabular, none }) => (
         <div key={path} className={cx(span === 2 && styles.two, span === 3 && styles.three)}>
           <dt>{label}</dt>

@@ -80,6 +80,7 @@ export function EntryCount({
 
 /** 'Équipe 3 : ce qui y a été saisi …': the gender of the noun is not known. */
 function lossSentence(noun: string, first: number, last: number): string {
-  const lost = first === last ? `${noun} ${first}` : `${noun} ${first} à ${last}`;
+  const between = last - first === 1 ? 'et' : 'à';
+  const lost = `${noun} ${first}${first === last ? '' : ` ${between} ${noun} ${last}`}`;
   return `${lost} : ce qui y a été saisi sera retiré du formulaire.`;
 }

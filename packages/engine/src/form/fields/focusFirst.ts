@@ -13,7 +13,8 @@ export function focusFirst(holder: HTMLElement): boolean {
   for (const wanted of [CONTROLS, ...BUTTONS]) {
     const first = [...holder.querySelectorAll<HTMLElement>(wanted)].find(canHold);
     if (first) {
-      first.focus();
+      // What sends the form is always in view: the page stays where it is.
+      first.focus({ preventScroll: first.matches('[type="submit"]') });
       return true;
     }
   }
