@@ -26,6 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // A browser, a server and a database share two cores here: what fails once for want of
+          // time must hold when it is asked again; what is broken fails each time.
+          retry: 2,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/testing/src/globalDatabase.ts'],
           testTimeout: 2 * PATIENCE,

@@ -57,7 +57,7 @@ describe('the list of weapons', () => {
     await page.waitForURL(`**/firearms/details/${ids.seized}`);
     const title = page.getByRole('heading', { level: 1, name: 'Revolver Taurus 85' });
     await title.waitFor();
-    expect(await page.title()).toContain('Revolver Taurus 85');
+    await expect.poll(() => page.title()).toContain('Revolver Taurus 85');
   });
 
   test('shows a photo large and stays where it is; the row leads to the details', async () => {
@@ -254,6 +254,6 @@ describe('the print page of a weapon', () => {
     await page.getByRole('link', { name: 'Retour' }).click();
     await page.waitForURL('**/firearms/list');
     await page.getByRole('heading', { name: 'Liste des Armes à Feu' }).waitFor();
-    expect(await page.title()).toContain('Liste des Armes à Feu');
+    await expect.poll(() => page.title()).toContain('Liste des Armes à Feu');
   });
 });

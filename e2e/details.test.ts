@@ -21,7 +21,7 @@ describe('the details of a dossier', () => {
     const page = await office.at('agent');
     await page.goto(`/person/${adult}`);
     await page.getByRole('heading', { name: 'PIERRE-LOUIS Esther Nadège', level: 1 }).waitFor();
-    expect(await page.title()).toContain('PIERRE-LOUIS Esther Nadège');
+    await expect.poll(() => page.title()).toContain('PIERRE-LOUIS Esther Nadège');
     await page.getByText('Née le 28 juin 1998 à Jérémie').waitFor();
     const parts = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(parts.slice(0, 9)).toEqual([

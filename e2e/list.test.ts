@@ -80,7 +80,7 @@ describe('the list of certificates', () => {
     expect(await toggle.textContent()).toContain('2 filtre(s) actif(s)');
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
     await expectAccessible(page);
-    await page.getByRole('radio', { name: 'Homme' }).check();
+    await page.getByRole('radio', { name: 'Homme' }).click();
     await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE']);
     await page.getByRole('button', { name: 'Réinitialiser' }).click();
     await expect.poll(async () => (await names(page)).length).toBe(3);

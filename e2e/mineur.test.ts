@@ -129,7 +129,7 @@ describe('the form of a minor', () => {
     await page.goto(`/form/mineur/${adult}`);
     await page.getByText("Le dossier demandé n'est pas un dossier de mineur.").waitFor();
     await page.waitForURL(/\/persons$/);
-    expect(await page.title()).toContain('Liste des Dossiers');
+    await expect.poll(() => page.title()).toContain('Liste des Dossiers');
   });
 
   test('stands on a telephone without loss', async () => {
@@ -174,7 +174,7 @@ describe('minors in the list of certificates', () => {
     await page.getByRole('link', { name: 'Formulaire Personne Mineure' }).click();
     await page.waitForURL('**/form/mineur');
     await page.getByText('Étape 1 sur 6').waitFor();
-    expect(await page.title()).toContain('Formulaire Personne Mineure');
+    await expect.poll(() => page.title()).toContain('Formulaire Personne Mineure');
   });
 });
 
