@@ -37,7 +37,7 @@ export function TextListField({ field, value, onChange, onLeave, shell }: BoundF
       <div className={styles.lines} onBlur={(event) => leftGroup(event) && onLeave()}>
         {lines.map((line, place) => (
           // Lines have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no name but their place
           <div key={place} className={styles.line}>
             <input
               id={lineId(place)}
