@@ -6,7 +6,13 @@ import type { Settings } from '@dosye/server/settings.ts';
 import { webFolder } from '@dosye/server/platform/webFolder.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+} from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
 
 /** How long a page may take to show what is waited for, in milliseconds. */
@@ -32,18 +38,14 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
   await addCast(made.database);
   const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
   const { person } = await testBrowser(address);
-  const opened: BrowserContext[] = [];
+  const opened: Entered[] = [];
   beforeEach(() => made.owner.query('delete from draft'));
-  // Without a line first: a page that closes would still send its draft into the next test.
   afterEach(async () => {
-    for (const context of opened.splice(0)) {
-      await context.setOffline(true);
-      await context.close();
-    }
+    await Promise.all(opened.splice(0).map(leave));
   });
   async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await person(options);
-    opened.push(context);
+    opened.push({ context, drafts: draftsUnderWay(context) });
     context.setDefaultTimeout(PATIENCE);
     return context;
   }
@@ -59,6 +61,36 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
     return page;
   }
   return { ...made, address, at, stranger, client: (name) => signIn(made.app, name) };
+}
+
+/** A browser that a test opened, and the drafts that it is sending. */
+interface Entered {
+  readonly context: BrowserContext;
+  readonly drafts: ReadonlySet<Request>;
+}
+
+const DRAFTS = '**/api/drafts/**';
+const isDraft = (request: Request): boolean => new URL(request.url()).pathname.includes('/drafts/');
+
+/** The drafts that have been sent and not yet answered, kept up to date. */
+function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  context.on('request', (request) => void (isDraft(request) && underWay.add(request)));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    context.on(end, (request) => void underWay.delete(request));
+  }
+  return underWay;
+}
+
+/**
+ * Closes a browser so that nothing of its drafts reaches the next test: none is begun any more, those
+ * under way are kept by the server first, and without a line the closing page sends no last one.
+ */
+async function leave({ context, drafts }: Entered): Promise<void> {
+  await context.route(DRAFTS, (route) => route.abort());
+  await Promise.all([...drafts].map((request) => request.response().catch(() => null)));
+  await context.setOffline(true);
+  await context.close();
 }
 
 /** Signs somebody in without showing the sign-in page. */
