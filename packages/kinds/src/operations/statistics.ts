@@ -1,0 +1,22 @@
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+
+/** How many operation sheets were made (spec file 3 §2). */
+export const rapportOperations: ReportDeclaration = {
+  id: 'operations',
+  area: 'operations',
+  call: { path: '/reports/advanced', reportType: 'operations' },
+  paths: { page: '/reports/operations', print: '/print/report/operations' },
+  menuLabel: 'Rapport des Opérations',
+  icon: 'shield',
+  title: 'Rapport des Opérations',
+  printTitle: 'Rapport des Opérations',
+  hint: 'Fiches d’opération créées pendant la période.',
+  defaultRange: 'today',
+  filters: [],
+  figures: [{ show: 'counter', key: 'total', label: 'Fiches d’opération créées', icon: 'shield' }],
+  letterhead: 'short',
+  sentences: {
+    datesRequired: 'Les dates sont requises.',
+    failed: 'Erreur de récupération.',
+  },
+};

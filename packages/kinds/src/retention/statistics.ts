@@ -1,0 +1,86 @@
+import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
+
+const EMPTY = 'Aucune arrestation pendant la période.';
+
+/** Arrests by month, by motive and by type, and minors by month and sex (spec file 2 §3.5). */
+export const rapportRetention: ReportDeclaration = {
+  id: 'retention',
+  area: 'retention',
+  call: { path: '/reports/retention', wrapper: 'filters' },
+  paths: { page: '/reports/retention' },
+  menuLabel: 'Rapport de Rétention',
+  icon: 'handcuffs',
+  title: 'Rapport de Rétention',
+  printTitle: 'Rapport de Rétention',
+  hint: 'Arrestations de la période, comptées au jour de l’interpellation.',
+  defaultRange: 'month',
+  filters: [
+    {
+      name: 'commune',
+      label: 'Commune',
+      show: 'select',
+      choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
+      grandAnseOnly: true,
+    },
+  ],
+  figures: [
+    {
+      show: 'bars',
+      key: 'arrestationsParMois',
+      title: 'Arrestations par mois',
+      by: MONTH,
+      entryKey: 'month',
+      entryLabel: 'Mois',
+      columns: [{ key: 'count', label: 'Arrestations' }],
+      empty: EMPTY,
+    },
+    {
+      show: 'table',
+      key: 'arrestationsParMotif',
+      title: 'Arrestations par motif',
+      by: 'motif',
+      entryKey: 'motif',
+      entryLabel: 'Motif',
+      columns: [{ key: 'count', label: 'Arrestations' }],
+      empty: EMPTY,
+    },
+    {
+      show: 'bars',
+      key: 'arrestationsParType',
+      title: 'Arrestations par type',
+      by: 'typeArrestation',
+      entryKey: 'type',
+      entryLabel: "Type d'arrestation",
+      columns: [{ key: 'count', label: 'Arrestations' }],
+      empty: EMPTY,
+    },
+    {
+      show: 'table',
+      key: 'arrestationsMineursParMois',
+      title: 'Arrestations de mineurs par mois',
+      by: MONTH,
+      entryKey: 'month',
+      entryLabel: 'Mois',
+      where: { statut: 'mineur' },
+      columns: [
+        { key: 'garcons', label: 'Garçons', where: { sexe: 'Garcon' } },
+        { key: 'filles', label: 'Filles', where: { sexe: 'Fille' } },
+        { key: 'total', label: 'Total' },
+      ],
+      empty: 'Aucune arrestation de mineur pendant la période.',
+    },
+  ],
+  letterhead: 'short',
+  sentences: {
+    datesRequired: 'Les dates de début et de fin sont requises.',
+    failed: 'Erreur lors de la récupération des données.',
+  },
+  booklet: {
+    label: 'Générer le livret',
+    icon: 'book',
+    path: LIVRET_PATH,
+    noRange: LIVRET_TEXTS.noRange,
+  },
+};
