@@ -3,7 +3,7 @@ import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, image, images } from '@dosye/domain/fields/images.ts';
 import { list, textList } from '@dosye/domain/fields/lists.ts';
-import { integer, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { amount, integer, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
   capitalised,
@@ -183,6 +183,22 @@ examples('a whole number', integer('Combien de fois', { most: 999, unit: 'fois' 
   [-1, -1, 'Combien de fois doit être un nombre entier de 0 à 999.', '-1 fois'],
   [1.5, 1.5, 'Combien de fois doit être un nombre entier de 0 à 999.', '1.5 fois'],
 ]);
+
+const GOURDES = 'Frais doit être un montant en Gourdes.';
+examples('a sum of money', amount('Frais', { most: 100_000 }), [
+  ['12 500,5', 12_500.5, undefined, '12\u202f500,5 Gourdes'],
+  [1250.75, 1250.75, undefined, '1\u202f250,75 Gourdes'],
+  [0.1, 0.1, undefined, '0,1 Gourdes'],
+  ['', null, undefined, ''],
+  [12.345, 12.345, 'Frais prend deux décimales au plus.', '12,35 Gourdes'],
+  [0.001, 0.001, 'Frais prend deux décimales au plus.', '0 Gourdes'],
+  [100_000.01, 100_000.01, GOURDES, '100\u202f000,01 Gourdes'],
+  [-1, -1, GOURDES, '-1 Gourdes'],
+]);
+
+test('a text with three decimals is no sum of money', () => {
+  expect(take(amount('Frais'), '12,345')).toBe('wrong shape');
+});
 
 examples('a choice', choice('Département', ["Grand'Anse", { value: 'sud', label: 'Sud' }]), [
   ['grand’anse', "Grand'Anse"],

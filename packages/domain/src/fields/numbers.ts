@@ -102,6 +102,9 @@ function readAmount(raw: unknown): number | null | undefined {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** A number sent as such may have more decimals than a typed text can. */
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+
 /** A sum of money, with at most two decimals. */
 export function amount(label: string, options: RangeOptions = {}): Field<number | null> {
   const { least = 0, most = 999_999_999, unit = 'Gourdes', ...rest } = options;
@@ -114,10 +117,12 @@ export function amount(label: string, options: RangeOptions = {}): Field<number 
       unit,
       read: readAmount,
       format: (value) => (value === null ? '' : `${frenchNumber(value)} ${unit}`),
-      check: (value) =>
-        value !== null && Number.isFinite(value) && value >= least && value <= most
-          ? undefined
-          : `${label} doit être un montant en ${unit}.`,
+      check: (value) => {
+        if (value === null || !Number.isFinite(value) || value < least || value > most) {
+          return `${label} doit être un montant en ${unit}.`;
+        }
+        return hasTwoDecimals(value) ? undefined : `${label} prend deux décimales au plus.`;
+      },
     },
   );
 }
