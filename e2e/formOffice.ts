@@ -76,9 +76,9 @@ const isDraft = (request: Request): boolean => new URL(request.url()).pathname.i
 function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   context.on('request', (request) => void (isDraft(request) && underWay.add(request)));
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    context.on(end, (request) => void underWay.delete(request));
-  }
+  const answered = (request: Request): void => void underWay.delete(request);
+  context.on('requestfinished', answered);
+  context.on('requestfailed', answered);
   return underWay;
 }
 

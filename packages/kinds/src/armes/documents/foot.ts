@@ -10,6 +10,7 @@ import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tab
 import { gap } from '@dosye/documents/word/text.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { Paragraph } from 'docx';
+import { NO_ERASURES } from '../../papers/words.ts';
 import { WIDTH } from './parts.ts';
 
 /** A line to sign on with the signature that the dossier holds. */
@@ -49,6 +50,6 @@ export function signedBy(
 export const footOf = ({ number, printedAt, printedBy }: DocumentContext, title: string): string =>
   [
     `${title} ${number}`.trim(),
-    'Toute rature ou surcharge annule ce document',
+    NO_ERASURES,
     `Imprimé le ${frenchInstant(printedAt)}${printedBy && ` par ${printedBy}`}`,
   ].join(' · ');

@@ -2,7 +2,7 @@ import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
-import { atPlace, ofUnit } from '../../../src/certificats/words.ts';
+import { atPlace, ofUnit } from '../../../src/papers/words.ts';
 import { contextOf, requerante } from './requerante.ts';
 
 const read = async (changes: Record<string, unknown> = {}, context = {}) =>

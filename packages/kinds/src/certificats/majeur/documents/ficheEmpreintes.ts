@@ -18,7 +18,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchInstant, isRealDay } from '@dosye/domain/text/dates.ts';
-import { placeOf } from '../../words.ts';
+import { placeOf } from '../../../papers/words.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
 const MARGIN = { top: inches(0.45), bottom: inches(0.55), left: inches(0.6), right: inches(0.6) };

@@ -42,8 +42,5 @@ export function issuer(config: SiteConfig): string {
     : `${unit} ${department}`;
 }
 
-/** What stands at the foot of every certificate. */
-export const MENTIONS = [
-  "Vérifier l'authenticité de ce certificat auprès du bureau qui l'a délivré.",
-  'Toute rature ou surcharge annule ce document.',
-];
+/** What a paper says of changes made to it by hand; a full stop follows where it stands alone. */
+export const NO_ERASURES = 'Toute rature ou surcharge annule ce document';
