@@ -6,7 +6,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { csvLine, UTF8_MARK } from './csv.ts';
+import { csvLine, UTF8_MARK } from '@dosye/documents/spreadsheet/csv.ts';
 import { conditionsOf } from './list.ts';
 
 /** Entries read at once. */

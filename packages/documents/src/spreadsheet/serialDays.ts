@@ -1,0 +1,21 @@
+import { inHaiti, isRealDay } from '@dosye/domain/text/dates.ts';
+
+const DAY = 86_400_000;
+/** Day 0 of spreadsheets, which hold that 1900 was a leap year: right from March 1900 on. */
+const ZERO = Date.UTC(1899, 11, 30);
+const FIRST = '1900-03-01';
+
+/** The number by which spreadsheets know a day (YYYY-MM-DD); undefined before March 1900. */
+export function serialDay(day: string): number | undefined {
+  if (!isRealDay(day) || day < FIRST) return undefined;
+  return (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;
+}
+
+/** The number of an instant (ISO) as Haiti's clocks show it, to the minute. */
+export function serialInstant(instant: string): number | undefined {
+  if (Number.isNaN(Date.parse(instant))) return undefined;
+  const { day, time } = inHaiti(instant);
+  const whole = serialDay(day);
+  if (whole === undefined) return undefined;
+  return whole + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) / 1440;
+}

@@ -1,0 +1,52 @@
+/** Number formats of our own; the codes are the same in every language. */
+const FORMATS = {
+  day: { id: 164, code: 'dd/mm/yyyy' },
+  instant: { id: 165, code: 'dd/mm/yyyy\\ hh:mm' },
+  share: { id: 166, code: '0.0%' },
+} as const;
+
+/** Formats that every spreadsheet program has. */
+const GENERAL = 0;
+const WHOLE = 3;
+const DECIMAL = 4;
+const TEXT = 49;
+
+const xf = (format: number, more = ''): string =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
+
+/** How cells look, in the order of their numbers. */
+const LOOKS = {
+  plain: xf(GENERAL),
+  head: `<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`,
+  /** The format of texts keeps what begins like a formula, and zeros in front, when it is edited. */
+  text: xf(TEXT),
+  /** Beyond 255 characters some versions show ### in that format. */
+  longText: xf(GENERAL, ' quotePrefix="1"'),
+  day: xf(FORMATS.day.id),
+  instant: xf(FORMATS.instant.id),
+  whole: xf(WHOLE),
+  decimal: xf(DECIMAL),
+  share: xf(FORMATS.share.id),
+} as const;
+
+/** The number of each look, for the cells. */
+export const LOOK = Object.fromEntries(
+  Object.keys(LOOKS).map((name, index) => [name, index]),
+) as Record<keyof typeof LOOKS, number>;
+
+const formats = Object.values(FORMATS)
+  .map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+  .join('');
+const looks = Object.values(LOOKS);
+
+/** The part of a workbook that says how cells look: a navy head with white words. */
+export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<numFmts count="${Object.keys(FORMATS).length}">${formats}</numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF132F57"/><bgColor indexed="64"/></patternFill></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${looks.length}">${looks.join('')}</cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`;
