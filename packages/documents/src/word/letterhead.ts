@@ -1,5 +1,6 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { AlignmentType, BorderStyle, Paragraph } from 'docx';
+import { NAVY } from './colours.ts';
 import { inches, WORD_TITLE_FONT } from './measures.ts';
 import { picture } from './pictures.ts';
 import { type Block, type CellContent, grid, UNBOXED } from './tables.ts';
@@ -43,7 +44,7 @@ export function letterhead(
     alignment: AlignmentType.LEFT,
     children: logo ? [picture(logo, LOGO, 'Logo')] : [],
   });
-  const rule = { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 18, color: '132F57', space: 1 };
+  const rule = { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 18, color: NAVY, space: 1 };
   return [
     grid({
       columns: [side, width - 2 * side, side],

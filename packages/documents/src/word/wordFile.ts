@@ -12,6 +12,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
+import { NAVY } from './colours.ts';
 import { LETTER, points, WORD_FONT } from './measures.ts';
 import type { Block } from './tables.ts';
 import { centred, run, wordText } from './text.ts';
@@ -31,7 +32,7 @@ export interface WordFile {
   framed?: boolean;
 }
 
-const EDGE = { style: BorderStyle.DOUBLE, size: 6, color: '132F57', space: 24 };
+const EDGE = { style: BorderStyle.DOUBLE, size: 6, color: NAVY, space: 24 };
 const FRAME = {
   pageBorders: {
     display: PageBorderDisplay.ALL_PAGES,

@@ -1,4 +1,5 @@
 import type { DocumentImages } from '@dosye/documents/document.ts';
+import { NAVY } from '@dosye/documents/word/colours.ts';
 import { dataTable } from '@dosye/documents/word/dataTable.ts';
 import { factTable } from '@dosye/documents/word/facts.ts';
 import { picture, pictureLine } from '@dosye/documents/word/pictures.ts';
@@ -18,7 +19,6 @@ import type {
   ReadPart,
 } from '@dosye/engine/reading/blocks.ts';
 
-const NAVY = '132F57';
 /** Columns of facts, and small pictures side by side; papers need more room to be read. */
 const COLUMNS = 3;
 const PAPER_COLUMNS = 2;

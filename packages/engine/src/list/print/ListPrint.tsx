@@ -3,7 +3,8 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { isSuper } from '@dosye/domain/people/users.ts';
-import { frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { printedLine } from '@dosye/domain/text/printed.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -70,14 +71,14 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
         left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
         right: title,
       }}
-      foot={{ left: title, middle: `Imprimé le ${frenchInstant(now)} par ${user.username}` }}
+      foot={{ left: title, middle: printedLine(now, user.username) }}
     >
       <article>
         <Letterhead config={config} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.keys}>
           <b className="num">{area.list.count(total)}</b>
-          <span className="num">Imprimé le {frenchInstant(now)}</span>
+          <span className="num">{printedLine(now)}</span>
         </p>
         <Recap lines={recapOf(area, state, office)} />
         {rows.length < total && (

@@ -8,7 +8,7 @@ import {
 } from '@dosye/documents/word/signatures.ts';
 import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
 import { gap } from '@dosye/documents/word/text.ts';
-import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { printedLine } from '@dosye/domain/text/printed.ts';
 import type { Paragraph } from 'docx';
 import { NO_ERASURES } from '../../papers/words.ts';
 import { WIDTH } from './parts.ts';
@@ -48,8 +48,4 @@ export function signedBy(
 
 /** The small line at the foot of each page. */
 export const footOf = ({ number, printedAt, printedBy }: DocumentContext, title: string): string =>
-  [
-    `${title} ${number}`.trim(),
-    NO_ERASURES,
-    `Imprimé le ${frenchInstant(printedAt)}${printedBy && ` par ${printedBy}`}`,
-  ].join(' · ');
+  [`${title} ${number}`.trim(), NO_ERASURES, printedLine(printedAt, printedBy)].join(' · ');

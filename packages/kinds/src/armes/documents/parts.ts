@@ -1,13 +1,13 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
+import { NAVY } from '@dosye/documents/word/colours.ts';
 import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
+import { photoFrame, pictureFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
-import { centredPicture, picture, portrait } from '@dosye/documents/word/pictures.ts';
 import { proseLine } from '@dosye/documents/word/prose.ts';
 import {
   type Block,
-  BOXED,
   type CellContent,
   grid,
   NO_MARGINS,
@@ -25,7 +25,6 @@ export const MARGIN = {
   right: inches(0.85),
 };
 export const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
-const NAVY = '132F57';
 /** inches */
 const PORTRAIT = { width: 1.2, height: 1.5 };
 const WEAPON = { width: 2.2, height: 1.48 };
@@ -95,28 +94,6 @@ export const conditions = (title: string, values: Values): Paragraph[] =>
     ),
   );
 
-/** A picture in its frame, or the empty frame with its name. */
-function framed(bytes: Uint8Array | undefined, name: string, box: typeof PORTRAIT): Block {
-  const inner = { width: box.width - 0.04, height: box.height - 0.04 };
-  const shown = bytes && (box === PORTRAIT ? portrait(bytes, inner) : picture(bytes, inner, name));
-  return grid({
-    columns: [inches(box.width)],
-    margins: NO_MARGINS,
-    rows: [
-      {
-        cells: [
-          {
-            borders: BOXED,
-            middle: true,
-            children: [shown ? centredPicture(shown) : centred(name, { size: 9, color: '777777' })],
-          },
-        ],
-        height: inches(box.height),
-      },
-    ],
-  });
-}
-
 /** Text on the left, the declarant's photo on the right. */
 export function besidePortrait({ record, images }: DocumentContext, text: Paragraph[]): Block {
   const side = inches(PORTRAIT.width) + 160;
@@ -124,7 +101,7 @@ export function besidePortrait({ record, images }: DocumentContext, text: Paragr
   const right: CellContent = {
     borders: UNBOXED,
     margins: { left: 160 },
-    children: [framed(photo, 'Photo', PORTRAIT), gap(1)],
+    children: [photoFrame(photo, PORTRAIT), gap(1)],
   };
   return grid({
     columns: [WIDTH - side, side],
@@ -168,7 +145,10 @@ export function weapon({ record, images }: DocumentContext): Block[] {
       rows: [
         {
           cells: [
-            { borders: UNBOXED, children: [framed(photo, 'Photo de l’arme', WEAPON), gap(1)] },
+            {
+              borders: UNBOXED,
+              children: [pictureFrame(photo, 'Photo de l’arme', WEAPON), gap(1)],
+            },
             {
               borders: UNBOXED,
               margins: { left: 200 },

@@ -6,6 +6,7 @@ import {
 } from '@dosye/documents/document.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
+import { NAVY } from '@dosye/documents/word/colours.ts';
 import type { Block } from '@dosye/documents/word/tables.ts';
 import { line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
@@ -23,7 +24,7 @@ const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
 const circumstances = ({ record }: DocumentContext): Paragraph[] => [
   line(
     textOf('procès-verbal : avant les circonstances'),
-    { size: 10, bold: true, color: '132F57' },
+    { size: 10, bold: true, color: NAVY },
     { keepNext: true, spacing: { before: 60, after: 40 } },
   ),
   ...textAt(record, 'seizedInfo.detailCirconstances')

@@ -5,11 +5,12 @@ import {
   WORD_TYPE,
 } from '@dosye/documents/document.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
+import { NAVY } from '@dosye/documents/word/colours.ts';
+import { photoFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
-import { centredPicture, portrait } from '@dosye/documents/word/pictures.ts';
 import { type SignatureLine, signatures } from '@dosye/documents/word/signatures.ts';
-import { type Block, BOXED, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
+import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
 import { centred, gap, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
@@ -17,12 +18,8 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { upperLastWord } from '@dosye/domain/fields/names.ts';
 import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
-import {
-  frenchInstant,
-  frenchLongDay,
-  frenchTime,
-  todayInHaiti,
-} from '@dosye/domain/text/dates.ts';
+import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { printedLine } from '@dosye/domain/text/printed.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
 import { readDossier } from '@dosye/engine/reading/readDossier.ts';
 import { wordParts } from '../../papers/wordParts.ts';
@@ -31,25 +28,8 @@ import { appearanceDeadline, arrestType, type DossierRetention, retention } from
 const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
 const PHOTO = { width: 1.2, height: 1.45 };
-const NAVY = '132F57';
 
 const recordOf = ({ record }: DocumentContext): DossierRetention => record as DossierRetention;
-
-function photoFrame(photo: Uint8Array | undefined): Block {
-  const content = photo
-    ? centredPicture(portrait(photo, { width: PHOTO.width - 0.03, height: PHOTO.height - 0.03 }))
-    : centred('Photo', { size: 9, color: '777777' });
-  return grid({
-    columns: [inches(PHOTO.width)],
-    margins: NO_MARGINS,
-    rows: [
-      {
-        cells: [{ borders: BOXED, middle: true, children: [content] }],
-        height: inches(PHOTO.height),
-      },
-    ],
-  });
-}
 
 /** Who is held, since when and why, and by when the judge must be seen. */
 function summary(context: DocumentContext): Block[] {
@@ -84,7 +64,7 @@ function top(context: DocumentContext): Block {
       {
         cells: [
           { borders: UNBOXED, middle: true, children: summary(context) },
-          { borders: UNBOXED, children: [photoFrame(photo), gap(1)] },
+          { borders: UNBOXED, children: [photoFrame(photo, PHOTO), gap(1)] },
         ],
       },
     ],
@@ -118,14 +98,13 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     { officeName, today: todayInHaiti(printedAt) },
     'paper',
   );
-  const printed = `Imprimé le ${frenchInstant(printedAt)}${printedBy && ` par ${printedBy}`}`;
   const title = retention.print.title;
   return wordFile({
     title: [title, name].filter(Boolean).join(' '),
     config,
     margin: MARGIN,
     numbered: true,
-    foot: [name, number, printed].filter(Boolean).join(' · '),
+    foot: [name, number, printedLine(printedAt, printedBy)].filter(Boolean).join(' · '),
     children: [
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
       centred(

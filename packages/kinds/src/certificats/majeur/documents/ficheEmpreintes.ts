@@ -6,18 +6,20 @@ import {
 } from '@dosye/documents/document.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { textAt, textsAt } from '@dosye/documents/recordText.ts';
+import { NAVY } from '@dosye/documents/word/colours.ts';
 import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
+import { photoFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
-import { centredPicture, portrait } from '@dosye/documents/word/pictures.ts';
 import { signatures } from '@dosye/documents/word/signatures.ts';
-import { type Block, BOXED, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
+import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
 import { centred, gap, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchInstant, isRealDay } from '@dosye/domain/text/dates.ts';
+import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
+import { printedLine } from '@dosye/domain/text/printed.ts';
 import { placeOf } from '../../../papers/words.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
@@ -79,23 +81,6 @@ function description(record: DossierRecord): Fact[] {
   ];
 }
 
-/** The photo, or its empty frame. */
-function photoFrame(photo: Uint8Array | undefined): Block {
-  const content = photo
-    ? centredPicture(portrait(photo, { width: PHOTO.width - 0.03, height: PHOTO.height - 0.03 }))
-    : centred('Photo', { size: 9, color: '777777' });
-  return grid({
-    columns: [inches(PHOTO.width)],
-    margins: NO_MARGINS,
-    rows: [
-      {
-        cells: [{ borders: BOXED, middle: true, children: [content] }],
-        height: inches(PHOTO.height),
-      },
-    ],
-  });
-}
-
 /** Facts on the left, the photo on the right. */
 function identityTable({ record, images }: DocumentContext): Block {
   const side = inches(PHOTO.width) + 80;
@@ -109,7 +94,7 @@ function identityTable({ record, images }: DocumentContext): Block {
       {
         cells: [
           { borders: UNBOXED, children: [factTable(identity(record), columns), gap(1)] },
-          { borders: UNBOXED, children: [photoFrame(photo), gap(1)] },
+          { borders: UNBOXED, children: [photoFrame(photo, PHOTO), gap(1)] },
         ],
       },
     ],
@@ -117,13 +102,13 @@ function identityTable({ record, images }: DocumentContext): Block {
 }
 
 const sectionTitle = (text: string): Block =>
-  line(text, { size: 9, bold: true, color: '132F57' }, { spacing: { before: 60, after: 20 } });
+  line(text, { size: 9, bold: true, color: NAVY }, { spacing: { before: 60, after: 20 } });
 
 function title({ number }: DocumentContext): Block[] {
   const font = WORD_TITLE_FONT;
   const name = "FICHE D'EMPREINTES DIGITALES";
   return [
-    centred(name, { font, size: 15, bold: true, color: '132F57', spread: 1.2 }),
+    centred(name, { font, size: 15, bold: true, color: NAVY, spread: 1.2 }),
     centred(`No. Dossier : ${number || '……………………………………'}`, { size: 10 }),
   ];
 }
@@ -151,7 +136,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     title: ["Fiche d'empreintes digitales", ...name].filter(Boolean).join(' '),
     config,
     margin: MARGIN,
-    foot: [name[0], number, `Imprimé le ${frenchInstant(printedAt)}`].filter(Boolean).join(' · '),
+    foot: [name[0], number, printedLine(printedAt)].filter(Boolean).join(' · '),
     children: [
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
       ...title(context),

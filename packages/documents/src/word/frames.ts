@@ -1,0 +1,45 @@
+import type { ImageRun } from 'docx';
+import { inches } from './measures.ts';
+import { centredPicture, picture, portrait } from './pictures.ts';
+import { type Block, BOXED, grid, NO_MARGINS } from './tables.ts';
+import { centred } from './text.ts';
+
+/** A size in inches. */
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** What the lines of a frame take of its size, in inches. */
+const LINES = 0.03;
+const within = ({ width, height }: Box): Box => ({ width: width - LINES, height: height - LINES });
+
+function frame(shown: ImageRun | undefined, name: string, box: Box): Block {
+  const content = shown ? centredPicture(shown) : centred(name, { size: 9, color: '777777' });
+  return grid({
+    columns: [inches(box.width)],
+    margins: NO_MARGINS,
+    rows: [
+      {
+        cells: [{ borders: BOXED, middle: true, children: [content] }],
+        height: inches(box.height),
+      },
+    ],
+  });
+}
+
+/**
+ * The photo of a person in its frame, or the empty frame on which one is glued.
+ * @param box size of the frame in inches
+ * @throws DocumentError when the photo is neither PNG nor JPEG
+ */
+export const photoFrame = (photo: Uint8Array | undefined, box: Box): Block =>
+  frame(photo && portrait(photo, within(box)), 'Photo', box);
+
+/**
+ * A picture, whole, in a frame; without it the frame holds its name.
+ * @param box size of the frame in inches
+ * @throws DocumentError when the picture is neither PNG nor JPEG
+ */
+export const pictureFrame = (bytes: Uint8Array | undefined, name: string, box: Box): Block =>
+  frame(bytes && picture(bytes, within(box), name), name, box);
