@@ -4,6 +4,7 @@ import { kindPageRoutes } from './kindPageRoutes.ts';
 import { Guard } from './shell/Guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Navigate, type RouteObject } from 'react-router';
+import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
 
 /**
@@ -28,6 +29,7 @@ export const signedInRoutes: RouteObject[] = [
         ],
       },
       ...areaPrintRoutes,
+      ...reportPrintRoutes,
       ...kindPageRoutes(true),
       { path: '*', element: <Navigate to="/" replace /> },
     ],

@@ -1,5 +1,7 @@
 import type { Role } from '@dosye/domain/people/users.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { RouteObject } from 'react-router';
+import { reportPageRoute } from './reportRoutes.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 
 /** A screen that is not a dossier's: report, guide, administration, search. */
@@ -12,6 +14,8 @@ export interface Tool {
   readonly roles?: readonly Role[];
   /** Where it stands besides the home page's tiles. */
   readonly place: 'avatar' | 'reports' | 'header';
+  /** False: the home page has no tile for it. */
+  readonly tile?: boolean;
   /** Its route, where it is not among the fixed ones. */
   readonly route?: RouteObject;
 }
@@ -21,7 +25,23 @@ export interface Tool {
  * entry and no route.
  */
 export const TOOLS: readonly Tool[] = [
-  { path: '/profile', label: 'Mon Profil', icon: 'user', roles: ['user'], place: 'avatar' },
+  {
+    path: '/profile',
+    label: 'Mon Profil',
+    icon: 'user',
+    roles: ['user'],
+    place: 'avatar',
+    tile: false,
+  },
+  ...REPORTS.map(
+    (report): Tool => ({
+      path: report.paths.page,
+      label: report.menuLabel,
+      icon: report.icon,
+      place: 'reports',
+      route: reportPageRoute(report),
+    }),
+  ),
   {
     path: '/admin',
     label: 'Administration',

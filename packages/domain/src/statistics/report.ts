@@ -53,6 +53,16 @@ export interface Breakdown {
 
 export type Figure = Counter | Breakdown;
 
+/** Counters that together make a whole: their parts are worth a look. */
+export interface CounterParts {
+  title: string;
+  /** Head of the parts, and of their numbers. */
+  entryLabel: string;
+  countLabel: string;
+  /** Keys of the counters. */
+  keys: readonly string[];
+}
+
 /** A book that is asked for from a report, with its range of days and its own filters. */
 export interface ReportBooklet {
   label: string;
@@ -99,6 +109,7 @@ export interface ReportDeclaration {
   filters: readonly FilterDeclaration[];
   /** In the order of the page, the paper and the sheets. */
   figures: readonly Figure[];
+  parts?: CounterParts | undefined;
   /** What the letterhead of the paper says beside republic and main title. */
   letterhead: 'short' | 'full';
   sentences: {

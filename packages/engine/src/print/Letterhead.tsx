@@ -6,10 +6,12 @@ interface LetterheadProps {
   readonly config: SiteConfig;
   /** A line below the office's own, such as the service that a paper comes from. */
   readonly service?: string;
+  /** Emblem, republic and police alone. */
+  readonly short?: boolean;
 }
 
 /** The head of a paper: emblem, republic, police, departmental direction, section and office. */
-export function Letterhead({ config, service }: LetterheadProps): ReactNode {
+export function Letterhead({ config, service, short = false }: LetterheadProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
   const place = [header.section, header.bureau].filter(Boolean).join(' · ');
   return (
@@ -18,10 +20,10 @@ export function Letterhead({ config, service }: LetterheadProps): ReactNode {
       <div className={styles.lines}>
         <p>{header.republic}</p>
         <p className={styles.police}>{header.mainTitle}</p>
-        <p className={styles.direction}>{directionLine(header)}</p>
-        {place !== '' && <p>{place}</p>}
+        {!short && <p className={styles.direction}>{directionLine(header)}</p>}
+        {!short && place !== '' && <p>{place}</p>}
         {service !== undefined && <p className={styles.direction}>{service}</p>}
-        {header.email !== '' && <p>{header.email}</p>}
+        {!short && header.email !== '' && <p>{header.email}</p>}
       </div>
     </header>
   );

@@ -37,6 +37,12 @@ export const rapportArmes: ReportDeclaration = {
       where: { registrationType: 'seized' },
     },
   ],
+  parts: {
+    title: 'Armes par catégorie',
+    entryLabel: 'Catégorie',
+    countLabel: 'Armes',
+    keys: ['personal', 'business', 'seized'],
+  },
   letterhead: 'full',
   sentences: {
     datesRequired: 'Les dates de début et de fin sont requises.',

@@ -9,7 +9,8 @@ export const rapportRetention: ReportDeclaration = {
   id: 'retention',
   area: 'retention',
   call: { path: '/reports/retention', wrapper: 'filters' },
-  paths: { page: '/reports/retention' },
+  // Beyond the specification, whose only paper here is the booklet: figures by month are asked for on paper.
+  paths: { page: '/reports/retention', print: '/print/report/retention' },
   menuLabel: 'Rapport de Rétention',
   icon: 'handcuffs',
   title: 'Rapport de Rétention',

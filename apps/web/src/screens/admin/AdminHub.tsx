@@ -1,4 +1,4 @@
-import { mayAdminister, ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { isSuper, mayAdminister, type Role, ROLE_LABELS } from '@dosye/domain/people/users.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -6,6 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
+import { toolsFor } from '../../tools.ts';
 import { firstView, viewsFor } from './views.ts';
 
 /**
@@ -60,20 +61,56 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
         </span>
         <IconChevronDown aria-hidden="true" />
       </button>
-      <ul id="vues" className={cx(styles.views, open && styles.open)}>
-        {viewsFor(role).map(({ path, label, icon }) => (
-          <li key={path}>
-            <NavLink
-              to={`/admin/${path}`}
-              className={({ isActive }) => cx(styles.link, isActive && styles.on)}
-              onClick={() => setOpen(false)}
-            >
-              <Icon name={icon} />
+      <div id="vues" className={cx(styles.views, open && styles.open)}>
+        <ul>
+          {viewsFor(role).map(({ path, label, icon }) => (
+            <Entry key={path} to={`/admin/${path}`} icon={icon} onGo={() => setOpen(false)}>
               {label}
-            </NavLink>
-          </li>
+            </Entry>
+          ))}
+        </ul>
+        {isSuper(role) && <Reports role={role} />}
+      </div>
+    </nav>
+  );
+}
+
+/** The super roles have no day-to-day menus: their reports stand here (spec file 3 §6). */
+function Reports({ role }: { readonly role: Role }): ReactNode {
+  const reports = toolsFor(role, 'reports');
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.group}>Rapports</h2>
+      <ul>
+        {reports.map(({ path, label, icon }) => (
+          <Entry key={path} to={path} icon={icon}>
+            {label}
+          </Entry>
         ))}
       </ul>
-    </nav>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: string;
+  readonly onGo?: () => void;
+  readonly children: string;
+}
+
+function Entry({ to, icon, onGo, children }: EntryProps): ReactNode {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={({ isActive }) => cx(styles.link, isActive && styles.on)}
+        onClick={onGo}
+      >
+        <Icon name={icon} />
+        {children}
+      </NavLink>
+    </li>
   );
 }

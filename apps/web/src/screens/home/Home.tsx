@@ -56,11 +56,13 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
           })}
         </Group>
         <Group title="Outils & Administration" slim>
-          {toolsFor(user.role).map(({ path, label, icon }) => (
-            <Tile key={path} to={path} icon={icon} look="slim">
-              {label}
-            </Tile>
-          ))}
+          {toolsFor(user.role)
+            .filter(({ tile }) => tile !== false)
+            .map(({ path, label, icon }) => (
+              <Tile key={path} to={path} icon={icon} look="slim">
+                {label}
+              </Tile>
+            ))}
         </Group>
       </div>
     </Page>

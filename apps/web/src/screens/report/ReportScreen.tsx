@@ -1,0 +1,4 @@
+import { ReportPage } from '@dosye/engine/reports/ReportPage.tsx';
+
+/** A statistics report. */
+export default ReportPage;

@@ -1,0 +1,27 @@
+import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReactNode } from 'react';
+import { openTabs } from '../openTab.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toasts.ts';
+import { bookletAddress } from './bookletAddress.ts';
+
+interface BookletButtonProps {
+  readonly booklet: ReportBooklet;
+  readonly asked: ReportAsked;
+}
+
+/** Opens the booklet of the range in a new tab; without a range it says so (spec file 2 §2.10). */
+export function BookletButton({ booklet, asked }: BookletButtonProps): ReactNode {
+  function open(): void {
+    const address = bookletAddress(booklet, asked);
+    if (address === undefined) toast.error(booklet.noRange);
+    else openTabs([address]);
+  }
+  return (
+    <Button icon={<Icon name={booklet.icon} />} onClick={open}>
+      {booklet.label}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import type { ReadBreakdown } from './breakdown.ts';
+import styles from './CountTable.module.css';
+
+interface CountTableProps {
+  readonly breakdown: ReadBreakdown;
+  /** How many of its rows are shown; all when absent. */
+  readonly most?: number;
+}
+
+/**
+ * Counts as a table. Where no chart stands beside it, each count has its bar, as long as its share of the
+ * largest.
+ */
+export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
+  const { title, keyLabel, series, rows, totals, chart, shares } = breakdown;
+  const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
+  const barred = chart === undefined;
+  return (
+    <table className={cx(styles.table, barred && styles.barred)}>
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{keyLabel}</th>
+          {series.map((name) => (
+            <th key={name} scope="col" className={styles.figure}>
+              {name}
+            </th>
+          ))}
+          {shares && (
+            <th scope="col" className={styles.figure}>
+              Part
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, most).map(({ key, label, values, share }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {values.map((value, place) => (
+              <td key={series[place]} className={cx(styles.figure, 'num')}>
+                {barred && (
+                  <span className={styles.track} aria-hidden="true">
+                    <span style={{ width: `${(value / largest) * 100}%` }} />
+                  </span>
+                )}
+                <span className={styles.count}>{frenchNumber(value)}</span>
+              </td>
+            ))}
+            {shares && <td className={cx(styles.figure, styles.share, 'num')}>{share}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {totals !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {totals.map((total, place) => (
+              <td key={series[place]} className={cx(styles.figure, 'num')}>
+                <span className={styles.count}>{frenchNumber(total)}</span>
+              </td>
+            ))}
+            {shares && <td />}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useOffices } from '../api/officeQueries.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { isSuper } from '@dosye/domain/people/users.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { BookletButton } from './BookletButton.tsx';
+import type { HandedReport } from './print/handed.ts';
+import { ALL_OFFICES } from './ReportFilters.tsx';
+import type { ReportState } from './reportState.ts';
+
+interface ReportActionsProps {
+  readonly report: ReportDeclaration;
+  readonly state: ReportState;
+  readonly asked: ReportAsked;
+  /** Undefined while there is nothing to print. */
+  readonly result: ReportResult | undefined;
+}
+
+/** What can be done with a report: its booklet, its paper. */
+export function ReportActions({ report, state, asked, result }: ReportActionsProps): ReactNode {
+  const handed = useHanded(report, state, result);
+  const { print } = report.paths;
+  const look = { variant: 'primary', icon: <Icon name="printer" /> } as const;
+  return (
+    <>
+      {report.booklet && <BookletButton booklet={report.booklet} asked={asked} />}
+      {print !== undefined &&
+        (handed === undefined ? (
+          <Button {...look} disabled>
+            Imprimer
+          </Button>
+        ) : (
+          <LinkButton {...look} to={print} state={{ handed }}>
+            Imprimer
+          </LinkButton>
+        ))}
+    </>
+  );
+}
+
+/** What the paper needs to know of the page; undefined while there is nothing to print. */
+function useHanded(
+  report: ReportDeclaration,
+  state: ReportState,
+  result: ReportResult | undefined,
+): HandedReport | undefined {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const offices = useOffices(isSuper(user.role));
+  if (result === undefined) return undefined;
+  const chosen = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
+  const bureau = isSuper(user.role) ? (chosen ?? ALL_OFFICES) : (user.bureau_nom ?? '');
+  const filters = report.filters.map(({ name, label, choices }) => ({
+    label,
+    value: choices.find(({ value }) => value === state.filters[name])?.label ?? '',
+  }));
+  return {
+    report: report.id,
+    userId: user.id,
+    title: report.printTitle,
+    range: state.range,
+    facts: [{ label: 'Bureau', value: bureau }, ...filters].filter(({ value }) => value !== ''),
+    bureauId: state.bureauId,
+    result,
+    back: pathname + search,
+  };
+}

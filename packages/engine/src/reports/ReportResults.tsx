@@ -1,0 +1,69 @@
+import type { ReportRange } from '@dosye/domain/statistics/range.ts';
+import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Card, Section } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
+import { SkeletonCard } from '../ui/Skeleton.tsx';
+import type { ReadBreakdown } from './breakdown.ts';
+import { BreakdownView } from './BreakdownView.tsx';
+import { Counters } from './Counters.tsx';
+import { breakdownsOf, countersOf, howManyBreakdowns } from './figures.ts';
+import styles from './ReportPage.module.css';
+
+interface ReportResultsProps {
+  readonly report: ReportDeclaration;
+  readonly range: ReportRange;
+  /** Undefined while it is on its way. */
+  readonly result: ReportResult | undefined;
+  /** True while what is shown is of the filters before. */
+  readonly stale: boolean;
+}
+
+/** The figures of a report: its numbers, then its charts with their tables. */
+export function ReportResults({ report, range, result, stale }: ReportResultsProps): ReactNode {
+  const counters = countersOf(report);
+  return (
+    <div className={cx(styles.figures, stale && styles.stale)}>
+      {counters.length > 0 && <Counters counters={counters} result={result} />}
+      <div className={styles.cards}>
+        {result === undefined
+          ? Array.from({ length: howManyBreakdowns(report) }, (_, place) => (
+              <SkeletonCard key={place} lines={5} />
+            ))
+          : breakdownsOf(report, result, range).map((breakdown) => (
+              <BreakdownCard key={breakdown.key} breakdown={breakdown} />
+            ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rows that are shown at first; the rare values follow on demand. */
+const MOST = 12;
+
+function BreakdownCard({ breakdown }: { readonly breakdown: ReadBreakdown }): ReactNode {
+  const [whole, setWhole] = useState(false);
+  const more = breakdown.chart ? 0 : breakdown.rows.length - MOST;
+  return (
+    <Card className={cx(styles.card, breakdown.chart && styles.wide)}>
+      <Section title={breakdown.title}>
+        <BreakdownView breakdown={breakdown} most={whole || more <= 0 ? undefined : MOST} />
+        {more > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles.more}
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole
+              ? 'Réduire la liste'
+              : `Afficher ${plural(more, 'autre ligne', 'autres lignes')}`}
+          </Button>
+        )}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+
+/**
+ * The address of a booklet of these days, filters and office.
+ * Out: undefined while the range is not complete, or ends before it begins.
+ */
+export function bookletAddress(
+  { path }: ReportBooklet,
+  { startDate, endDate, filters = {}, bureauId }: ReportAsked,
+): string | undefined {
+  if (startDate === '' || endDate === '' || endDate < startDate) return undefined;
+  const asked = new URLSearchParams({ start: startDate, end: endDate });
+  for (const [name, value] of Object.entries(filters)) if (value !== '') asked.set(name, value);
+  if (bureauId !== undefined) asked.set('bureauId', String(bureauId));
+  return `${path}?${asked.toString()}`;
+}

@@ -1,0 +1,47 @@
+import type { ReportRange } from '@dosye/domain/statistics/range.ts';
+
+/** A period that is often asked for. */
+export interface Period {
+  readonly label: string;
+  /** In: today in Haiti, YYYY-MM-DD. */
+  readonly range: (today: string) => ReportRange;
+}
+
+const isoDay = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+const partsOf = (day: string): [year: number, month: number, day: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)) - 1,
+  Number(day.slice(8, 10)),
+];
+
+/** The month that lies so many months from that of a day, from its first day to its last. */
+function monthFrom(today: string, further: number): ReportRange {
+  const [year, month] = partsOf(today);
+  return {
+    startDate: isoDay(year, month + further, 1),
+    endDate: isoDay(year, month + further + 1, 0),
+  };
+}
+
+/** The last seven days, today included. */
+function week(today: string): ReportRange {
+  const [year, month, day] = partsOf(today);
+  return { startDate: isoDay(year, month, day - 6), endDate: today };
+}
+
+/** The periods that a report offers in one click. */
+export const PERIODS: readonly Period[] = [
+  { label: 'Aujourd’hui', range: (today) => ({ startDate: today, endDate: today }) },
+  { label: '7 jours', range: week },
+  { label: 'Ce mois', range: (today) => monthFrom(today, 0) },
+  { label: 'Mois dernier', range: (today) => monthFrom(today, -1) },
+  {
+    label: 'Cette année',
+    range: (today) => ({
+      startDate: `${today.slice(0, 4)}-01-01`,
+      endDate: `${today.slice(0, 4)}-12-31`,
+    }),
+  },
+];

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { counted, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { ReactNode } from 'react';
+import { Letterhead } from '../../print/Letterhead.tsx';
+import { BreakdownView } from '../BreakdownView.tsx';
+import { breakdownsOf, countersOf } from '../figures.ts';
+import { periodInWords } from '../periodInWords.ts';
+import type { HandedReport } from './handed.ts';
+import styles from './ReportSheet.module.css';
+
+interface ReportSheetProps {
+  readonly report: ReportDeclaration;
+  readonly handed: HandedReport;
+  /** The configuration of the office whose head the paper bears. */
+  readonly config: SiteConfig;
+  /** When the paper is made, and by whom. */
+  readonly now: Date;
+  readonly by: string;
+}
+
+/** A report as a paper document: letterhead, title, what is counted, figures and charts in black and white. */
+export function ReportSheet({ report, handed, config, now, by }: ReportSheetProps): ReactNode {
+  const { title, range, facts, result } = handed;
+  const counters = countersOf(report);
+  return (
+    <article>
+      <Letterhead config={config} short={report.letterhead === 'short'} />
+      <h1 className={styles.title}>{title}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Période</dt>
+          <dd className="num">{periodInWords(range)}</dd>
+        </div>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {counters.length > 0 && (
+        <dl className={styles.counters}>
+          {counters.map((counter) => (
+            <div key={counter.key}>
+              <dt>{counter.label}</dt>
+              <dd className="num">{frenchNumber(counted(result, counter))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {breakdownsOf(report, result, range).map((breakdown) => (
+        <section key={breakdown.key} className={styles.part}>
+          <h2>{breakdown.title}</h2>
+          <BreakdownView breakdown={breakdown} />
+        </section>
+      ))}
+      <footer className={styles.foot}>
+        Rapport généré le {frenchInstant(now)} par {by}
+      </footer>
+    </article>
+  );
+}

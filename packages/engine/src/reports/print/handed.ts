@@ -1,0 +1,40 @@
+import type { ReportRange } from '@dosye/domain/statistics/range.ts';
+import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+
+/** A line under the title of a printed report: 'Bureau', 'Nippes'. */
+export interface HandedFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a report page hands to its print page, which asks the server for nothing (spec file 3 §7). */
+export interface HandedReport {
+  /** Id of the report. */
+  readonly report: string;
+  /** Who was shown it: nobody else prints it, should another person sign in in this tab. */
+  readonly userId: number;
+  readonly title: string;
+  readonly range: ReportRange;
+  /** The office, the filters that act. */
+  readonly facts: readonly HandedFact[];
+  /** The office that a super role has narrowed to. */
+  readonly bureauId: number | undefined;
+  readonly result: ReportResult;
+  /** The report page as it was, to return to. */
+  readonly back: string;
+}
+
+/**
+ * What was handed over, read out of the state of a page of the browser's history.
+ * Out: undefined when there is nothing, or it is another report's or another person's.
+ */
+export function readHanded(
+  state: unknown,
+  report: ReportDeclaration,
+  userId: number,
+): HandedReport | undefined {
+  if (typeof state !== 'object' || state === null || !('handed' in state)) return undefined;
+  const handed = state.handed as Partial<HandedReport> | null;
+  const theirs = handed?.report === report.id && handed.userId === userId;
+  return theirs && typeof handed.result === 'object' ? (handed as HandedReport) : undefined;
+}
