@@ -1,5 +1,13 @@
 import { isAbsolute, resolve } from 'node:path';
+import { readBackupKeys } from './cloud/keys.ts';
+import {
+  type Environment,
+  missingSetting,
+  settingOf as value,
+  wrongSetting as wrong,
+} from './platform/readSetting.ts';
 import { StartProblem } from './platform/startProblem.ts';
+import { readPlace, type S3Place } from './s3/place.ts';
 
 /** Everything that can be set from outside; read once at start and passed on as an argument. */
 export type Settings = {
@@ -16,9 +24,13 @@ export type Settings = {
   demo: boolean;
   /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts nobody. */
   trustProxy: number;
+  /** Where pictures lie in a store that several servers share; undefined for a folder of dataDir. */
+  filesAt: S3Place | undefined;
+  /** Where cloud backups lie; undefined when no cloud store is set up. */
+  cloudAt: S3Place | undefined;
+  /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
+  backupKeys: readonly Buffer[];
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
@@ -39,16 +51,22 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     adminPassword: readAdminPassword(environment),
     demo,
     trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
+    filesAt: readPlace(environment, 'FILES_URL', ['S3']),
+    ...readCloud(environment),
   };
 }
 
-function value(environment: Environment, name: string): string | undefined {
-  const text = environment[name]?.trim();
-  return text === undefined || text === '' ? undefined : text;
-}
-
-function wrong(name: string, found: string, why: string): StartProblem {
-  return new StartProblem(`Le réglage ${name} (« ${found} ») n'est pas valable : ${why}.`);
+/** Archives leave the machine encrypted or not at all: a cloud store needs a key beside it. */
+function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupKeys'> {
+  const cloudAt = readPlace(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
+  const backupKeys = readBackupKeys(environment);
+  if (cloudAt && backupKeys.length === 0) {
+    throw missingSetting(
+      'BACKUP_KEY',
+      'les sauvegardes sont chiffrées avant de partir vers CLOUD_URL. Une clé se tire au sort par « openssl rand -hex 32 » ; gardez-la aussi ailleurs que sur cette machine, car sans elle aucune sauvegarde ne peut être lue',
+    );
+  }
+  return { cloudAt, backupKeys };
 }
 
 function readHost(environment: Environment): string {

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDatabase } from '../database/start.ts';
-import { FolderStore } from '../files/store.ts';
+import { openFileStore } from '../files/openStore.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readSettings } from '../settings.ts';
 import { seedDossiers } from './seedDossiers.ts';
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
   const started = await startDatabase(settings);
   try {
     const report = await seedDossiers(
-      { ...started, files: new FolderStore(join(settings.dataDir, 'files')) },
+      { ...started, files: await openFileStore(settings) },
       { ...wanted, onProgress: (done) => say(`\r${done} dossiers sur ${wanted.dossiers}…`) },
     );
     const { dossiers, seconds, perSecond } = report;

@@ -4,7 +4,10 @@ import { access, mkdir, open, readFile, readdir, rename, unlink } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where pictures lie: a folder of this machine, or later a store that several servers share. */
+/** What files are called: the SHA-256 of a picture, and what is made of it. */
+export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
+
+/** Where pictures lie: a folder of this machine, or a store that several servers share. */
 export interface FileStore {
   /** Keep bytes under a name; once it returns they survive a power cut. A name is written once. */
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -13,7 +16,8 @@ export interface FileStore {
   stream(name: string): Readable;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
-  names(): AsyncGenerator<string>;
+  /** @param beginning the names that begin so: nothing, or the first two letters */
+  names(beginning?: string): AsyncGenerator<string>;
 }
 
 /** Files in a folder, spread over 256 folders by the first letters of their names. */
@@ -25,7 +29,7 @@ export class FolderStore implements FileStore {
   }
 
   #path(name: string): string {
-    if (!/^[0-9a-f]{64}[a-z0-9.-]*$/.test(name)) throw new Error('Not a file name of this store');
+    if (!FILE_NAME.test(name)) throw new Error('Not a file name of this store');
     return join(this.#folder, name.slice(0, 2), name);
   }
 
@@ -47,7 +51,7 @@ export class FolderStore implements FileStore {
     await syncFolder(folder);
   }
 
-  get(name: string): Promise<Buffer> {
+  async get(name: string): Promise<Buffer> {
     return readFile(this.#path(name));
   }
 
@@ -68,10 +72,11 @@ export class FolderStore implements FileStore {
     });
   }
 
-  async *names(): AsyncGenerator<string> {
+  async *names(beginning = ''): AsyncGenerator<string> {
     for (const part of await readdir(this.#folder).catch(() => [])) {
+      if (!part.startsWith(beginning)) continue;
       for (const name of await readdir(join(this.#folder, part))) {
-        if (!name.startsWith('.')) yield name;
+        if (FILE_NAME.test(name)) yield name;
       }
     }
   }

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { startCleaning } from '../database/cleaning.ts';
-import { FolderStore } from '../files/store.ts';
+import { openFileStore } from '../files/openStore.ts';
 import { startSealing } from '../history/startSealing.ts';
 import type { StartedDatabase } from '../database/start.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +25,7 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const files = new FolderStore(join(settings.dataDir, 'files'));
+  const files = await openFileStore(settings);
   const services: Services = { database: started.database, settings, files };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(services);

@@ -1,0 +1,19 @@
+import { type Environment, settingOf, wrongSecret } from '../platform/readSetting.ts';
+
+const KEY = /^[0-9a-f]{64}$/i;
+
+/**
+ * Reads BACKUP_KEY: 64 hexadecimal digits, or several such keys with commas between. The first
+ * encrypts; those after it are older ones that still decrypt.
+ * @throws StartProblem that repeats nothing of the keys
+ */
+export function readBackupKeys(environment: Environment): Buffer[] {
+  const keys = settingOf(environment, 'BACKUP_KEY')?.split(',') ?? [];
+  return keys.map((key) => {
+    if (KEY.test(key.trim())) return Buffer.from(key.trim(), 'hex');
+    throw wrongSecret(
+      'BACKUP_KEY',
+      'il faut une clé de 64 chiffres hexadécimaux (0 à 9, a à f), comme en donne « openssl rand -hex 32 » ; plusieurs clés se séparent par des virgules',
+    );
+  });
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { S3Store } from '@dosye/server/files/s3Store.ts';
+import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
+import { openS3, type Patience } from '@dosye/server/s3/client.ts';
+import type { S3Place } from '@dosye/server/s3/place.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { describe, expect, it } from 'vitest';
+
+const picture = (text: string): { name: string; bytes: Buffer } => {
+  const bytes = Buffer.from(text);
+  return { name: `${createHash('sha256').update(bytes).digest('hex')}.jpg`, bytes };
+};
+
+/** A client that loses patience within the test. */
+function storeAt(place: S3Place, patience: Partial<Patience> = {}): FileStore {
+  const s3 = openS3(place, { silence: 300, attempts: 2, ...patience });
+  cleanUp(s3.close);
+  return new S3Store(s3);
+}
+
+const namesOf = async (files: FileStore, beginning?: string): Promise<string[]> => {
+  const names: string[] = [];
+  for await (const name of files.names(beginning)) names.push(name);
+  return names.sort();
+};
+
+const refusalOf = async (asked: Promise<unknown>): Promise<CallError> => {
+  const error = await asked.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof CallError) return error;
+  throw new Error(`Not refused: ${String(error)}`);
+};
+
+describe.each([
+  ['a folder', async (): Promise<FileStore> => new FolderStore(testFolder())],
+  ['an S3 store', async () => storeAt(placeIn(await testS3(), 'images/'))],
+])('pictures in %s', (_where, open) => {
+  it('are read back as they were kept, whole or as a stream', async () => {
+    const files = await open();
+    const { name, bytes } = picture('un visage');
+    await files.put(name, bytes);
+    expect(await files.get(name)).toEqual(bytes);
+    expect(await buffer(files.stream(name))).toEqual(bytes);
+    expect(await files.has(name)).toBe(true);
+  });
+
+  it('are kept once under their name', async () => {
+    const files = await open();
+    const { name, bytes } = picture('un sceau');
+    await Promise.all([files.put(name, bytes), files.put(name, bytes)]);
+    await files.put(name, bytes);
+    expect(await namesOf(files)).toEqual([name]);
+  });
+
+  it('are told from those that are not there', async () => {
+    const files = await open();
+    const { name } = picture('jamais vu');
+    expect(await files.has(name)).toBe(false);
+    await expect(files.get(name)).rejects.toThrow(/no such file/i);
+    await expect(buffer(files.stream(name))).rejects.toThrow(/no such file/i);
+    await files.remove(name);
+  });
+
+  it('are gone once they are removed', async () => {
+    const files = await open();
+    const { name, bytes } = picture('à retirer');
+    await files.put(name, bytes);
+    await files.remove(name);
+    expect(await files.has(name)).toBe(false);
+    expect(await namesOf(files)).toEqual([]);
+  });
+
+  it('are listed by the beginning of their name', async () => {
+    const files = await open();
+    const kept = ['a', 'b', 'c', 'd'].map(picture);
+    for (const { name, bytes } of kept) await files.put(name, bytes);
+    const [first = ''] = kept.map(({ name }) => name.slice(0, 2));
+    const wanted = kept.map(({ name }) => name).filter((name) => name.startsWith(first));
+    expect(await namesOf(files, first)).toEqual(wanted.sort());
+  });
+
+  it('refuse a name that leads elsewhere', async () => {
+    const files = await open();
+    await expect(files.put('../../etc/passwd', Buffer.of(1))).rejects.toThrow(/file name/);
+    await expect(files.get('../secret')).rejects.toThrow(/file name/);
+  });
+});
+
+describe('an S3 store of pictures', () => {
+  it('lists all of them though the store answers page by page', async () => {
+    const store = await testS3();
+    store.shelf.pageSize = 2;
+    const files = storeAt(placeIn(store, 'images/'));
+    store.shelf.put('autre/chose.txt', Buffer.from('?'));
+    store.shelf.put('images/lisez-moi.txt', Buffer.from('?'));
+    const kept = ['1', '2', '3', '4', '5'].map(picture);
+    for (const { name, bytes } of kept) await files.put(name, bytes);
+    expect(await namesOf(files)).toEqual(kept.map(({ name }) => name).sort());
+  });
+
+  it('tries again when the store is overloaded or the line breaks', async () => {
+    const store = await testS3();
+    const files = storeAt(placeIn(store), { attempts: 4 });
+    const { name, bytes } = picture('obstinée');
+    const faults = ['cut', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }] as const;
+    let turn = 0;
+    store.before = () => faults[turn++];
+    await files.put(name, bytes);
+    store.before = () => undefined;
+    expect(await files.get(name)).toEqual(bytes);
+  });
+
+  it('says 503 instead of hanging when the store is silent', async () => {
+    const store = await testS3();
+    store.before = () => 'silence';
+    const refused = await refusalOf(storeAt(placeIn(store)).has(picture('x').name));
+    expect(refused.status).toBe(503);
+    expect(refused.message).toBe(
+      'Le stockage des fichiers ne répond pas pour le moment. Réessayez dans quelques instants.',
+    );
+  });
+
+  it('says 503 when nobody is there', async () => {
+    const store = await testS3();
+    await store.close();
+    store.close = async () => {};
+    const { status } = await refusalOf(storeAt(placeIn(store)).get(picture('x').name));
+    expect(status).toBe(503);
+  });
+
+  it.each([
+    ['a secret that is not the right one', { secretAccessKey: 'faux' }],
+    ['a key that the store does not know', { accessKeyId: 'INCONNUE' }],
+  ])('says that %s does not open it', async (_what, changes) => {
+    const place = { ...placeIn(await testS3()), ...changes };
+    const refused = await refusalOf(
+      storeAt(place).put(...(Object.values(picture('x')) as [string, Buffer])),
+    );
+    expect(refused.message).toBe('Le stockage des fichiers refuse les clés d’accès des réglages.');
+  });
+});
