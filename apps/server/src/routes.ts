@@ -3,6 +3,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossiers/routes.ts';
 import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { kindRoutes } from './kindCalls/routes.ts';
@@ -29,6 +30,7 @@ export const routeModules: readonly RouteModule[] = [
   historyRoutes,
   dashboardRoutes,
   dossierRoutes,
+  exportRoutes,
   kindRoutes,
   totalRoutes,
   draftRoutes,

@@ -25,7 +25,8 @@ class Conditions {
 /** LIKE reads these as wildcards; a search means them literally. */
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-function conditionsOf({ area, bureauId, facets, words, from, to }: ListQuery): Conditions {
+/** What a list asks of its rows. */
+export function conditionsOf({ area, bureauId, facets, words, from, to }: ListQuery): Conditions {
   const where = new Conditions();
   // The area stands in the text: the partition of its lists is chosen by it.
   where.add(`l.area = '${area.id}'`);
@@ -60,14 +61,15 @@ function addDays(
 /** Which rows of a sorted list are read: those with a sort key, those without, or both. */
 export type Part = 'all' | 'filled' | 'blank';
 
-const nullable = (column: string): boolean => column.startsWith('sort_');
+/** True for a sort column that may be blank. */
+export const isNullable = (column: string): boolean => column.startsWith('sort_');
 
 /**
  * A list sorted backwards would have its blanks first, in the order of the index; blanks come last
  * (decision 3), so it is read in two parts.
  */
 export const needsParts = ({ area, sort }: ListQuery): boolean =>
-  sort.descending && nullable(sortColumn(area, sort.key) as string);
+  sort.descending && isNullable(sortColumn(area, sort.key) as string);
 
 /**
  * The rows of a page. Late pages are walked to in the index alone; only the rows that are shown
@@ -155,7 +157,7 @@ export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {
 
 /** Statements of one text share a name, so that the server plans each once a connection. */
 const names = new Map<string, string>();
-function named(prefix: string, text: string, values: unknown[]): Statement {
+export function named(prefix: string, text: string, values: unknown[]): Statement {
   let name = names.get(text);
   if (!name) {
     name = `${prefix}-${names.size}`;

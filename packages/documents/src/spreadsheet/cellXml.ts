@@ -30,7 +30,7 @@ const numberXml = (at: string, value: number, look: number): string =>
  */
 export function cellXml(at: string, cell: Cell): string {
   if (cell === null) return '';
-  if ('text' in cell) return textXml(at, cell.text);
+  if ('text' in cell) return textXml(at, cell.text, cell.strong ? LOOK.strong : undefined);
   if ('day' in cell) {
     const serial = serialDay(cell.day);
     return serial === undefined

@@ -41,8 +41,18 @@ function valueOf(cell: Cell): string {
   return value.replace('.', ',');
 }
 
-/** A table as a text for French spreadsheets, a row at a time. */
+/** Characters that are gathered before they are sent on. */
+const PIECE = 64 * 1024;
+
+/** A table as a text for French spreadsheets, a piece at a time: rows are asked for as pieces are taken. */
 export async function* csvTable({ columns, rows }: Table): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLine(columns.map(({ label }) => label));
-  for await (const row of rows) yield line(row.map(valueOf));
+  let text = UTF8_MARK + csvLine(columns.map(({ label }) => label));
+  for await (const row of rows) {
+    text += line(row.map(valueOf));
+    if (text.length > PIECE) {
+      yield text;
+      text = '';
+    }
+  }
+  yield text;
 }

@@ -11,8 +11,11 @@ const WHOLE = 3;
 const DECIMAL = 4;
 const TEXT = 49;
 
-const xf = (format: number, more = ''): string =>
-  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
+const xf = (format: number, more = '', inside = ''): string =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}>${inside}</xf>`;
+
+/** Days begin where their head does. */
+const LEFT = [' applyAlignment="1"', '<alignment horizontal="left"/>'] as const;
 
 /** How cells look, in the order of their numbers. */
 const LOOKS = {
@@ -22,8 +25,9 @@ const LOOKS = {
   text: xf(TEXT),
   /** Beyond 255 characters some versions show ### in that format. */
   longText: xf(GENERAL, ' quotePrefix="1"'),
-  day: xf(FORMATS.day.id),
-  instant: xf(FORMATS.instant.id),
+  strong: xf(TEXT).replace('fontId="0"', 'fontId="2" applyFont="1"'),
+  day: xf(FORMATS.day.id, ...LEFT),
+  instant: xf(FORMATS.instant.id, ...LEFT),
   whole: xf(WHOLE),
   decimal: xf(DECIMAL),
   share: xf(FORMATS.share.id),
@@ -43,7 +47,7 @@ const looks = Object.values(LOOKS);
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="${Object.keys(FORMATS).length}">${formats}</numFmts>
-<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF132F57"/><bgColor indexed="64"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>

@@ -7,6 +7,7 @@ const HAPPENINGS = {
   DELETE: { done: 'supprimé', noun: 'Suppression' },
   VIEW: { done: 'consulté', noun: 'Consultation' },
   PRINT: { done: 'imprimé', noun: 'Impression' },
+  EXPORT: { done: 'exporté', noun: 'Export de la liste' },
 } as const;
 export type Happening = keyof typeof HAPPENINGS;
 

@@ -1,7 +1,7 @@
 /** A cell of a table that goes to a spreadsheet; null is an empty one. */
 export type Cell =
   /** Stays the text it is, figures and signs included. */
-  | { readonly text: string }
+  | { readonly text: string; readonly strong?: boolean }
   /** YYYY-MM-DD. */
   | { readonly day: string }
   /** ISO; shown by Haiti's clocks. */

@@ -1,0 +1,55 @@
+import type { Statement } from '../access/scope.ts';
+import { sortColumn } from '../database/listingIndexes.ts';
+import type { ListQuery } from '../dossiers/listRequest.ts';
+import { conditionsOf, named, type Part } from '../dossiers/listStatements.ts';
+
+/** Where a list was read up to: the sort key and the id of the last row. */
+export interface Place {
+  /** As text; null among the rows without a sort key. */
+  key: string | null;
+  id: number;
+}
+
+/** A row as {@link batchStatement} answers it. */
+export interface BatchRow extends Place {
+  /** JSON text. */
+  row: string;
+  facets: string[];
+  bureau_nom: string;
+}
+
+/**
+ * The rows of a list that follow a place in its order, at most so many: the index leads to them, and
+ * no cursor is held while they are sent.
+ * @param part rows with a sort key, or those without, which come after them
+ */
+export function batchStatement(
+  query: ListQuery,
+  part: Part,
+  after: Place | undefined,
+  limit: number,
+): Statement {
+  const column = sortColumn(query.area, query.sort.key) as string;
+  const where = conditionsOf(query);
+  if (part === 'filled') where.add(`l.${column} is not null`);
+  if (part === 'blank') where.add(`l.${column} is null`);
+  const then = query.sort.descending ? '<' : '>';
+  const type = column === 'created_at' ? 'timestamptz' : 'text';
+  if (after && part === 'blank') where.add(`l.dossier_id ${then} ${where.value(after.id)}::bigint`);
+  if (after && part !== 'blank') {
+    const place = `(${where.value(after.key)}::${type}, ${where.value(after.id)}::bigint)`;
+    where.add(`(l.${column}, l.dossier_id) ${then} ${place}`);
+  }
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
+  const text = `
+    select l.dossier_id as id, l.${column}::text as key, l.row::text as row, l.facets,
+      b.nom as bureau_nom
+    from (
+      select l.dossier_id from visible_listing l
+      where ${where.text} order by ${order} limit ${where.value(limit)}
+    ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
+    join bureau b on b.id = l.bureau_id
+    order by ${order}`;
+  return named('batch', text, where.values);
+}

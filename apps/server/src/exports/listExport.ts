@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
+import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
+import { type Filtered, recapOf } from '@dosye/domain/dossier/listRecap.ts';
+import { actionType } from '@dosye/domain/history/dossierActions.ts';
+import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
+import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { inScope, inScopeAtOnce } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { ListQuery } from '../dossiers/listRequest.ts';
+import { countStatement, isKeptTotal, keptTotals } from '../dossiers/listStatements.ts';
+import { officeName } from '../dossiers/rows.ts';
+import { writeHistory } from '../history/write.ts';
+import { factsSheet } from './factsSheet.ts';
+import { listRows } from './listRows.ts';
+
+/** Files that a list leaves as. */
+export const FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
+
+/** A list that was asked for as a file. */
+export interface ListExport {
+  query: ListQuery;
+  filtered: Filtered;
+  format: ExportFormat;
+}
+
+/**
+ * The file of a list, made while it is sent. That it left, with which filters and how many dossiers,
+ * is written before the first of them goes, so that it stands even when the download breaks off.
+ */
+export async function exportList(
+  database: Database,
+  person: Person,
+  { query, filtered, format }: ListExport,
+  now = new Date(),
+): Promise<Readable> {
+  const { area } = query;
+  const { matching, office } = await look(database, person, query);
+  const recap = recapOf(area, filtered, office);
+  const words = recap.map(({ label, value }) => `${label} : ${value}`);
+  await inScope(database, person, (scoped) =>
+    writeHistory(scoped, person, {
+      type: actionType(area, 'EXPORT'),
+      details: `${area.list.title} (${format.toUpperCase()}) : ${plural(matching, 'dossier exporté', 'dossiers exportés')}, ${words.join(' · ') || 'sans filtre'}`,
+    }),
+  );
+  const table = listTable(database, person, query);
+  if (format === 'csv') return Readable.from(csvTable(table));
+  const facts = factsSheet('Filtres', [
+    ['Liste', area.list.title],
+    ['Dossiers', { number: matching }],
+    ...recap.map(({ label, value }): [string, string] => [label, value]),
+    ...(recap.length === 0 ? [['Filtres', 'Aucun, tous les dossiers'] as [string, string]] : []),
+    ...officeFact(person, office),
+    ['Exporté le', { instant: now.toISOString() }],
+    ['Exporté par', person.username],
+  ]);
+  return writeWorkbook([table, facts], {
+    title: area.list.title,
+    author: person.username,
+    at: now,
+  });
+}
+
+/** An agent's sheet says whose office it is of; a super role's says which, where one was chosen. */
+const officeFact = (person: Person, office: string | undefined): [string, string][] => {
+  if (office !== undefined) return [];
+  return [['Bureau', isSuper(person.role) ? 'Tous les bureaux' : (person.bureauNom ?? '')]];
+};
+
+function listTable(database: Database, person: Person, query: ListQuery): Table {
+  const sees = isSuper(person.role);
+  const columns = listSheetColumns(query.area, {
+    seesOffices: sees,
+    seesCommunes: sees || isGrandAnse(person.bureauNom),
+  });
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    for await (const row of listRows(database, person, query)) {
+      yield columns.map(({ cell }) => cell(row));
+    }
+  }
+  return { name: query.area.listTile.menuLabel, columns, rows: rows() };
+}
+
+/** How many dossiers match, and the name of the office that a super role has chosen. */
+async function look(
+  database: Database,
+  person: Person,
+  query: ListQuery,
+): Promise<{ matching: number; office: string | undefined }> {
+  const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query, 'all');
+  const [counted] = await inScopeAtOnce(database, person, [counting]);
+  const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
+  const chosen = isSuper(person.role) ? query.bureauId : undefined;
+  const office = chosen === undefined ? undefined : await officeName(database.kysely, chosen);
+  return { matching: filtered ?? n ?? 0, office };
+}

@@ -1,0 +1,58 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Filtered } from '@dosye/domain/dossier/listRecap.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readListRequest } from '../dossiers/listRequest.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { answerFile } from './answerFile.ts';
+import { type ExportFormat, exportList, FORMATS, type ListExport } from './listExport.ts';
+
+/** POST /api/{area}/export: what a list shows under its filters, as a file for spreadsheets. */
+export function exportRoutes(app: App, services: Services): void {
+  for (const area of AREAS) {
+    app.post(`/api/${area.id}/export`, (request, reply) => send(services, area, request, reply));
+  }
+}
+
+async function send(
+  { database }: Services,
+  area: AreaDeclaration,
+  { person, body }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = readExport(area, person, body);
+  const file = await exportList(database, person, asked);
+  return answerFile(reply, file, area.list.title, asked.format);
+}
+
+/**
+ * The body is the list's, whose page does not matter, and `format`: xlsx unless said.
+ * @throws CallError 422
+ */
+function readExport(
+  area: AreaDeclaration,
+  person: FastifyRequest['person'],
+  body: unknown,
+): ListExport {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { query: readListRequest(area, person, body), filtered: NOTHING, format: 'xlsx' };
+  }
+  const { format = 'xlsx', ...list } = body as Record<string, unknown>;
+  const query = readListRequest(area, person, list);
+  if (!FORMATS.includes(format as ExportFormat)) {
+    throw invalid({ format: 'Le format est xlsx ou csv.' });
+  }
+  return { query, filtered: readFiltered(list['filters']), format: format as ExportFormat };
+}
+
+const NOTHING: Filtered = { search: '', filters: {} };
+
+/** The filters as they were asked for: texts, and numbers of offices, all of them checked before. */
+function readFiltered(given: unknown): Filtered {
+  const asked = (given ?? {}) as Record<string, string | number | null>;
+  const texts = Object.entries(asked).map(([name, value]) => [name, String(value ?? '').trim()]);
+  const { searchTerm = '', ...filters } = Object.fromEntries(texts) as Record<string, string>;
+  return { search: searchTerm, filters };
+}
