@@ -8,13 +8,28 @@ const app = Fastify();
 
 interface Body {
   bureauId: number;
-  fragment: string;
   record: Record<string, unknown>;
 }
 
-const FILTERED = `area = 'persons' and bureau_id = $1 and facets @> array['sexe=Femme', 'motif=immigration']`;
-const SEARCHED = `area = 'persons' and bureau_id = $1 and search like '%' || $2 || '%'`;
-const OF_OFFICE = `area = 'persons' and bureau_id = $1`;
+/** What a list is asked for. */
+interface Asked {
+  area: string;
+  bureauId: number;
+  facets?: string[];
+  /** First day, YYYY-MM-DD. */
+  from?: string;
+  fragment?: string;
+}
+
+/** The conditions of a list and their values, the area's partition by its name. */
+function conditions({ area, bureauId, facets, from, fragment }: Asked): [string, unknown[]] {
+  const values: unknown[] = [bureauId];
+  const parts = [`area = '${area}'`, 'bureau_id = $1'];
+  if (facets) parts.push(`facets @> $${values.push(facets)}::text[]`);
+  if (from) parts.push(`created_at >= $${values.push(from)}::date`);
+  if (fragment) parts.push(`search like '%' || $${values.push(fragment)} || '%'`);
+  return [parts.join(' and '), values];
+}
 
 async function page(where: string, order: string, offset: number, values: unknown[]) {
   const [rows, total] = await Promise.all([
@@ -29,18 +44,13 @@ async function page(where: string, order: string, offset: number, values: unknow
 
 const body = (request: { body: unknown }): Body => request.body as Body;
 
-app.post('/list-date', (request) =>
-  page(OF_OFFICE, 'created_at desc, dossier_id desc', 0, [body(request).bureauId]),
-);
-app.post('/list-name', (request) =>
-  page(OF_OFFICE, 'sort_1, dossier_id', 9950, [body(request).bureauId]),
-);
-app.post('/list-filtered', (request) =>
-  page(FILTERED, 'created_at desc, dossier_id desc', 0, [body(request).bureauId]),
-);
-app.post('/search', (request) => {
-  const { bureauId, fragment } = body(request);
-  return page(SEARCHED, 'created_at desc, dossier_id desc', 0, [bureauId, fragment]);
+app.post<{ Body: Asked }>('/list', (request) => {
+  const [where, values] = conditions(request.body);
+  return page(where, 'created_at desc, dossier_id desc', 0, values);
+});
+app.post('/list-name', (request) => {
+  const [where, values] = conditions({ area: 'persons', ...body(request) });
+  return page(where, 'sort_1, dossier_id', 9950, values);
 });
 app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
   const { rows } = await pool.query<{ body: unknown }>(

@@ -20,7 +20,10 @@ export interface Next {
   dossierId: () => number;
   /** The body of that dossier, as it would be saved. */
   record: () => unknown;
+  /** A piece of a name. */
   fragment: () => string;
+  /** A piece of a word that dossiers of an area are found by. */
+  fragmentOf: (area: string) => string;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -32,33 +35,47 @@ const post = (path: string, body: unknown): Request => ({
 });
 const put = (path: string, body: unknown): Request => ({ ...post(path, body), method: 'PUT' });
 
-const list = (filters: object, page: number, key: string, direction: string): Request =>
-  post('/api/persons/list', { filters, page, limit: 50, sortConfig: { key, direction } });
+/** A page of 50 of an area's list. */
+export const askList = (
+  area: string,
+  filters: Record<string, string>,
+  page: number,
+  sortConfig: { key: string; direction: 'asc' | 'desc' },
+): Request => post(`/api/${area}/list`, { filters, page, limit: 50, sortConfig });
+
+/** A list of the bare server; it takes what it is asked from the body. */
+export const askBare = (path: string, body: object): Request => post(path, body);
+
+const CERTIFICATES = 'persons';
+const newest = { key: 'created_at', direction: 'desc' } as const;
+const list = (filters: Record<string, string>): Request =>
+  askList(CERTIFICATES, filters, 1, newest);
+const bareList = (asked: object): Request => askBare('/list', { area: CERTIFICATES, ...asked });
 
 /** The seven measurements of the foundation. */
 export const CASES: readonly Case[] = [
   {
     name: 'Liste, page 1 par date',
-    dosye: () => list({}, 1, 'created_at', 'desc'),
-    bare: ({ bureauId }) => post('/list-date', { bureauId }),
+    dosye: () => list({}),
+    bare: ({ bureauId }) => bareList({ bureauId }),
     goal: 1,
   },
   {
     name: 'Liste, page 200 par nom',
-    dosye: () => list({}, 200, 'nom', 'asc'),
-    bare: ({ bureauId }) => post('/list-name', { bureauId }),
+    dosye: () => askList(CERTIFICATES, {}, 200, { key: 'nom', direction: 'asc' }),
+    bare: ({ bureauId }) => askBare('/list-name', { bureauId }),
     goal: 1,
   },
   {
     name: 'Liste filtrée, avec son total',
-    dosye: () => list({ sexe: 'Femme', motif: 'immigration' }, 1, 'created_at', 'desc'),
-    bare: ({ bureauId }) => post('/list-filtered', { bureauId }),
+    dosye: () => list({ sexe: 'Femme', motif: 'immigration' }),
+    bare: ({ bureauId }) => bareList({ bureauId, facets: ['sexe=Femme', 'motif=immigration'] }),
     goal: 1,
   },
   {
     name: 'Recherche d’un fragment de nom',
-    dosye: ({ fragment }) => list({ searchTerm: fragment() }, 1, 'created_at', 'desc'),
-    bare: ({ bureauId, fragment }) => post('/search', { bureauId, fragment: fragment() }),
+    dosye: ({ fragment }) => list({ searchTerm: fragment() }),
+    bare: ({ bureauId, fragment }) => bareList({ bureauId, fragment: fragment() }),
     goal: 0.9,
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureSize, type SizeResult } from './measureSize.ts';
-import { growth, machine, markdown } from './table.ts';
+import { machine, tables } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,6 @@ for (const dossiers of sizes) {
 // The page is measured as it is built now.
 execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: WEB });
 
-const rows = results.flatMap((result) => result.rows);
 const memory = Math.max(...results.map((result) => result.memory)) / 1024 ** 2;
 const bundle = execFileSync(process.execPath, [join(here, '../scripts/bundleSize.mjs')], {
   encoding: 'utf8',
@@ -44,11 +43,14 @@ chacun écrirait d'abord (total par \`count(*)\`, pages par OFFSET), par le mêm
 tables et index. 16 connexions, dix bureaux, ${values.seconds} s par mesure ; la machine sert aussi la base et
 la charge.
 
-${markdown(rows)}
+${tables(results.map(({ daily }) => daily))}
 
-## Croissance
+## Les listes de tous les dossiers
 
-${growth(results.flatMap((result) => result.alone))}
+La liste de chaque domaine : sa première page, filtrée (par son premier filtre, sinon par les derniers mois),
+et cherchée par des fragments de mots qui s’y trouvent. Les dossiers comptés sont ceux de tous les domaines.
+
+${tables(results.map(({ lists }) => lists))}
 
 ## Mémoire et page
 

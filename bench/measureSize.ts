@@ -7,6 +7,7 @@ import { FolderStore } from '@dosye/server/files/store.ts';
 import { readSettings } from '@dosye/server/settings.ts';
 import type { Pool } from 'pg';
 import { CASES, type Case, type Next } from './cases.ts';
+import { LIST_CASES } from './listCases.ts';
 import { medianLatency } from './latency.ts';
 import { CONNECTIONS, type Caller, load } from './load.ts';
 import { type Clerk, signInClerks } from './people.ts';
@@ -14,11 +15,19 @@ import { startBare, startDosye } from './processes.ts';
 import { samplesOf } from './samples.ts';
 import type { Row } from './table.ts';
 
-/** What was measured at one size. */
-export interface SizeResult {
+/** What was measured of some cases at one size. */
+export interface CaseResults {
   rows: Row[];
   /** Median in milliseconds of one person alone. */
   alone: { name: string; dossiers: number; median: number }[];
+}
+
+/** What was measured at one size. */
+export interface SizeResult {
+  /** What people do all day. */
+  daily: CaseResults;
+  /** The list of every area. */
+  lists: CaseResults;
   /** Bytes that the server held at the end. */
   memory: number;
 }
@@ -53,8 +62,10 @@ export async function measureSize(
       const samples = new Map<number, Next>();
       for (const id of offices) samples.set(id, await samplesOf(owner, id));
       const sides = { dosye: dosye.url, bare: bare.url, clerks, samples };
-      const measured = await measureCases(sides, dossiers, seconds);
-      return { ...measured, memory: dosye.memory() };
+      // Lists first: the daily cases write.
+      const lists = await measureCases(LIST_CASES, sides, dossiers, seconds);
+      const daily = await measureCases(CASES, sides, dossiers, seconds);
+      return { daily, lists, memory: dosye.memory() };
     } finally {
       await dosye.stop();
       await bare.stop();
@@ -92,13 +103,14 @@ function urlOf(address: DatabaseAddress): string {
 }
 
 async function measureCases(
+  cases: readonly Case[],
   sides: Sides,
   dossiers: number,
   seconds: number,
-): Promise<Omit<SizeResult, 'memory'>> {
+): Promise<CaseResults> {
   const rows: Row[] = [];
-  const alone: SizeResult['alone'] = [];
-  for (const measured of CASES) {
+  const alone: CaseResults['alone'] = [];
+  for (const measured of cases) {
     const dosye = callers(sides, (next) => measured.dosye(next));
     const bare = callers(sides, (next) => measured.bare(next));
     await load(sides.dosye, dosye, 1);

@@ -17,8 +17,18 @@ const ms = (value: number): string => `${value.toLocaleString('fr-FR')} ms`;
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${Math.round(totalmem() / 1024 ** 3)} Gio, ${type()}, Node ${process.version}`;
 
-/** The results as a Markdown table. */
-export function markdown(rows: readonly Row[]): string {
+/** What was measured at each size, and how it grows, as two Markdown tables. */
+export function tables(
+  results: readonly {
+    rows: readonly Row[];
+    alone: readonly { name: string; dossiers: number; median: number }[];
+  }[],
+): string {
+  const rows = results.flatMap((result) => result.rows);
+  return [throughput(rows), growth(results.flatMap(({ alone }) => alone))].join('\n\n');
+}
+
+function throughput(rows: readonly Row[]): string {
   const head = [
     '| Mesure | Dossiers | Dosye (req/s) | SQL nu (req/s) | Rapport | But | p50 Dosye | p50 nu | Erreurs |',
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
@@ -32,9 +42,7 @@ export function markdown(rows: readonly Row[]): string {
 }
 
 /** How each case's median grows from the smallest to the largest size, at one connection. */
-export function growth(
-  rows: readonly { name: string; dossiers: number; median: number }[],
-): string {
+function growth(rows: readonly { name: string; dossiers: number; median: number }[]): string {
   const names = [...new Set(rows.map(({ name }) => name))];
   const head = [
     '| Mesure, une connexion | Petit | Grand | Croissance | But |',
