@@ -1,0 +1,32 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import {
+  archiveKey,
+  CIPHER,
+  keyName,
+  MAGIC,
+  nonceOf,
+  PIECE_LENGTH,
+  SALT_LENGTH,
+} from './format.ts';
+import { inPieces } from './pieces.ts';
+
+/**
+ * Encrypts an archive on its way out: AES-256-GCM in pieces of 64 KiB, so that it is never held
+ * whole and whoever reads it notices any change, also a missing end.
+ * @param key 32 bytes; nothing of it is in what comes out
+ */
+export async function* encrypted(
+  archive: AsyncIterable<Buffer>,
+  key: Buffer,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_LENGTH);
+  const head = Buffer.concat([MAGIC, keyName(key), salt]);
+  const own = archiveKey(key, salt);
+  yield head;
+  let number = 0;
+  for await (const { bytes, last } of inPieces(archive, PIECE_LENGTH)) {
+    const cipher = createCipheriv(CIPHER, own, nonceOf(number, last)).setAAD(head);
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    number += 1;
+  }
+}
