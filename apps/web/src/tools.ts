@@ -37,7 +37,7 @@ export const TOOLS: readonly Tool[] = [
     (report): Tool => ({
       path: report.paths.page,
       label: report.menuLabel,
-      icon: report.icon,
+      icon: 'chart',
       place: 'reports',
       route: reportPageRoute(report),
     }),

@@ -97,7 +97,6 @@ export interface ReportDeclaration {
   };
   /** Entry of the menu and tile of the home page. */
   menuLabel: string;
-  icon: string;
   title: string;
   /** Title of the printed report and of the exported sheet. */
   printTitle: string;

@@ -41,7 +41,10 @@ export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
           <tr key={key}>
             <th scope="row">{label}</th>
             {values.map((value, place) => (
-              <td key={series[place]} className={cx(styles.figure, 'num')}>
+              <td
+                key={series[place]}
+                className={cx(styles.figure, value === 0 && styles.zero, 'num')}
+              >
                 {barred && (
                   <span className={styles.track} aria-hidden="true">
                     <span style={{ width: `${(value / largest) * 100}%` }} />

@@ -10,6 +10,9 @@ import styles from './ReportFilters.module.css';
 import { type ReportState, withReportFilter } from './reportState.ts';
 import type { ReportSight } from './useReportState.ts';
 
+/** Id of the field of a day, for what leads there. */
+export const dayId = (key: string): string => `rapport-${key}`;
+
 /** Choice of a super role that narrows to no office (spec file 3 §2). */
 export const ALL_OFFICES = 'Tous les bureaux';
 
@@ -28,7 +31,7 @@ export function ReportFilters(props: ReportFiltersProps): ReactNode {
   const id = useId();
   const day = (key: 'startDate' | 'endDate', label: string) => (
     <DateInput
-      id={id + key}
+      id={dayId(key)}
       label={label}
       small
       required

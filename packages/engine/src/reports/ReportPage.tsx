@@ -9,7 +9,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportFilters } from './ReportFilters.tsx';
+import { dayId, ReportFilters } from './ReportFilters.tsx';
 import styles from './ReportPage.module.css';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
@@ -19,7 +19,8 @@ import { askedOf, sightOf, useReportState } from './useReportState.ts';
 export function ReportPage({ report }: { readonly report: ReportDeclaration }): ReactNode {
   const sight = sightOf(useUser());
   const { state, today, change } = useReportState(report, sight);
-  const wrong = rangeSentence(report, checkRange(report, state.range));
+  const faults = checkRange(report, state.range);
+  const wrong = rangeSentence(report, faults);
   const asked = askedOf(state);
   const found = useReport(report, wrong === '' ? asked : undefined);
   const shown = wrong === '' && !found.isError ? found.data : undefined;
@@ -44,7 +45,12 @@ export function ReportPage({ report }: { readonly report: ReportDeclaration }): 
         <p className="vh" role="status">
           {shown !== undefined && !found.isFetching ? 'Rapport à jour.' : ''}
         </p>
-        {wrong !== '' && <ErrorSummary title="Erreur" errors={[{ message: wrong }]} />}
+        {wrong !== '' && (
+          <ErrorSummary
+            title="Erreur"
+            errors={[{ id: dayId(Object.keys(faults)[0] ?? ''), message: wrong }]}
+          />
+        )}
         {wrong === '' && found.isError && (
           <>
             <ErrorSummary

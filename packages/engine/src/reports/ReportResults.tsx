@@ -40,17 +40,19 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
   );
 }
 
-/** Rows that are shown at first; the rare values follow on demand. */
+/** Rows that are shown at first; where more than a few are left, they follow on demand. */
 const MOST = 12;
+const FEW = 3;
 
 function BreakdownCard({ breakdown }: { readonly breakdown: ReadBreakdown }): ReactNode {
   const [whole, setWhole] = useState(false);
-  const more = breakdown.chart ? 0 : breakdown.rows.length - MOST;
+  const more = breakdown.rows.length - MOST;
+  const long = !breakdown.chart && more > FEW;
   return (
     <Card className={cx(styles.card, breakdown.chart && styles.wide)}>
       <Section title={breakdown.title}>
-        <BreakdownView breakdown={breakdown} most={whole || more <= 0 ? undefined : MOST} />
-        {more > 0 && (
+        <BreakdownView breakdown={breakdown} most={long && !whole ? MOST : undefined} />
+        {long && (
           <Button
             variant="ghost"
             size="sm"

@@ -50,11 +50,11 @@ interface ColumnsOverTime {
 const DRAWN_MOST = 240;
 const LISTED_MOST = 24;
 
-/** '34 %', 'moins de 1 %'. In: a count, and the sum it is part of. */
+/** '34 %', '< 1 %'. In: a count, and the sum it is part of. */
 export function shareInWords(value: number, sum: number): string {
   if (sum === 0) return '';
   const percent = Math.round((value / sum) * 100);
-  return value > 0 && percent === 0 ? 'moins de 1 %' : `${percent} %`;
+  return value > 0 && percent === 0 ? '< 1 %' : `${percent} %`;
 }
 
 const sum = (numbers: readonly number[]): number =>

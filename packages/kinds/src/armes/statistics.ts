@@ -7,7 +7,6 @@ export const rapportArmes: ReportDeclaration = {
   call: { path: '/reports/advanced', reportType: 'firearms' },
   paths: { page: '/reports/firearms', print: '/print/report/firearms' },
   menuLabel: 'Rapport des Armes à Feu',
-  icon: 'pistol',
   title: 'Rapport des Armes à Feu',
   printTitle: 'Rapport des Armes à Feu',
   hint: 'Armes enregistrées pendant la période.',

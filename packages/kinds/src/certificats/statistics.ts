@@ -7,7 +7,6 @@ export const rapportCertificats: ReportDeclaration = {
   call: { path: '/reports' },
   paths: { page: '/reports', print: '/print/report' },
   menuLabel: 'Rapport des Certificats',
-  icon: 'certificate',
   title: 'Rapport des Certificats',
   printTitle: "Rapport d'Activité",
   hint: 'Dossiers enregistrés et certificats imprimés pendant la période.',

@@ -7,7 +7,6 @@ export const rapportInformations: ReportDeclaration = {
   call: { path: '/reports/advanced', reportType: 'information' },
   paths: { page: '/reports/information', print: '/print/report/information' },
   menuLabel: 'Rapport des Informations',
-  icon: 'report',
   title: 'Rapport des Informations',
   printTitle: 'Rapport des Informations',
   hint: 'Rapports d’information reçus pendant la période.',

@@ -7,7 +7,6 @@ export const rapportOperations: ReportDeclaration = {
   call: { path: '/reports/advanced', reportType: 'operations' },
   paths: { page: '/reports/operations', print: '/print/report/operations' },
   menuLabel: 'Rapport des Opérations',
-  icon: 'shield',
   title: 'Rapport des Opérations',
   printTitle: 'Rapport des Opérations',
   hint: 'Fiches d’opération créées pendant la période.',

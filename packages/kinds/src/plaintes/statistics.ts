@@ -7,7 +7,6 @@ export const rapportPlaintes: ReportDeclaration = {
   call: { path: '/reports/advanced', reportType: 'plaintes' },
   paths: { page: '/reports/plaintes', print: '/print/report/plaintes' },
   menuLabel: 'Rapport des Plaintes',
-  icon: 'complaint',
   title: 'Rapport des Plaintes',
   printTitle: 'Rapport des Plaintes',
   hint: 'Plaintes reçues pendant la période.',

@@ -12,7 +12,6 @@ export const rapportRetention: ReportDeclaration = {
   // Beyond the specification, whose only paper here is the booklet: figures by month are asked for on paper.
   paths: { page: '/reports/retention', print: '/print/report/retention' },
   menuLabel: 'Rapport de Rétention',
-  icon: 'handcuffs',
   title: 'Rapport de Rétention',
   printTitle: 'Rapport de Rétention',
   hint: 'Arrestations de la période, comptées au jour de l’interpellation.',

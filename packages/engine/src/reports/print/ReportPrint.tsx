@@ -1,6 +1,5 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -12,7 +11,7 @@ import { useUser } from '../../session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { periodInWords } from '../periodInWords.ts';
 import { type HandedReport, readHanded } from './handed.ts';
-import { ReportSheet } from './ReportSheet.tsx';
+import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Least wait before printing, in milliseconds (spec file 3 §9). */
 const DELAY = 500;
@@ -73,7 +72,7 @@ function Printed(props: HandedProps & { readonly config: SiteConfig }): ReactNod
           .join(' · '),
         right: `${handed.title}, ${period}`,
       }}
-      foot={{ left: handed.title, middle: `Rapport généré le ${frenchInstant(now)}` }}
+      foot={{ left: handed.title, middle: generatedLine(now, username) }}
       back={{ to: handed.back, label: 'Retour au rapport' }}
     >
       <ReportSheet report={report} handed={handed} config={config} now={now} by={username} />

@@ -4,6 +4,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
+import { cx } from '../../ui/cx.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
 import { breakdownsOf, countersOf } from '../figures.ts';
 import { periodInWords } from '../periodInWords.ts';
@@ -19,6 +20,13 @@ interface ReportSheetProps {
   readonly now: Date;
   readonly by: string;
 }
+
+/** Most rows of a table that is kept on one page. */
+const WHOLE_MAX = 16;
+
+/** "Rapport généré le 21/11/2026 à 10 h 12 par m.noel" */
+export const generatedLine = (now: Date, by: string): string =>
+  `Rapport généré le ${frenchInstant(now)} par ${by}`;
 
 /** A report as a paper document: letterhead, title, what is counted, figures and charts in black and white. */
 export function ReportSheet({ report, handed, config, now, by }: ReportSheetProps): ReactNode {
@@ -51,14 +59,15 @@ export function ReportSheet({ report, handed, config, now, by }: ReportSheetProp
         </dl>
       )}
       {breakdownsOf(report, result, range).map((breakdown) => (
-        <section key={breakdown.key} className={styles.part}>
+        <section
+          key={breakdown.key}
+          className={cx(styles.part, breakdown.rows.length <= WHOLE_MAX && styles.whole)}
+        >
           <h2>{breakdown.title}</h2>
           <BreakdownView breakdown={breakdown} />
         </section>
       ))}
-      <footer className={styles.foot}>
-        Rapport généré le {frenchInstant(now)} par {by}
-      </footer>
+      <footer className={styles.foot}>{generatedLine(now, by)}</footer>
     </article>
   );
 }
