@@ -8,7 +8,7 @@ import { Select } from '../ui/Select.tsx';
 import { PERIODS } from './periods.ts';
 import styles from './ReportFilters.module.css';
 import { type ReportState, withReportFilter } from './reportState.ts';
-import type { ReportSight } from './useReportState.ts';
+import type { ReportSight } from './sight.ts';
 
 /** Id of the field of a day, for what leads there. */
 export const dayId = (key: string): string => `rapport-${key}`;

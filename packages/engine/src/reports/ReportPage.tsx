@@ -13,7 +13,8 @@ import { dayId, ReportFilters } from './ReportFilters.tsx';
 import styles from './ReportPage.module.css';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
-import { askedOf, sightOf, useReportState } from './useReportState.ts';
+import { askedOf, sightOf } from './sight.ts';
+import { useReportState } from './useReportState.ts';
 
 /** A statistics report over a range of days; it follows each change of its filters (spec file 3 §2). */
 export function ReportPage({ report }: { readonly report: ReportDeclaration }): ReactNode {

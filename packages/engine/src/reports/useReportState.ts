@@ -1,48 +1,9 @@
-import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { isSuper, type SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readReportState, type ReportState, writeReportState } from './reportState.ts';
-
-/** What of a report's filters is for a person (spec file 2 §6, decision 4). */
-export interface ReportSight {
-  readonly offices: boolean;
-  readonly communes: boolean;
-}
-
-/** In: who looks. Out: which filters they have. */
-export const sightOf = ({ role, bureau_nom }: SessionUser): ReportSight => ({
-  offices: isSuper(role),
-  communes: isSuper(role) || isGrandAnse(bureau_nom),
-});
-
-/** The state without what is not for this person; a shared link may come from somebody who sees more. */
-export function seen(
-  report: ReportDeclaration,
-  state: ReportState,
-  sight: ReportSight,
-): ReportState {
-  const theirs = report.filters.filter(({ grandAnseOnly }) => !grandAnseOnly || sight.communes);
-  const filters = theirs.flatMap(({ name }): [string, string][] => {
-    const value = state.filters[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return {
-    range: state.range,
-    filters: Object.fromEntries(filters),
-    bureauId: sight.offices ? state.bureauId : undefined,
-  };
-}
-
-/** What a state asks the server for. */
-export const askedOf = ({ range, filters, bureauId }: ReportState): ReportAsked => ({
-  ...range,
-  filters,
-  bureauId,
-});
+import { type ReportSight, seen } from './sight.ts';
 
 /** The report's state as the address has it, and the way to change it. */
 export function useReportState(report: ReportDeclaration, sight: ReportSight) {

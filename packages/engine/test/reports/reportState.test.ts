@@ -1,0 +1,131 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { describe, expect, it, test } from 'vitest';
+import { bookletAddress } from '../../src/reports/bookletAddress.ts';
+import { PERIODS } from '../../src/reports/periods.ts';
+import { readHanded } from '../../src/reports/print/handed.ts';
+import {
+  readReportState,
+  type ReportState,
+  withReportFilter,
+  writeReportState,
+} from '../../src/reports/reportState.ts';
+import { askedOf, seen, sightOf } from '../../src/reports/sight.ts';
+
+const TODAY = '2026-11-21';
+const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
+
+/** A report that opens with the current month and has one filter of the Grand'Anse office. */
+const report = {
+  id: 'arrestations',
+  defaultRange: 'month',
+  filters: [
+    {
+      name: 'commune',
+      label: 'Commune',
+      show: 'select',
+      choices: [{ value: 'Corail', label: 'Corail' }],
+      grandAnseOnly: true,
+    },
+  ],
+} as unknown as ReportDeclaration;
+
+const read = (address: string): ReportState =>
+  readReportState(report, new URLSearchParams(address), TODAY);
+const write = (state: ReportState): string => writeReportState(report, state, TODAY).toString();
+
+describe('the address of a report', () => {
+  it('says nothing while the report is as it opens', () => {
+    expect(read('')).toEqual({ range: MONTH, filters: {}, bureauId: undefined });
+    expect(write(read(''))).toBe('');
+  });
+
+  test.each([
+    'dateDebut=2026-01-01&dateFin=2026-06-30&commune=Corail&bureauId=4',
+    'dateDebut=',
+    'dateFin=2026-11-21',
+  ])('%s leads back to the same report', (address) => {
+    expect(write(read(address))).toBe(address);
+  });
+
+  it('keeps a day that was taken away apart from one that nobody chose', () => {
+    expect(read('dateDebut=').range).toEqual({ ...MONTH, startDate: '' });
+  });
+
+  it('passes over what it does not know', () => {
+    const address = 'dateDebut=2026-02-30&commune=Paris&bureauId=x&autre=1';
+    expect(read(address)).toEqual(read(''));
+  });
+});
+
+describe('a filter of a report', () => {
+  it('acts when it is chosen and is gone when it is blank', () => {
+    const chosen = withReportFilter(read(''), 'commune', 'Corail');
+    expect(chosen.filters).toEqual({ commune: 'Corail' });
+    expect(withReportFilter(chosen, 'commune', '').filters).toEqual({});
+  });
+
+  const everything = read('commune=Corail&bureauId=4');
+  test.each([
+    ['user', 'Nippes', { filters: {}, bureauId: undefined }],
+    ['admin', 'Grand’Anse', { filters: { commune: 'Corail' }, bureauId: undefined }],
+    ['super_admin', null, { filters: { commune: 'Corail' }, bureauId: 4 }],
+    ['super_admin_delegue', 'Nippes', { filters: { commune: 'Corail' }, bureauId: 4 }],
+  ] as const)('acts for a %s of %s only if it is theirs', (role, bureau_nom, expected) => {
+    const sight = sightOf({ role, bureau_nom } as SessionUser);
+    expect(askedOf(seen(report, everything, sight))).toEqual({ ...MONTH, ...expected });
+  });
+});
+
+describe('a period in one click', () => {
+  const range = (label: string, today: string): string => {
+    const found = PERIODS.find((period) => period.label === label)?.range(today);
+    return `${found?.startDate} ${found?.endDate}`;
+  };
+  test.each([
+    ['Aujourd’hui', TODAY, '2026-11-21 2026-11-21'],
+    ['7 jours', '2026-03-03', '2026-02-25 2026-03-03'],
+    ['Ce mois', '2028-02-10', '2028-02-01 2028-02-29'],
+    ['Mois dernier', '2026-01-31', '2025-12-01 2025-12-31'],
+    ['Cette année', TODAY, '2026-01-01 2026-12-31'],
+  ])('%s on %s is %s', (label, today, expected) => {
+    expect(range(label, today)).toBe(expected);
+  });
+});
+
+describe('the booklet of a report', () => {
+  const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' };
+
+  it('is asked for with the days, the filters and the office', () => {
+    const asked = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };
+    expect(bookletAddress(booklet, asked)).toBe(
+      '/print/livret?start=2026-11-01&end=2026-11-30&commune=Anse+d%27Hainault&bureauId=3',
+    );
+  });
+
+  test.each([
+    { startDate: '', endDate: '2026-11-30' },
+    { startDate: '2026-11-01', endDate: '' },
+    { startDate: '2026-12-01', endDate: '2026-11-30' },
+  ])('is not asked for from $startDate to $endDate', (range) => {
+    expect(bookletAddress(booklet, range)).toBeUndefined();
+  });
+});
+
+describe('what a report hands to its paper', () => {
+  const handed = { report: 'arrestations', userId: 7, result: {} };
+
+  it('is taken by the paper of the same report, for the same person', () => {
+    expect(readHanded({ handed }, report, 7)).toBe(handed);
+  });
+
+  test.each([
+    ['nothing', null, 7],
+    ['something else', { key: 1 }, 7],
+    ['an empty hand', { handed: null }, 7],
+    ['another report', { handed: { ...handed, report: 'plaintes' } }, 7],
+    ['another person', { handed }, 8],
+  ])('is not %s', (_what, state, userId) => {
+    expect(readHanded(state, report, userId)).toBeUndefined();
+  });
+});
