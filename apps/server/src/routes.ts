@@ -14,6 +14,7 @@ import { accountRoutes } from './people/accounts/routes.ts';
 import { ownRoutes } from './people/ownRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { App } from './platform/fastify.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 
 /** A room's calls: registers them on the application. */
@@ -36,4 +37,5 @@ export const routeModules: readonly RouteModule[] = [
   draftRoutes,
   fileRoutes,
   documentRoutes,
+  searchRoutes,
 ];

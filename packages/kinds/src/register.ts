@@ -1,4 +1,4 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { AreaDeclaration, GlobalSearchDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { armes } from './armes/area.ts';
 import { certificats } from './certificats/area.ts';
@@ -35,3 +35,11 @@ export const kindById = (id: string): Registered | undefined =>
 /** The area of this id; undefined when there is none. */
 export const areaById = (id: string): AreaDeclaration | undefined =>
   AREAS.find((area) => area.id === id);
+
+/** An area that the global search looks into. */
+export type SearchedArea = AreaDeclaration & { globalSearch: GlobalSearchDeclaration };
+
+/** The areas of the global search in the order of their groups. */
+export const SEARCHED_AREAS: readonly SearchedArea[] = AREAS.filter(
+  (area): area is SearchedArea => area.globalSearch !== undefined,
+).toSorted((a, b) => a.globalSearch.order - b.globalSearch.order);

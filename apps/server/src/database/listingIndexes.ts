@@ -24,7 +24,7 @@ function orderedColumns(area: AreaDeclaration): string[] {
 }
 
 /** The partition of the listing that holds an area. */
-function partitionOf(area: string): string {
+export function partitionOf(area: string): string {
   if (!/^[a-z_]+$/.test(area)) throw new Error(`Area id ${area} cannot name a partition`);
   return `listing_${area}`;
 }
@@ -46,6 +46,7 @@ export async function ensureListingIndexes(
        with (fillfactor = 90)`,
     );
     await owner.query(searchIndex(partition));
+    await owner.query(`drop index if exists ${partition}_search`);
     for (const column of orderedColumns(area)) {
       for (const scope of ['office', 'all'] as const) {
         await owner.query(indexStatement(partition, column, scope));
@@ -54,10 +55,11 @@ export async function ensureListingIndexes(
   }
 }
 
-/** Words anywhere in a name, within one office. */
+/** Words anywhere in a word, and names by their keys, within one office. */
 const searchIndex = (partition: string): string =>
-  `create index if not exists ${partition}_search
-    on ${partition} using gin (bureau_id, search gin_trgm_ops)`;
+  `create index if not exists ${partition}_find
+    on ${partition} using gin
+    (bureau_id, searched_words(search) gin_trgm_ops, searched_names(search))`;
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {
   const columns = [...(scope === 'office' ? ['bureau_id'] : []), column, 'dossier_id'].join(', ');

@@ -7,7 +7,7 @@ import {
   PAGE_SIZE_MAX,
 } from '@dosye/domain/dossier/area.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
-import { searchWords } from '@dosye/domain/search/searchText.ts';
+import { type Asked, askedOf } from '@dosye/domain/search/searchText.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
@@ -22,8 +22,8 @@ export interface ListQuery {
   /** The office asked for; undefined is all that the person may see. */
   bureauId: number | undefined;
   facets: string[];
-  /** Alternatives for each word; undefined searches nothing, an empty list finds nothing. */
-  words: string[][] | undefined;
+  /** What is searched for; undefined searches nothing, no words find nothing. */
+  asked: Asked | undefined;
   from: string | undefined;
   to: string | undefined;
   sort: { key: string; descending: boolean };
@@ -147,7 +147,7 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
     area,
     bureauId: readBureau(faults, person, filters['bureauId']),
     facets: readFacets(faults, area, filters),
-    words: term === '' ? undefined : searchWords(term.slice(0, SEARCH_MAX)),
+    asked: term === '' ? undefined : askedOf(term.slice(0, SEARCH_MAX)),
     from: faults.day('filters.dateDebut', filters['dateDebut']),
     to: faults.day('filters.dateFin', filters['dateFin']),
     sort: readSort(faults, area, body['sortConfig']),

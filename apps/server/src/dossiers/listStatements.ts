@@ -1,44 +1,18 @@
 import { HAITI } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
 import type { Statement } from '../access/scope.ts';
+import { Conditions, likeTyped } from '../search/conditions.ts';
 import type { ListQuery } from './listRequest.ts';
 
-/** Conditions of a list with their values; every value goes as a parameter, never into the text. */
-class Conditions {
-  readonly values: unknown[] = [];
-  readonly parts: string[] = [];
-
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  add(part: string): void {
-    this.parts.push(part);
-  }
-
-  get text(): string {
-    return this.parts.join(' and ');
-  }
-}
-
-/** LIKE reads these as wildcards; a search means them literally. */
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
 /** What a list asks of its rows. */
-export function conditionsOf({ area, bureauId, facets, words, from, to }: ListQuery): Conditions {
+export function conditionsOf({ area, bureauId, facets, asked, from, to }: ListQuery): Conditions {
   const where = new Conditions();
   // The area stands in the text: the partition of its lists is chosen by it.
   where.add(`l.area = '${area.id}'`);
   if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
-  if (words && words.length === 0) where.add('false');
-  for (const alternatives of words ?? []) {
-    const patterns = alternatives.map((word) => `%${literally(word)}%`);
-    const likes = patterns.map((pattern) => `l.search like ${where.value(pattern)}`);
-    where.add(likes.length === 1 ? (likes[0] as string) : `(${likes.join(' or ')})`);
-  }
+  if (asked) where.add(likeTyped(where, asked));
   return where;
 }
 
@@ -99,7 +73,7 @@ export function pageStatement(
 }
 
 /** True when every match has to be found anyway: its page and its count are then taken from one search. */
-export const isSearched = ({ words }: ListQuery): boolean => words !== undefined;
+export const isSearched = ({ asked }: ListQuery): boolean => asked !== undefined;
 
 /** The rows of a page of a search, each with the number of all matches; blanks come last. */
 export function searchStatement(query: ListQuery): Statement {
@@ -143,7 +117,7 @@ export function countStatement(query: ListQuery, part: Part): Statement {
 }
 
 /** True when the total follows from the kept totals, without looking at a dossier. */
-export const isKeptTotal = ({ words, from, to }: ListQuery): boolean => !words && !from && !to;
+export const isKeptTotal = ({ asked, from, to }: ListQuery): boolean => !asked && !from && !to;
 
 /** The total the person may see, and of those how many have the facets and the office asked for. */
 export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {

@@ -90,6 +90,8 @@ export interface AreaDeclaration {
   counter: { label: string; icon: string };
   listTile: { title: string; hint: (total: number) => string; menuLabel: string };
   list: ListDeclaration;
+  /** Its dossiers are found by the global search; without it they are not. */
+  globalSearch?: GlobalSearchDeclaration | undefined;
   sentences: {
     /** Details page and print page when there is no such dossier. */
     notFound: string;
@@ -106,6 +108,17 @@ export interface AreaDeclaration {
   /** Where the not-found page of a print leads back to. */
   printBack: 'list' | 'details';
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
+}
+
+/** How an area stands in the global search (spec file 3 §2). */
+export interface GlobalSearchDeclaration {
+  /** Key of its group in the answer, and `type` of each of its results. */
+  type: string;
+  /** Title of its group, and name of the list that 'Ouvrir' leads to. */
+  label: string;
+  icon: string;
+  /** Place among the groups. */
+  order: number;
 }
 
 /** Sort keys that every list has. */

@@ -1,3 +1,4 @@
+import { nameOfField } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
@@ -5,8 +6,16 @@ import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
 import { walkAll } from './walk.ts';
 
+/** What a dossier may have in common with another one. */
+export interface Likeness {
+  /** Rule name and value of each likeness key that is not blank. */
+  keys: { rule: string; value: string }[];
+  /** What no two dossiers of an office may share; blank for nothing. */
+  uniqueKey: string;
+}
+
 /** Everything beside the body that lists, searches and likeness checks read. */
-export interface ProjectedDossier {
+export interface ProjectedDossier extends Likeness {
   row: Record<string, string>;
   thumbnail: string;
   /** Folded texts in the order of the area's sort keys; null sorts last. */
@@ -14,11 +23,8 @@ export interface ProjectedDossier {
   /** 'name=value', sorted; the filters match them and the kept totals are counted by them. */
   facets: string[];
   search: string;
-  /** Rule name and value of each likeness key that is not blank. */
-  keys: { rule: string; value: string }[];
   /** The day of the date filters; blank means the day of creation. */
   filterDay: string;
-  uniqueKey: string;
 }
 
 /** A dossier number whose figures sort as numbers do. */
@@ -38,10 +44,36 @@ function facetsOf(kind: KindDeclaration, record: DossierRecord): string[] {
   return [...new Set([facet(KIND_FACET, kind.id), ...declared])].sort();
 }
 
-function searchedValues(kind: KindDeclaration, record: DossierRecord): string[] {
-  return [...walkAll(formOf(kind), record)]
+/** A value that searches look into. */
+export interface SearchedValue {
+  label: string;
+  text: string;
+  /** A name of a person: found by its sound too. */
+  isName: boolean;
+}
+
+/** What searches find a dossier by beside its number, in the order of the form. */
+export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
+  [...walkAll(formOf(kind), record)]
     .filter(({ field, value }) => field.searched && !field.isBlank(value))
-    .map(({ field, value }) => field.format(value));
+    .flatMap(({ field, value }) => {
+      const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
+      const isName = field.searched === 'name';
+      return texts.map((text) => ({ label: nameOfField(field), text, isName }));
+    });
+
+function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {
+  const values = searchedValues(kind, record);
+  const names = values.filter(({ isName }) => isName).map(({ text }) => text);
+  return searchText([dossierNo, ...values.map(({ text }) => text)], names);
+}
+
+/** The values of a dossier that are compared with those of others, before it has a number. */
+export function likenessOf(kind: KindDeclaration, record: DossierRecord): Likeness {
+  const keys = Object.entries(kind.likeness?.keys ?? {})
+    .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
+    .filter(({ value }) => value !== '');
+  return { keys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
 /** The projection of a dossier as its kind declares it. */
@@ -52,17 +84,13 @@ export function project(
   dossierNo: string,
 ): ProjectedDossier {
   const { row, thumbnail, sorts, filterDay } = kind.projection;
-  const keys = Object.entries(kind.likeness?.keys ?? {})
-    .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
-    .filter(({ value }) => value !== '');
   return {
+    ...likenessOf(kind, record),
     row: row(record),
     thumbnail: thumbnail?.(record) ?? '',
     sorts: area.list.sorts.map((name) => sortKey(sorts[name]?.(record) ?? '')),
     facets: facetsOf(kind, record),
-    search: searchText([dossierNo, ...searchedValues(kind, record)]),
-    keys,
+    search: searchTextOf(kind, record, dossierNo),
     filterDay: filterDay?.(record) ?? '',
-    uniqueKey: fold(kind.uniqueness?.key(record) ?? ''),
   };
 }

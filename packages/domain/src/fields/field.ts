@@ -59,6 +59,9 @@ export interface ExclusiveGroup {
 /** Fields of a form or of one entry of a list, by path (from the record's root, or from the entry). */
 export type FieldMap = Record<string, Field>;
 
+/** Whether searches look into a field, and into a name by its sound too. */
+export type Searched = boolean | 'name';
+
 /**
  * One field, described once: input, check, details row, printed row, word in the history and search
  * text all follow from it. `read` answers undefined when the value has not the shape of the type.
@@ -77,8 +80,8 @@ export interface Field<T = unknown> {
   /** Explanation behind a '?' for a new clerk. */
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Found by the search of the list. */
-  readonly searched: boolean;
+  /** Found by searches; a person's name is found however it is spelled. */
+  readonly searched: Searched;
   /** Values to choose from; a `text` field with choices only suggests them. */
   readonly choices?: readonly Choice[] | undefined;
   readonly maxLength?: number | undefined;
@@ -138,7 +141,7 @@ export interface FieldOptions<T = unknown> {
   hint?: string | undefined;
   help?: string | undefined;
   placeholder?: string | undefined;
-  searched?: boolean | undefined;
+  searched?: Searched | undefined;
   initial?: T | undefined;
   maxLength?: number | undefined;
   badges?: Readonly<Record<string, ValueBadge>> | undefined;

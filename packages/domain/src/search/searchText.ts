@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { canonicalWord } from './nameWords.ts';
+import { askedNameKeys, storedNameKeys } from './names/keys.ts';
 
 const wordsOf = (text: string): string[] =>
   fold(text)
@@ -8,28 +9,79 @@ const wordsOf = (text: string): string[] =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Numbers are also found without their spaces and dashes, names also written in one word. */
-function formsOf(value: string): string[] {
+/** A value as it may be typed: numbers also without their spaces and dashes, names also in one word. */
+function typedForms(value: string): string[] {
   const words = wordsOf(value);
   const forms = [words.join(' ')];
-  const canonical = words.map(canonicalWord);
-  if (canonical.some((word, index) => word !== words[index])) forms.push(canonical.join(' '));
-  if (words.length > 1 && words.length <= 4) forms.push(words.join(''), canonical.join(''));
+  if (words.length > 1 && words.length <= 4) forms.push(words.join(''));
   const digits = digitsOf(value);
   if (digits.length >= 6) forms.push(digits, digits.replace(/^509/, ''));
   return forms;
 }
 
-/** The text that a search looks into: folded, with every way in which a value may be typed. */
-export function searchText(values: readonly string[]): string {
+/** The same, and with short forms of names written out. */
+function formsOf(value: string): string[] {
+  const whole = writtenOut(value);
+  const isShort = whole !== wordsOf(value).join(' ');
+  return isShort ? [...typedForms(value), ...typedForms(whole)] : typedForms(value);
+}
+
+/** A text with its short forms of names written out: "Ste Rose" gives "sainte rose". */
+export const writtenOut = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
+
+/** Whether each word typed stands in a value letter by letter. */
+export function standsIn(typed: string, value: string): boolean {
+  const forms = typedForms(value);
+  return wordsOf(typed).every((word) => forms.some((form) => form.includes(word)));
+}
+
+/** Between the words that are searched and the keys of the names among them: a sign that no word has. */
+const KEYS_AFTER = '~';
+
+/**
+ * The text that a search looks into: folded, with every way in which a value may be typed, and
+ * behind it the keys by which its names are found however they are spelled.
+ * @param names those of the values that are names of people
+ */
+export function searchText(values: readonly string[], names: readonly string[] = []): string {
   const forms = new Set(values.flatMap(formsOf).filter((form) => form !== ''));
-  return ` ${[...forms].join(' | ')} `;
+  const keys = new Set(names.flatMap(storedNameKeys));
+  return ` ${[...forms].join(' | ')} ${KEYS_AFTER}${[...keys].join(' ')}`;
+}
+
+/** The two parts of a search text: what typed words are looked for in, and the keys of its names. */
+export function partsOfSearchText(text: string): { words: string; keys: string[] } {
+  const [words = '', keys = ''] = text.split(KEYS_AFTER);
+  return { words, keys: keys.split(' ').filter((key) => key !== '') };
+}
+
+/** A word that is searched for: found as it is typed, or by one of these keys of names. */
+export interface AskedWord {
+  plain: string[];
+  keys: string[];
+}
+
+/** What a search asks for. */
+export interface Asked {
+  /** Every one of them must be found. */
+  words: AskedWord[];
+  /** Or, where a name is written apart or in one: of each of these a key must be found. */
+  together: string[][];
 }
 
 /**
  * What a search looks for: one list of alternatives for each word typed; every word must be found
  * by one of its alternatives, anywhere in a word. Nothing typed gives no word.
  */
-export function searchWords(term: string): string[][] {
-  return wordsOf(term).map((word) => [...new Set([word, canonicalWord(word)])]);
+export const searchWords = (term: string): string[][] =>
+  [...new Set(wordsOf(term))].map((word) => [...new Set([word, canonicalWord(word)])]);
+
+/** What a search asks for. In: the text as it was typed. Nothing typed gives no word. */
+export function askedOf(term: string): Asked {
+  const words = searchWords(term).map((plain) => ({
+    plain,
+    keys: [...new Set(askedNameKeys(plain[0] as string).flat())],
+  }));
+  const allNames = words.length > 1 && !/\d/.test(term);
+  return { words, together: allNames ? askedNameKeys(term) : [] };
 }

@@ -58,6 +58,7 @@ export const armes: AreaDeclaration = {
     failed: "Erreur lors de la récupération des enregistrements d'armes.",
     rowAction: 'Détails',
   },
+  globalSearch: { type: 'arme', label: 'Armes à feu', icon: 'pistol', order: 4 },
   sentences: {
     notFound: 'Enregistrement non trouvé ou configuration inaccessible.',
     printNotFound: 'Enregistrement non trouvé ou configuration inaccessible.',

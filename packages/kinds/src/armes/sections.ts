@@ -42,9 +42,9 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
         frame: 'portrait',
         required: identity && 'La photo du déclarant est requise.',
       }),
-      'declarantInfo.nom': familyName('Nom', { required: identity, searched: true }),
-      'declarantInfo.prenom': capitalised('Prénom', { required: identity, searched: true }),
-      'declarantInfo.sobriquet': capitalised('Sobriquet', { searched: true }),
+      'declarantInfo.nom': familyName('Nom', { required: identity, searched: 'name' }),
+      'declarantInfo.prenom': capitalised('Prénom', { required: identity, searched: 'name' }),
+      'declarantInfo.sobriquet': capitalised('Sobriquet', { searched: 'name' }),
       'declarantInfo.statut': capitalised('Statut', {
         required: numbers,
         suggestions: ['Célibataire', 'Marié(e)', 'Union Libre', 'Divorcé(e)', 'Veuf', 'Veuve'],

@@ -69,6 +69,7 @@ export const certificats: AreaDeclaration = {
     failed: 'Erreur lors de la récupération des dossiers.',
     rowAction: 'Détails/Modifier',
   },
+  globalSearch: { type: 'certificat', label: 'Certificats', icon: 'certificate', order: 1 },
   sentences: {
     notFound: 'Dossier non trouvé ou configuration inaccessible',
     printNotFound: 'Dossier ou configuration non trouvé',

@@ -18,13 +18,13 @@ const informant = section('Informateur', {
   }),
   'informant.name': fullName('Nom', {
     required: true,
-    searched: true,
+    searched: 'name',
     when: when('informant.type', ...PERSONNE),
     width: 4,
   }),
   'informant.representative': fullName('Représentant', {
     required: true,
-    searched: true,
+    searched: 'name',
     when: when('informant.type', GROUPE),
     width: 4,
   }),
@@ -40,7 +40,7 @@ const informant = section('Informateur', {
 
 const summary = section('Résumé', {
   'summary.location': capitalised('Lieu ou zone', { searched: true, width: 3 }),
-  'summary.suspectsName': text('Nom des suspects', { searched: true, width: 3 }),
+  'summary.suspectsName': text('Nom des suspects', { searched: 'name', width: 3 }),
   'summary.suspectsDescription': longText('Description des suspects', { width: 3 }),
   'summary.suspectsAddress': longText('Adresse des suspects', { width: 3 }),
   'summary.materials': longText('Matériels ou armes', { width: 3 }),

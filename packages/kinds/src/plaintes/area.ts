@@ -53,6 +53,7 @@ export const plaintes: AreaDeclaration = {
     failed: 'Erreur lors de la récupération des plaintes.',
     rowAction: 'Détails',
   },
+  globalSearch: { type: 'plainte', label: 'Plaintes', icon: 'complaint', order: 3 },
   sentences: {
     notFound: 'Dossier de plainte non trouvé.',
     printNotFound: 'Dossier de plainte non trouvé.',

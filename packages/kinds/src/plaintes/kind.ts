@@ -26,11 +26,11 @@ const lieu = section(
 const harmed = section('Victime', {
   'victime.nom': familyName('Nom', {
     required: 'Le nom de la victime est obligatoire.',
-    searched: true,
+    searched: 'name',
   }),
   'victime.prenom': capitalised('Prénom', {
     required: 'Le prénom de la victime est obligatoire.',
-    searched: true,
+    searched: 'name',
   }),
   'victime.dateNaissance': date('Date de naissance', {
     required: 'La date de naissance de la victime est obligatoire.',
@@ -70,7 +70,7 @@ const harmed = section('Victime', {
 const accused = section('Suspect', {
   'suspect.nomComplet': capitalised('Nom complet', {
     required: 'Le nom complet du suspect est obligatoire.',
-    searched: true,
+    searched: 'name',
   }),
   'suspect.adresse': capitalised('Adresse'),
   'suspect.motif': capitalised('Motif de la plainte', {

@@ -75,6 +75,7 @@ export const retentions: AreaDeclaration = {
     rowAction: 'Détails',
     print: { label: 'Imprimer' },
   },
+  globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   sentences: {
     notFound: 'Dossier de rétention non trouvé ou configuration inaccessible.',
     printNotFound: 'Dossier ou configuration non trouvé',

@@ -25,10 +25,10 @@ export const etatCivil = section(
       searched: true,
       width: 6,
     }),
-    'etatCivil.nom': familyName('Nom', { required: true, searched: true }),
-    'etatCivil.prenom': capitalised('Prénom', { required: true, searched: true }),
+    'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
+    'etatCivil.prenom': capitalised('Prénom', { required: true, searched: 'name' }),
     'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),
-    'etatCivil.alias': capitalised('Alias', { searched: true }),
+    'etatCivil.alias': capitalised('Alias', { searched: 'name' }),
     'etatCivil.dateNaissance': date('Date de naissance', {
       past: true,
       width: 4,

@@ -39,7 +39,7 @@ export const informations = section('Informations sur la rétention', {
   'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', { required: true }),
   'informationSurLaRetention.motif': text('Motif', { required: true, searched: true, width: 6 }),
   'informationSurLaRetention.nomPrenomVictime': fullName('Nom et prénom de la victime', {
-    searched: true,
+    searched: 'name',
   }),
   'informationSurLaRetention.telephoneVictime': phone('Téléphone de la victime', {
     searched: false,

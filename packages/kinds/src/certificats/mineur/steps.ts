@@ -17,8 +17,8 @@ export const infos = step('Infos Mineur', [
         frame: 'portrait',
         required: 'La photo du mineur est obligatoire.',
       }),
-      'renseignementsMineur.nom': familyName('Nom', { required: true, searched: true }),
-      'renseignementsMineur.prenom': capitalised('Prénom', { required: true, searched: true }),
+      'renseignementsMineur.nom': familyName('Nom', { required: true, searched: 'name' }),
+      'renseignementsMineur.prenom': capitalised('Prénom', { required: true, searched: 'name' }),
       'renseignementsMineur.sexe': choice(
         'Sexe',
         [

@@ -36,26 +36,29 @@ const identite = section(
     }),
     'renseignementsPersonnels.nomFamille': familyName('Nom de famille', {
       required: true,
-      searched: true,
+      searched: 'name',
     }),
     'renseignementsPersonnels.nomNaissance': familyName('Nom de naissance', {
       required: true,
-      searched: true,
+      searched: 'name',
       help: 'Le nom inscrit à l’acte de naissance. Il est souvent le même que le nom de famille.',
     }),
     'renseignementsPersonnels.prenoms': capitalised('Prénoms', {
       required: 'Prénoms est requis.',
-      searched: true,
+      searched: 'name',
       width: 4,
     }),
-    'renseignementsPersonnels.surnom': capitalised('Surnom', { searched: true, width: 2 }),
+    'renseignementsPersonnels.surnom': capitalised('Surnom', { searched: 'name', width: 2 }),
     'renseignementsPersonnels.sexe': choice('Sexe', ['Homme', 'Femme'], { required: true }),
     'renseignementsPersonnels.statut': capitalised('Statut', {
       required: true,
       suggestions: STATUTS,
       hint: 'État civil',
     }),
-    'renseignementsPersonnels.nomsAnterieurs': textList('Noms antérieurs', { width: 6 }),
+    'renseignementsPersonnels.nomsAnterieurs': textList('Noms antérieurs', {
+      searched: 'name',
+      width: 6,
+    }),
   },
   { pictureBeside: 'renseignementsPersonnels.photoUrl' },
 );

@@ -1,0 +1,60 @@
+import type { Asked, AskedWord } from '@dosye/domain/search/searchText.ts';
+
+/** Conditions of a statement with their values; every value goes as a parameter, never into the text. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  readonly parts: string[] = [];
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  add(part: string): void {
+    this.parts.push(part);
+  }
+
+  get text(): string {
+    return this.parts.join(' and ');
+  }
+}
+
+/** LIKE reads these as wildcards; a search means them literally. */
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** The words of a row of the listing `l`, and the keys of its names, as their index has them. */
+const WORDS = 'searched_words(l.search)';
+const NAMES = 'searched_names(l.search)';
+
+function anyOf(parts: readonly string[]): string {
+  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
+}
+
+/** A word somewhere in a word, as it was typed or as the word it is short for. */
+function plainly(where: Conditions, { plain }: AskedWord): string {
+  const likes = plain.map((word) => `${WORDS} like ${where.value(`%${literally(word)}%`)}`);
+  return anyOf(likes);
+}
+
+const bySound = (where: Conditions, keys: readonly string[]): string =>
+  `${NAMES} && ${where.value(keys)}::text[]`;
+
+/** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
+export function asTyped(where: Conditions, { words }: Asked): string {
+  if (words.length === 0) return 'false';
+  return words
+    .map((word) => plainly(where, { ...word, plain: word.plain.slice(0, 1) }))
+    .join(' and ');
+}
+
+/** Rows in which every word stands, or a name that sounds like it. Nothing asked finds nothing. */
+export function likeTyped(where: Conditions, { words, together }: Asked): string {
+  if (words.length === 0) return 'false';
+  const each = words.map((word) => {
+    const plain = plainly(where, word);
+    return word.keys.length === 0 ? plain : `(${plain} or ${bySound(where, word.keys)})`;
+  });
+  if (together.length === 0) return each.join(' and ');
+  const names = together.map((keys) => bySound(where, keys));
+  return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
+}

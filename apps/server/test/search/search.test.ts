@@ -1,0 +1,229 @@
+import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
+import { kindById } from '@dosye/kinds/register.ts';
+import { armeDeParticulier } from '@dosye/testing/armes.ts';
+import { changed, majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from '../dossiers/offices.ts';
+
+const { as } = await offices();
+
+const sample = (kind: string, changes: Record<string, unknown>) => {
+  const registered = kindById(kind);
+  if (!registered) throw new Error(kind);
+  return changed(sampleOf(registered.kind, 1), changes);
+};
+
+const made: Record<string, Answered> = {};
+const names = new Map<string, string>();
+
+async function enter(name: string, who: Client, path: string, body: unknown): Promise<void> {
+  const one = await create(who, path, body);
+  made[name] = one;
+  names.set(`${path}/${one.id}`, name);
+}
+
+const PATHS: Record<string, string> = {
+  certificat: '/api/persons',
+  retention: '/api/retention',
+  plainte: '/api/plaintes',
+  arme: '/api/firearms',
+};
+
+beforeAll(async () => {
+  await enter('esther', as.agent, '/api/persons', { personData: majeur(), force: true });
+  await enter('jean', as.agent, '/api/persons', {
+    personData: majeur({
+      ...someoneElse(1),
+      'renseignementsPersonnels.nomFamille': 'JN-BAPTISTE',
+      'renseignementsPersonnels.prenoms': 'Ste Rose',
+      'renseignementsPersonnels.nomNaissance': 'DÉSIR',
+      'renseignementsPersonnels.surnom': '',
+      'renseignementsPersonnels.nomsAnterieurs': [],
+      'renseignementsPersonnels.telephone': '+50933334444',
+      'verificationIdentite.numeroPasseport': 'PP4031127',
+      'verificationIdentite.numeroCarte': 'HT5550001',
+    }),
+    force: true,
+  });
+  await enter('mineur', as.agent, '/api/persons', {
+    personData: {
+      ...sample('certificat-mineur', {
+        'renseignementsMineur.nom': "D'HAÏTI",
+        'renseignementsMineur.prenom': 'Zoé',
+      }),
+      type_dossier: 'mineur',
+    },
+    force: true,
+  });
+  await enter('wilson', as.agent, '/api/retention', { dossierData: retenuGrandAnse() });
+  await enter('plainte', as.agent, '/api/plaintes', {
+    plainteData: sample('plainte', {
+      'victime.nom': 'TOUSSAINT',
+      'victime.prenom': 'Guerda',
+      'victime.telephone': '+50948117722',
+      'victime.numeroCarte': 'HT7654321',
+      'victime.declaration': 'Il a pris ma bicyclette bleue devant le marché, puis il est parti.',
+      'suspect.nomComplet': 'Fanfan Inconnu',
+    }),
+  });
+  await enter('arme', as.agent, '/api/firearms', {
+    registrationData: { ...armeDeParticulier(), registrationType: 'personal' },
+  });
+  await enter('nippes', as.agentNippes, '/api/persons', {
+    personData: majeur({
+      'renseignementsPersonnels.photoUrl': PICTURES.portrait,
+      'renseignementsPersonnels.prenoms': 'Nippoise',
+    }),
+    force: true,
+  });
+});
+
+async function ask(q: string, who: Client = as.agent): Promise<SearchAnswer> {
+  const answer = await who.post('/api/search', { q, actingUser: who.user });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<SearchAnswer>();
+}
+
+const flat = (answer: SearchAnswer) => Object.values(answer).flat();
+const namesIn = (answer: SearchAnswer): (string | undefined)[] =>
+  flat(answer).map(({ type, id }) => names.get(`${PATHS[type]}/${id}`));
+
+describe('the global search finds', () => {
+  test.each([
+    ['pierre-louis', 'esther'],
+    ['PIERRE LOUIS', 'esther'],
+    ['esther pierre', 'esther'],
+    ['pierre nadege', 'esther'],
+    ['Nadège', 'esther'],
+    ['ierr', 'esther'],
+    ['nana', 'esther'],
+    ['1042771836', 'esther'],
+    ['004-182-337-6', 'esther'],
+    ['0041823376', 'esther'],
+    ['182-337', 'esther'],
+    ['HT8204117', 'esther'],
+    ['ht 8204117', 'esther'],
+    ['31904561', 'esther'],
+    ['31 90 45 61', 'esther'],
+    ['+509 3190-4561', 'esther'],
+    ['PP4031127', 'jean'],
+    ['désir', 'jean'],
+    ['dhaiti', 'mineur'],
+    ["d'Haïti", 'mineur'],
+    ['d’haiti zoe', 'mineur'],
+    ['Wilson Dorval', 'wilson'],
+    ['dorval wilson', 'wilson'],
+    ['ti wil', 'wilson'],
+    ['bicyclette', 'plainte'],
+    ['fanfan', 'plainte'],
+    ['7654321', 'plainte'],
+    ['BGX418', 'arme'],
+    ['bgx 418', 'arme'],
+    ['alceus', 'arme'],
+  ])('%j: %s', async (typed, name) => expect(namesIn(await ask(typed))).toContain(name));
+
+  it('a dossier by its number, whole or in part', async () => {
+    const { dossierNo } = made['plainte'] as Answered;
+    expect(namesIn(await ask(dossierNo))).toEqual(['plainte']);
+    expect(namesIn(await ask(dossierNo.toLowerCase().replaceAll('-', '')))).toEqual(['plainte']);
+    expect(namesIn(await ask(dossierNo.slice(0, 4)))).toEqual(['plainte']);
+  });
+
+  test.each([
+    'jean baptiste',
+    'Jn Bte',
+    'jn-baptiste',
+    'sainte rose',
+    'Ste-Rose',
+  ])('Haitian names however they are written: %j', async (typed) =>
+    expect(namesIn(await ask(typed))).toContain('jean'));
+});
+
+describe('a result', () => {
+  it('stands in its group, in the order of the groups, with name, number and day', async () => {
+    const answer = await ask('+509');
+    expect(Object.keys(answer)).toEqual(['certificat', 'retention', 'plainte', 'arme']);
+    expect(answer['plainte']).toEqual([
+      {
+        type: 'plainte',
+        id: made['plainte']?.id,
+        nom_complet: 'TOUSSAINT Guerda',
+        dossier_no: made['plainte']?.dossierNo,
+        created_at: made['plainte']?.['created_at'],
+        reasons: ['Téléphone : +509 48 11 77 22'],
+      },
+    ]);
+  });
+
+  test.each([
+    ['toussaint', []],
+    ['guerda tous', []],
+    ['7654321', ['Numéro de carte : HT7654321']],
+    ['fanfan', ['Nom complet : Fanfan Inconnu']],
+  ])('says why it was found where one does not see it: %j', async (typed, reasons) => {
+    const [found] = (await ask(typed))['plainte'] ?? [];
+    expect(found?.reasons).toEqual(reasons);
+  });
+
+  it('says which name was recognised', async () => {
+    const [found] = (await ask('Jean Bte'))['certificat'] ?? [];
+    expect(found?.nom_complet).toBe('JN-BAPTISTE Ste Rose');
+    expect(found?.reasons).toEqual(['Jean = JN', 'Bte = BAPTISTE']);
+  });
+});
+
+describe('whoever searches', () => {
+  it('finds the dossiers of their own office alone', async () => {
+    expect(namesIn(await ask('nippoise'))).toEqual([]);
+    expect(namesIn(await ask('nippoise', as.agentNippes))).toEqual(['nippes']);
+    expect(namesIn(await ask('nadege', as.agentNippes))).toEqual([]);
+    expect(namesIn(await ask('nippoise', as.superAdmin))).toEqual(['nippes']);
+    expect(namesIn(await ask('pierre-louis', as.delegue))).toEqual(['nippes', 'esther']);
+  });
+
+  it('finds what was saved a moment ago, and no longer what was deleted', async () => {
+    const who = as.agent;
+    const record = majeur({ ...someoneElse(7), 'renseignementsPersonnels.nomFamille': 'ZÉPHIRIN' });
+    const one = await create(who, '/api/persons', { personData: record, force: true });
+    expect(flat(await ask('zephirin')).map(({ id }) => id)).toEqual([one.id]);
+    const changes = { 'renseignementsPersonnels.nomFamille': 'ZÉTRENNE' };
+    await who.put(`/api/persons/${one.id}`, { personData: changed(one, changes) });
+    expect(flat(await ask('zephirin'))).toEqual([]);
+    expect(flat(await ask('zetrenne')).map(({ id }) => id)).toEqual([one.id]);
+    await as.superAdmin.delete(`/api/persons/${one.id}`);
+    expect(flat(await ask('zetrenne'))).toEqual([]);
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    '',
+    ' ',
+    'a',
+    ' a ',
+    '%',
+    '__',
+    '%%%',
+    "zzz' or 1=1 --",
+    '\\\\',
+    '~~',
+  ])('finds nothing where it says nothing: %j', async (typed) =>
+    expect(flat(await ask(typed))).toEqual([]));
+
+  test.each([
+    [{}],
+    [{ q: 3 }],
+    [{ q: null }],
+    [{ q: 'x'.repeat(201) }],
+    [{ q: 'ab', r: 1 }],
+  ])('is refused where it is no search: %j', async (body) =>
+    expect((await as.agent.post('/api/search', body)).statusCode).toBe(422));
+
+  it('may be of many words', async () => {
+    const typed = 'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9';
+    expect(flat(await ask(typed))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { SearchedValue } from '../dossier/projection.ts';
+import { fold } from '../text/fold.ts';
+import { explainMatch } from './names/explain.ts';
+import { standsIn, writtenOut } from './searchText.ts';
+
+/** Longest text around a match that is told, in characters. */
+const AROUND = 60;
+
+/** What of a search is not plain to see in what a result shows. */
+export interface Unseen {
+  /** Words that were recognised in the shown name, such as 'Jn = Jean'. */
+  recognised: string[];
+  /** Words, as they were typed, that must lie elsewhere in the dossier. */
+  elsewhere: string[];
+}
+
+/**
+ * Looks for what was typed in what a result shows. In: the text typed, the name and the number shown.
+ * Out: the words that one does not see there.
+ */
+export function unseenIn(typed: string, name: string, dossierNo: string): Unseen {
+  const unseen: Unseen = { recognised: [], elsewhere: [] };
+  for (const word of new Set(typed.split(/[\s-]+/))) {
+    if (standsIn(word, name) || standsIn(word, dossierNo)) continue;
+    const told = explainMatch(word, name);
+    if (told) unseen.recognised.push(told);
+    else unseen.elsewhere.push(word);
+  }
+  return unseen;
+}
+
+/**
+ * Where words lie in a dossier that its name and number do not show: 'Surnom : Nana',
+ * 'Nom de naissance : JEAN (Jn = Jean)'. In: the words, and what searches find the dossier by.
+ */
+export function reasonsElsewhere(
+  elsewhere: readonly string[],
+  values: readonly SearchedValue[],
+): string[] {
+  const reasons = elsewhere.flatMap((word) => {
+    const plain =
+      values.find(({ text }) => standsIn(word, text)) ??
+      values.find(({ text }) => standsIn(writtenOut(word), text));
+    if (plain) return [`${plain.label} : ${around(plain.text, word)}`];
+    for (const { label, text, isName } of values) {
+      const told = isName ? explainMatch(word, text) : undefined;
+      if (told) return [`${label} : ${text} (${told})`];
+    }
+    return [];
+  });
+  return [...new Set(reasons)];
+}
+
+/** A long text shortened to what stands around a word. */
+function around(text: string, word: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length <= AROUND) return line;
+  const at = Math.max(0, fold(line).indexOf(fold(word)) - AROUND / 2);
+  const cut = line.slice(at, at + AROUND).trim();
+  return `${at > 0 ? '…' : ''}${cut}${at + AROUND < line.length ? '…' : ''}`;
+}
