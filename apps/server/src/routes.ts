@@ -15,6 +15,7 @@ import { ownRoutes } from './people/ownRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { App } from './platform/fastify.ts';
 import { searchRoutes } from './search/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import type { Services } from './services.ts';
 
 /** A room's calls: registers them on the application. */
@@ -34,6 +35,7 @@ export const routeModules: readonly RouteModule[] = [
   exportRoutes,
   kindRoutes,
   totalRoutes,
+  reportRoutes,
   draftRoutes,
   fileRoutes,
   documentRoutes,

@@ -49,16 +49,15 @@ async function activity(scoped: Scoped): Promise<OfficeActivity[]> {
   return rows;
 }
 
-/** What happened last; that dossiers were looked at would hide everything else. */
+/** What happened last; that dossiers and reports were looked at would hide everything else. */
 async function recent(scoped: Scoped): Promise<RecentLog[]> {
   const rows = await scoped
     .selectFrom('action_log')
     .select(['id', 'details', 'username', 'created_at'])
-    .where(
-      'action_type',
-      'not in',
-      AREAS.map((area) => actionType(area, 'VIEW')),
-    )
+    .where('action_type', 'not in', [
+      ...AREAS.map((area) => actionType(area, 'VIEW')),
+      'VIEW_REPORT',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RECENT)

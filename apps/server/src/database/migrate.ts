@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { StartProblem } from '../platform/startProblem.ts';
 import { ensureAppRole } from './appRole.ts';
+import { ensureFigures } from './figures.ts';
 import { ensureListingIndexes } from './listingIndexes.ts';
 import { type DatabaseAddress, watchedPool } from './pool.ts';
 
@@ -29,6 +31,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
     await ensureAppRole(turn);
     const ran = await runMigrations(address);
     await ensureListingIndexes(turn, AREAS);
+    await ensureFigures(turn, AREAS, REPORTS);
     return ran;
   } finally {
     await turn.end();

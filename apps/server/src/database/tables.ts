@@ -106,6 +106,8 @@ interface ListingTable {
   sort_6: string | null;
   search: string;
   row: Json<Record<string, unknown>>;
+  /** Made by the database from row, facets and day. */
+  figures: Generated<string>;
 }
 
 interface DossierKeyTable {

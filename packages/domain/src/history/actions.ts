@@ -25,6 +25,11 @@ const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DELETE_BUREAU: "Suppression d'un bureau",
     UPDATE_CONFIG: 'Modification de la configuration',
   },
+  Rapports: {
+    VIEW_REPORT: "Consultation d'un rapport",
+    PRINT_REPORT: "Impression d'un rapport",
+    EXPORT_REPORT: "Export d'un rapport",
+  },
   'Historique et maintenance': {
     EXPORT_HISTORY: "Export de l'historique",
     VERIFY_HISTORY: "Vérification de l'historique",

@@ -1,0 +1,28 @@
+-- What the reports count a dossier by stands beside its row of the list, as one text: a report of a
+-- year is then read from an index, and no dossier is looked at. Which values those are follows from
+-- the register: each partition has a trigger with their names (figures.ts).
+alter table listing add column figures text collate "C" not null default '';
+
+-- The names that the figures of each area were made by; others make them anew.
+create table report_figures (
+  area text primary key,
+  names text[] not null
+);
+
+-- The values of a row under the names that the trigger is given: filter values before what the list
+-- shows; 'month' is that of the day that the date filters act on. No text holds the sign between them.
+create function set_figures() returns trigger language plpgsql as $$
+declare
+  name text;
+  kept text[] := '{}';
+begin
+  foreach name in array tg_argv loop
+    kept := kept || case when name = 'month' then to_char(new.filter_day, 'YYYY-MM')
+      else coalesce(
+        (select substr(f, length(name) + 2) from unnest(new.facets) f
+          where starts_with(f, name || '=') limit 1),
+        new.row ->> name, '') end;
+  end loop;
+  new.figures := array_to_string(kept, chr(31));
+  return new;
+end $$;

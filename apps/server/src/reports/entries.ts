@@ -1,0 +1,40 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import { frenchDay } from '@dosye/domain/text/dates.ts';
+import type { Scoped } from '../access/scope.ts';
+import { writeHistory } from '../history/write.ts';
+import { findBureau } from '../office/bureauStore.ts';
+
+/** What may be done with a report: its action type, and the participle of its entry. */
+const DONE = {
+  VIEW_REPORT: 'consulté',
+  PRINT_REPORT: 'imprimé',
+  EXPORT_REPORT: 'exporté pour un tableur',
+} as const;
+export type ReportHappening = keyof typeof DONE;
+
+const period = ({ startDate, endDate }: ReportAsked): string =>
+  startDate === endDate
+    ? `le ${frenchDay(startDate)}`
+    : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
+
+/**
+ * Write that somebody looked at a report, printed or exported it (decision 4): which one, its days,
+ * its filters and the office that a super role had chosen.
+ */
+export async function noteReport(
+  scoped: Scoped,
+  person: Person,
+  report: ReportDeclaration,
+  asked: ReportAsked,
+  happening: ReportHappening,
+): Promise<void> {
+  const { bureauId, filters = {} } = asked;
+  const office = bureauId === undefined ? undefined : await findBureau(scoped, bureauId);
+  const narrowed = [...Object.values(filters), office && `bureau ${office.nom}`].filter(Boolean);
+  await writeHistory(scoped, person, {
+    type: happening,
+    details: `${report.title} ${DONE[happening]} : ${[period(asked), ...narrowed].join(', ')}`,
+  });
+}

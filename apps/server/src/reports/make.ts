@@ -1,0 +1,26 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import { reckon } from '@dosye/domain/statistics/reckon.ts';
+import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import { inScope } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { noteReport, type ReportHappening } from './entries.ts';
+import { tally } from './tally.ts';
+
+/**
+ * The figures of a report for what a person may see, and the entry of the history that says so.
+ * @param asked as read by readReportRequest
+ */
+export function makeReport(
+  database: Database,
+  person: Person,
+  report: ReportDeclaration,
+  asked: ReportAsked,
+  happening: ReportHappening = 'VIEW_REPORT',
+): Promise<ReportResult> {
+  return inScope(database, person, async (scoped) => {
+    const result = reckon(report, await tally(scoped, person, report, asked), asked.filters);
+    await noteReport(scoped, person, report, asked, happening);
+    return result;
+  });
+}

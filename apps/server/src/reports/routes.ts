@@ -1,0 +1,46 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
+import { inScope } from '../access/scope.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { noteReport } from './entries.ts';
+import { makeReport } from './make.ts';
+import { readPrinted, readReportRequest } from './reportRequest.ts';
+
+const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
+
+/** The report that a body asks for, of those that share an address. */
+function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
+  const [first] = sharing;
+  if (first && first.call.reportType === undefined) return first;
+  const type = (body as { reportType?: unknown } | null | undefined)?.reportType;
+  const found = sharing.find(({ call }) => call.reportType === type);
+  if (!found) throw invalid({ reportType: NO_SUCH_REPORT }, NO_SUCH_REPORT);
+  return found;
+}
+
+/**
+ * The reports of the register (spec file 2 §7, spec file 3 §7), and the call by which a page says
+ * that it printed one.
+ */
+export function reportRoutes(app: App, { database }: Services): void {
+  for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
+    const sharing = REPORTS.filter(({ call }) => call.path === path);
+    app.post(`/api${path}`, ({ person, body }) => {
+      const report = reportOf(sharing, body);
+      return makeReport(database, person, report, readReportRequest(report, person, body));
+    });
+  }
+  app.post('/api/reports/printed', async ({ person, body }) => {
+    const { id, rest } = readPrinted(body);
+    const report = reportById(id);
+    if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
+    const { wrapper } = report.call;
+    const asked = readReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
+    await inScope(database, person, (scoped) =>
+      noteReport(scoped, person, report, asked, 'PRINT_REPORT'),
+    );
+    return { success: true };
+  });
+}

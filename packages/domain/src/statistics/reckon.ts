@@ -1,0 +1,101 @@
+import { fold } from '../text/fold.ts';
+import {
+  type Breakdown,
+  type Counter,
+  MONTH,
+  type ReportDeclaration,
+  type ReportEntry,
+  type ReportResult,
+  UNSPECIFIED,
+  type Where,
+} from './report.ts';
+
+/** So many dossiers that have the same values. */
+export interface Tally {
+  values: Readonly<Record<string, string>>;
+  n: number;
+}
+
+/** What a report is reckoned from: dossiers by their values, entries of the history by their type. */
+export interface Tallies {
+  dossiers: readonly Tally[];
+  actions: Readonly<Record<string, number>>;
+}
+
+/**
+ * The answer of a report (spec file 2 §3.5, spec file 3 §3). Values that differ in case and accents
+ * alone are one, under their most frequent spelling.
+ * @param filters values that a dossier must have; blank is any
+ */
+export function reckon(
+  { figures }: ReportDeclaration,
+  { dossiers, actions }: Tallies,
+  filters: Readonly<Record<string, string>> = {},
+): ReportResult {
+  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const counted = dossiers.filter((tally) => matches(tally, asked));
+  return Object.fromEntries(
+    figures.map((figure) => [
+      figure.key,
+      figure.show === 'counter' ? count(figure, counted, actions) : breakDown(figure, counted),
+    ]),
+  );
+}
+
+const matches = ({ values }: Tally, where: Where | undefined): boolean =>
+  Object.entries(where ?? {}).every(([name, value]) => values[name] === value);
+
+const sum = (tallies: readonly Tally[], where: Where | undefined): number =>
+  tallies.reduce((total, tally) => (matches(tally, where) ? total + tally.n : total), 0);
+
+const count = (
+  { action, where }: Counter,
+  dossiers: readonly Tally[],
+  actions: Tallies['actions'],
+) => (action === undefined ? sum(dossiers, where) : (actions[action] ?? 0));
+
+function breakDown(figure: Breakdown, dossiers: readonly Tally[]): ReportEntry[] {
+  const groups = new Map<string, Tally[]>();
+  for (const tally of dossiers) {
+    if (!matches(tally, figure.where)) continue;
+    const key = fold(tally.values[figure.by] || UNSPECIFIED);
+    const group = groups.get(key);
+    if (group) group.push(tally);
+    else groups.set(key, [tally]);
+  }
+  const entries = [...groups.values()].map((group) => ({
+    label: spelling(group, figure.by),
+    n: sum(group, undefined),
+    counts: figure.columns.map(({ key, where }) => [key, sum(group, where)] as const),
+  }));
+  return entries
+    .toSorted((one, other) => order(figure, one, other))
+    .map(({ label, counts }) => ({ [figure.entryKey]: label, ...Object.fromEntries(counts) }));
+}
+
+/** The spelling that most dossiers have; of several the first in the alphabet. */
+function spelling(group: readonly Tally[], by: string): string {
+  const spellings = new Map<string, number>();
+  for (const { values, n } of group) {
+    const text = values[by] || UNSPECIFIED;
+    spellings.set(text, (spellings.get(text) ?? 0) + n);
+  }
+  const [first] = [...spellings].toSorted(
+    ([one, many], [other, more]) => more - many || byText(one, other),
+  );
+  return first?.[0] ?? UNSPECIFIED;
+}
+
+const byText = (one: string, other: string): number => one.localeCompare(other, 'fr');
+
+interface Counted {
+  label: string;
+  n: number;
+}
+
+/** Months as they follow; anything else the most frequent first, what is not specified last. */
+function order({ by }: Breakdown, one: Counted, other: Counted): number {
+  if (by === MONTH) return one.label < other.label ? -1 : 1;
+  const unspecified = Number(one.label === UNSPECIFIED) - Number(other.label === UNSPECIFIED);
+  return unspecified || other.n - one.n || byText(one.label, other.label);
+}
