@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
-import type { PoolClient, QueryResult } from 'pg';
+import type { Client, PoolClient, QueryResult } from 'pg';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -48,6 +48,30 @@ export interface Statement {
   values: unknown[];
 }
 
+/** What begins a transaction in the scope of a person. */
+const opening = (person: Person): [{ text: string }, Statement] => [
+  { text: 'begin' },
+  { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
+];
+
+/**
+ * Sends statements in one piece: each by itself would be a packet, for which the system wakes the
+ * database anew.
+ */
+function together(
+  client: PoolClient,
+  statements: readonly ({ text: string } | Statement)[],
+): Promise<QueryResult[]> {
+  // The pool's clients are whole ones; its types hide the connection.
+  const { stream } = (client as unknown as Client).connection;
+  stream.cork();
+  try {
+    return Promise.all(statements.map((one) => client.query(one)));
+  } finally {
+    stream.uncork();
+  }
+}
+
 /**
  * Run statements that do not depend on one another as a person, in one transaction and one round
  * trip: for reads that are asked for all the time.
@@ -60,12 +84,7 @@ export async function inScopeAtOnce(
 ): Promise<QueryResult[]> {
   const client = await pool.connect();
   try {
-    const results = await Promise.all([
-      client.query('begin'),
-      client.query({ name: 'scope', text: SET_SCOPE, values: scopeOf(person) }),
-      ...statements.map((statement) => client.query(statement)),
-      client.query('commit'),
-    ]);
+    const results = await together(client, [...opening(person), ...statements, { text: 'commit' }]);
     client.release();
     return results.slice(2, -1);
   } catch (error) {
@@ -99,8 +118,11 @@ export async function askAll<const Q extends readonly (Question<unknown> | undef
   return answers as unknown as Answers<Q>;
 }
 
-/** Sends statements together and waits for all their results; with 'last' the commit goes with them. */
-export type Ask = (statements: readonly Statement[], last?: 'last') => Promise<QueryResult[]>;
+/** Sends statements together and waits for all their results; what ends the transaction goes with them. */
+export type Ask = (
+  statements: readonly Statement[],
+  end?: 'commit' | 'rollback',
+) => Promise<QueryResult[]>;
 
 /**
  * Run statements as a person in one transaction of few round trips: what one turn asks may depend
@@ -113,17 +135,12 @@ export async function inScopeByTurns<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const state = { begun: false, ended: false };
-  const ask: Ask = async (statements, last) => {
-    const opening = [
-      { text: 'begin' },
-      { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
-    ];
-    const before = state.begun ? [] : opening;
-    const after = last ? [{ text: 'commit' }] : [];
+  const ask: Ask = async (statements, end) => {
+    const before = state.begun ? [] : opening(person);
+    const after = end ? [{ text: end }] : [];
     state.begun = true;
-    state.ended = last === 'last';
-    const sent = [...before, ...statements, ...after].map((one) => client.query(one));
-    const results = await Promise.all(sent);
+    state.ended = end !== undefined;
+    const results = await together(client, [...before, ...statements, ...after]);
     return results.slice(before.length, before.length + statements.length);
   };
   try {

@@ -2,7 +2,7 @@ import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgraded } from '@dosye/domain/dossier/kind.ts';
-import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
+import { likenessOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
@@ -13,15 +13,10 @@ import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
 import { askAlike, askTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
-import { askNext } from './numbers.ts';
+import { type NextDossier, askNext } from './numbers.ts';
 import { kindOfRow, officeName } from './rows.ts';
 import { saveStatement } from './save.ts';
-import {
-  type Submission,
-  picturePaths,
-  readSubmission,
-  refuseForeignPictures,
-} from './submission.ts';
+import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
 import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
 
@@ -98,14 +93,16 @@ async function insert(
 ): Promise<CreationAnswer> {
   const { area, kind } = creation;
   const at = creation.at ?? new Date();
-  const place = { id: 0, number: '', bureauId: office.id, createdAt: at };
-  const { projected } = listingOf(area, kind, place, submission.record);
-  const found = await check(ask, person, creation, office, submission, projected);
-  if (found) return found;
-
   const year = Number(todayInHaiti(at).slice(0, 4));
-  const [{ id, number }] = await askAll(ask, [askNext(kind.code, office.id, year)]);
-  const listed = listingOf(area, kind, { ...place, id, number }, submission.record);
+  const { found, next } = await check(ask, person, creation, office, submission, year);
+  if (found) {
+    // The number that was taken with the questions goes back.
+    await ask([], 'rollback');
+    return found;
+  }
+  const { id, number } = next;
+  const head = { id, number, bureauId: office.id, createdAt: at };
+  const listed = listingOf(area, kind, head, submission.record);
   const save = saveStatement({
     how: 'create',
     area,
@@ -125,7 +122,7 @@ async function insert(
     at,
     logAt: creation.at,
   });
-  await ask([save], 'last');
+  await ask([save], 'commit');
   const row = {
     id,
     version: 1,
@@ -141,27 +138,30 @@ async function insert(
   return { created: onWire(area, kind, row, submission.record) };
 }
 
-/** What stands in the way of a creation, asked in one turn; undefined when nothing does. */
+/** What stands in the way of a creation, if anything does, and its number, asked in one turn. */
 async function check(
   ask: Ask,
   person: Person,
   { area, kind, force, idempotencyKey: key }: Creation,
   office: Office,
   submission: Submission,
-  projected: ProjectedDossier,
-): Promise<CreationAnswer | undefined> {
-  const [, made, , , duplicates, notSeen] = await askAll(ask, [
+  year: number,
+): Promise<{ found?: CreationAnswer; next: NextDossier }> {
+  const likeness = likenessOf(kind, submission.record);
+  const [, made, , , duplicates, notSeen, next] = await askAll(ask, [
     askTurn('idempotency', key && `${person.id}:${key}`),
     key ? askMadeUnder(person, area, key) : undefined,
-    askTurn('twin', twinTurn(area, kind, office.id, projected)),
-    askTwin(area, kind, { id: 0, bureauId: office.id }, projected),
-    askAlike(area, kind, projected),
-    askNotSeen(picturePaths(kind, submission.record), submission.stored),
+    askTurn('twin', twinTurn(area, kind, office.id, likeness)),
+    askTwin(area, kind, { id: 0, bureauId: office.id }, likeness),
+    askAlike(area, kind, likeness),
+    askNotSeen(submission.pictures, submission.stored),
+    // Last, since others of the office wait for their number from here on.
+    askNext(kind.code, office.id, year),
   ]);
-  if (made) return { created: made };
+  if (made) return { found: { created: made }, next };
   refuseForeignPictures(kind, submission, notSeen);
-  if (force || duplicates.length === 0) return undefined;
-  return { alike: { isDuplicate: true, duplicates } };
+  if (force || duplicates.length === 0) return { next };
+  return { found: { alike: { isDuplicate: true, duplicates } }, next };
 }
 
 async function answeredBefore(

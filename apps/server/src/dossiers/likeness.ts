@@ -2,7 +2,7 @@ import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
+import type { Likeness } from '@dosye/domain/dossier/projection.ts';
 import type { Question } from '../access/scope.ts';
 
 /** Name under which the value that may exist once is kept beside the likeness keys. */
@@ -11,7 +11,7 @@ const UNIQUE = 'unique';
 const SHOWN = 5;
 
 /** The values of a dossier that later ones are compared with. */
-export const keptKeys = ({ keys, uniqueKey }: ProjectedDossier): ProjectedDossier['keys'] =>
+export const keptKeys = ({ keys, uniqueKey }: Likeness): Likeness['keys'] =>
   uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
 
 /** The keys are of few rules; as arrays they are one statement, whatever their number. */
@@ -28,7 +28,7 @@ const ALIKE = `
 export function askAlike(
   area: AreaDeclaration,
   kind: KindDeclaration,
-  { keys }: ProjectedDossier,
+  { keys }: Likeness,
 ): Question<Duplicate[]> {
   const values = [area.id, keys.map(({ rule }) => rule), keys.map(({ value }) => value)];
   return {
@@ -62,7 +62,7 @@ export const twinTurn = (
   area: AreaDeclaration,
   kind: KindDeclaration,
   bureauId: number,
-  { uniqueKey }: ProjectedDossier,
+  { uniqueKey }: Likeness,
 ): string | undefined =>
   kind.uniqueness && uniqueKey ? `${area.id}:${bureauId}:${uniqueKey}` : undefined;
 
@@ -74,7 +74,7 @@ export function askTwin(
   area: AreaDeclaration,
   kind: KindDeclaration,
   dossier: { id: number; bureauId: number },
-  { uniqueKey }: ProjectedDossier,
+  { uniqueKey }: Likeness,
 ): Question<void> | undefined {
   const { uniqueness } = kind;
   if (!uniqueness || !uniqueKey) return undefined;

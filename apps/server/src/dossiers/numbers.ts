@@ -4,15 +4,17 @@ import type { Question } from '../access/scope.ts';
 export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>
   `${code}${String(bureauId).padStart(2, '0')}-${year}-${String(count).padStart(5, '0')}`;
 
+/** Id and number of a dossier that is being created. */
+export interface NextDossier {
+  id: number;
+  number: string;
+}
+
 /**
  * Asks for the next dossier number of an office and a year (Haiti's), without gaps: it goes back when
  * the transaction does; and for the id of the new dossier.
  */
-export const askNext = (
-  code: string,
-  bureauId: number,
-  year: number,
-): Question<{ id: number; number: string }> => ({
+export const askNext = (code: string, bureauId: number, year: number): Question<NextDossier> => ({
   statement: {
     name: 'next-dossier',
     text: 'select id, count from next_dossier($1, $2, $3)',

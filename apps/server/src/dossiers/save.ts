@@ -6,7 +6,7 @@ import type { Statement } from '../access/scope.ts';
 import { storedNames } from '../files/uses.ts';
 import { keptKeys } from './likeness.ts';
 import type { ListingValues } from './listingValues.ts';
-import { type Submission, picturePaths } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 /** A save that has been checked: all that it needs is known. */
 export interface Save {
@@ -35,17 +35,17 @@ export interface Save {
  */
 export function saveStatement(save: Save): Statement {
   const { submission, listing, person } = save;
-  const { row, ...columns } = listing;
+  const { row, search, ...columns } = listing;
   const saved = {
     how: save.how,
     by_id: person.id,
     by: person.username,
     acting_bureau: person.bureauId,
     number: save.number,
-    listing: { ...columns, row: null },
+    listing: columns,
     keys: keptKeys(save.projected),
     files: submission.stored,
-    pictures: storedNames(picturePaths(save.kind, submission.record)),
+    pictures: storedNames(submission.pictures),
     facets_before: save.facetsBefore,
     draft_of: save.draftOf,
     idempotency_key: save.idempotencyKey ?? null,
@@ -55,7 +55,7 @@ export function saveStatement(save: Save): Statement {
   };
   return {
     name: 'save-dossier',
-    text: 'select save_dossier($1, $2, $3, $4)',
-    values: [JSON.stringify(saved), JSON.stringify(submission.record), row, save.at],
+    text: 'select save_dossier($1, $2, $3, $4, $5)',
+    values: [JSON.stringify(saved), JSON.stringify(submission.record), row, search, save.at],
   };
 }

@@ -13,7 +13,10 @@ import type { FileStore } from '../files/store.ts';
 /** A record that came in, valid and with its pictures kept. */
 export interface Submission {
   record: DossierRecord;
+  /** The pictures that came with it. */
   stored: StoredPicture[];
+  /** The addresses of every picture in it. */
+  pictures: string[];
 }
 
 /** What the checks of a dossier of this office may know. */
@@ -39,12 +42,9 @@ export async function readSubmission(
   const kept = await keepPictures(files, form, record);
   const faults = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(faults).length > 0) throw invalid(faults, kind.form.sentences.invalid(faults));
-  return { record: kept.record, stored: kept.stored };
+  const pictures = picturesOf(form, kept.record).map(({ value }) => value);
+  return { record: kept.record, stored: kept.stored, pictures };
 }
-
-/** The addresses of the pictures in a record. */
-export const picturePaths = (kind: KindDeclaration, record: DossierRecord): string[] =>
-  picturesOf(formOf(kind), record).map(({ value }) => value);
 
 /**
  * Refuse pictures that the person may not see (decision 8), as a fault of their field.

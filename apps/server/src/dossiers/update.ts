@@ -15,12 +15,7 @@ import { askTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
 import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
-import {
-  type Submission,
-  picturePaths,
-  readSubmission,
-  refuseForeignPictures,
-} from './submission.ts';
+import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
 import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
 
@@ -55,7 +50,7 @@ export async function updateDossier(
   return inScopeByTurns(services.database, person, async (ask) => {
     const [current, notSeen] = await askAll(ask, [
       askDossier(area, id, 'lock'),
-      askNotSeen(picturePaths(kind, submission.record), submission.stored),
+      askNotSeen(submission.pictures, submission.stored),
     ]);
     refuseStale(current, version);
     refuseForeignPictures(kind, submission, notSeen);
@@ -66,8 +61,8 @@ export async function updateDossier(
       const twin = askTwin(area, kind, { id, bureauId }, listed.projected);
       await askAll(ask, [askTurn('twin', turn), twin]);
     }
-    await ask([save], 'last');
-    const saved = { version: current.version + 1, updated_at: save.values[3] as Date };
+    await ask([save], 'commit');
+    const saved = { version: current.version + 1, updated_at: save.values[4] as Date };
     const { body: _before, ...rest } = current;
     return onWire(
       area,

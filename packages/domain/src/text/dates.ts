@@ -51,9 +51,19 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+const MINUTE = 60_000;
+/** The minute that was asked for last: while a dossier is saved it is asked for again and again. */
+let last = { minute: Number.NaN, moment: { day: '', time: '' } };
+
 /** Day and time in Haiti of an instant (a Date or an ISO text). */
 export function inHaiti(instant: Date | string): HaitiMoment {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
+  const minute = Math.floor(date.getTime() / MINUTE);
+  if (minute !== last.minute) last = { minute, moment: momentOf(date) };
+  return last.moment;
+}
+
+function momentOf(date: Date): HaitiMoment {
   const found = Object.fromEntries(parts.formatToParts(date).map((p) => [p.type, p.value]));
   return {
     day: `${found['year']}-${found['month']}-${found['day']}`,
