@@ -106,7 +106,7 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
     ],
   },
   {
-    id: 'certificats',
+    id: 'papiers',
     title: 'Personnalisation des certificats',
     groups: [
       {
