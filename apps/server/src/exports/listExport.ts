@@ -49,7 +49,7 @@ export async function exportList(
     }),
   );
   const table = listTable(database, person, query);
-  if (format === 'csv') return Readable.from(csvTable(table));
+  if (format === 'csv') return Readable.from(csvTable(table), { objectMode: false });
   const facts = factsSheet('Filtres', [
     ['Liste', area.list.title],
     ['Dossiers', { number: matching }],

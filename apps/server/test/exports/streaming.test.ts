@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
+import { type ExportFormat, exportList } from '@dosye/server/exports/listExport.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { INFORMATION } from '../dossiers/listed.ts';
+import { create, offices } from '../dossiers/offices.ts';
+
+const { as, people, database, app, owner } = await offices();
+
+/** As many batches, of texts that fill every buffer of a connection long before the end. */
+const MANY = 4_000;
+const BATCHES = MANY / 1_000;
+
+/** Connections that were taken from the pool: one for each batch. */
+let taken = 0;
+database.pool.on('acquire', () => {
+  taken += 1;
+});
+
+beforeAll(async () => {
+  const [kind] = INFORMATION.kinds;
+  if (!kind) throw new Error('no kind');
+  const body = bodyOf(INFORMATION, kind, sampleOf(kind));
+  const { id } = await create(as.agent, '/api/information', body);
+  const again = (table: string, key: string, more: string): Promise<unknown> =>
+    owner.query(
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', ${id} + n, ${more}))).*
+       from ${table} t, generate_series(1, ${MANY - 1}) n where t.${key} = ${id}`,
+    );
+  await again('dossier', 'id', `'number', 'X-' || n`);
+  await again(
+    'listing',
+    'dossier_id',
+    `'number_key', 'x-' || n, 'row', t.row::jsonb || jsonb_build_object('informant', repeat('é', 6000))`,
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const everything = { sortConfig: { key: 'dossierNo', direction: 'asc' } };
+
+const exported = (format: ExportFormat): Promise<Readable> =>
+  exportList(database, people.agent, {
+    query: readListRequest(INFORMATION, people.agent, everything),
+    filtered: { search: '', filters: {} },
+    format,
+  });
+
+const isFree = (): boolean => database.pool.idleCount === database.pool.totalCount;
+
+/** Ask for the list over a real connection; nothing of the answer is taken yet. */
+async function asked(): Promise<IncomingMessage> {
+  const { port } = app.server.address() as AddressInfo;
+  const call = request({
+    port,
+    method: 'POST',
+    path: '/api/information/export',
+    headers: { cookie: as.agent.cookie, 'content-type': 'application/json' },
+  });
+  call.end(JSON.stringify({ ...everything, format: 'csv' }));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+const entries = async (): Promise<number> => {
+  const { rows } = await owner.query(
+    `select count(*)::int as n from action_log where action_type = 'EXPORT_INFORMATION'`,
+  );
+  return rows[0].n;
+};
+
+describe.each(['xlsx', 'csv'] as const)('a long list as %s', (format) => {
+  it('leaves in pieces, and is read as they are taken', async () => {
+    const file = await exported(format);
+    taken = 0;
+    await once(file, 'readable');
+    expect(taken).toBeLessThanOrEqual(2);
+    await expect.poll(isFree).toBe(true);
+    let size = 0;
+    let largest = 0;
+    for await (const piece of file) {
+      size += (piece as Buffer | string).length;
+      largest = Math.max(largest, (piece as Buffer | string).length);
+    }
+    expect(taken).toBeGreaterThanOrEqual(BATCHES);
+    expect(largest).toBeLessThan(200_000);
+    expect(size).toBeGreaterThan(largest);
+  });
+
+  it('is read no further once nobody takes it', async () => {
+    const file = await exported(format);
+    taken = 0;
+    await once(file, 'readable');
+    file.destroy();
+    await once(file, 'close');
+    await expect.poll(isFree).toBe(true);
+    expect(taken).toBeLessThanOrEqual(2);
+  });
+});
+
+test('a download that stands still holds no connection, and one that breaks off is in the history', async () => {
+  const before = await entries();
+  taken = 0;
+  const answer = await asked();
+  await once(answer, 'readable');
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(isFree).toBe(true);
+  // The session, the count and the history took one each.
+  expect(taken - 3).toBeLessThan(BATCHES);
+  answer.destroy();
+  await expect.poll(isFree).toBe(true);
+  expect(await entries()).toBe(before + 1);
+});
+
+test('a list that can no longer be read breaks the download off, instead of ending it as if whole', async () => {
+  const answer = await asked();
+  await owner.query('revoke select on visible_listing from dosye_app');
+  const taking = buffer(answer);
+  await expect(taking).rejects.toThrow('aborted');
+});
