@@ -1,20 +1,29 @@
 import { fold } from '../../text/fold.ts';
-import { askedNameKeys, storedNameKeys } from './keys.ts';
+import { meetings } from './meeting.ts';
+import { type NameWord, nameWords } from './words.ts';
 
-const written = (text: string): string[] => text.split(/[\s-]+/).filter((word) => word !== '');
+const written = (words: readonly NameWord[]): string =>
+  [...new Set(words.map((word) => word.written))].join(' ');
+
+/** The letters of a text alone: what is plain to see although a hyphen or a space is elsewhere. */
+const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
 /**
  * Why a name was found when that is not plain to see, such as "Jn = Jean"; undefined when what was
  * typed stands in the name, or is not found in it at all.
  */
 export function explainMatch(query: string, name: string): string | undefined {
-  const plain = fold(name);
-  const told = written(query)
-    .filter((word) => !plain.includes(fold(word)))
-    .flatMap((word) => {
-      const keys = new Set(askedNameKeys(word).flat());
-      const found = written(name).find((part) => storedNameKeys(part).some((key) => keys.has(key)));
-      return found ? [`${word} = ${found}`] : [];
-    });
-  return told.length > 0 ? told.join(', ') : undefined;
+  const plain = letters(name);
+  const typed = nameWords(query);
+  const told = new Map<string, NameWord[]>();
+  for (const { one, other } of meetings(typed, nameWords(name))) {
+    if (plain.includes(letters(written(one)))) continue;
+    told.set(written(other), [...(told.get(written(other)) ?? []), ...one]);
+  }
+  const inOrder = [...told].map(([found, words]) => {
+    const asTyped = typed.filter((word) => words.includes(word));
+    return { at: typed.indexOf(asTyped[0] as NameWord), said: `${written(asTyped)} = ${found}` };
+  });
+  inOrder.sort((a, b) => a.at - b.at);
+  return inOrder.length > 0 ? inOrder.map(({ said }) => said).join(', ') : undefined;
 }

@@ -1,8 +1,8 @@
-import { readingsOf } from './sounds.ts';
-import { nameWords } from './words.ts';
+import { type Readings, readingsOf } from './sounds.ts';
+import { type NamePair, namePairs, nameWords } from './words.ts';
 
 /** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
-export const NAME_KEYS_VERSION = 1;
+export const NAME_KEYS_VERSION = 2;
 
 /** What a key was made of: the French sound, the Creole sound of a French spelling, of a Creole one. */
 const FRENCH = 'f';
@@ -11,15 +11,50 @@ const CREOLE = 'k';
 
 const marked = (mark: string, sounds: readonly string[]): string[] => sounds.map((s) => mark + s);
 
-function keysToKeep(word: string): string[] {
-  const { french, creole, spelledCreole } = readingsOf(word);
-  return [...marked(FRENCH, french), ...marked(spelledCreole ? CREOLE : HEARD, creole)];
+/** The keys under which a word is kept, and those that it asks for. */
+export interface WordKeys {
+  keep: readonly string[];
+  ask: readonly string[];
 }
 
-function keysToAsk(word: string): string[] {
-  const { french, creole, spelledCreole } = readingsOf(word);
-  const asked = [...marked(FRENCH, french), ...marked(CREOLE, creole)];
-  return spelledCreole ? [...asked, ...marked(FRENCH, creole), ...marked(HEARD, creole)] : asked;
+function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
+  const own = marked(FRENCH, french);
+  const asCreole = marked(CREOLE, creole);
+  const heard = marked(HEARD, creole);
+  return spelledCreole
+    ? { keep: [...own, ...asCreole], ask: [...own, ...asCreole, ...heard] }
+    : { keep: [...own, ...heard], ask: [...own, ...asCreole] };
+}
+
+/** Few words make most names: what they sound like is worked out once. */
+const KNOWN_MOST = 20_000;
+const known = new Map<string, WordKeys>();
+
+function remembered(name: string, make: () => WordKeys): WordKeys {
+  const before = known.get(name);
+  if (before) return before;
+  if (known.size >= KNOWN_MOST) known.clear();
+  const keys = make();
+  known.set(name, keys);
+  return keys;
+}
+
+/** The keys of one word of a name. */
+export const keysOfWord = (text: string): WordKeys =>
+  remembered(text, () => keysOf(readingsOf(text)));
+
+/** The keys of two words that others write as one: read as one, and one after the other. */
+export const keysOfPair = (pair: NamePair): WordKeys =>
+  remembered(`${pair.first} ${pair.second}`, () => pairKeys(pair));
+
+function pairKeys({ first, second }: NamePair): WordKeys {
+  const joined = readingsOf(first + second);
+  const [a, b] = [readingsOf(first), readingsOf(second)];
+  const both = (of: 'french' | 'creole'): string[] => [
+    ...new Set([...joined[of], `${a[of][0] ?? ''}${b[of][0] ?? ''}`]),
+  ];
+  const { spelledCreole } = joined;
+  return keysOf({ french: both('french'), creole: both('creole'), spelledCreole });
 }
 
 /**
@@ -28,8 +63,9 @@ function keysToAsk(word: string): string[] {
  * one counts where one of the two is spelled as Creole is.
  */
 export function storedNameKeys(name: string): string[] {
-  const { words, pairs } = nameWords(name);
-  return [...new Set([...words, ...pairs.map(({ joined }) => joined)].flatMap(keysToKeep))];
+  const words = nameWords(name);
+  const own = words.flatMap(({ text }) => keysOfWord(text).keep);
+  return [...new Set([...own, ...namePairs(words).flatMap((pair) => keysOfPair(pair).keep)])];
 }
 
 /**
@@ -37,9 +73,11 @@ export function storedNameKeys(name: string): string[] {
  * also counts as found together with its neighbour (Rose Laure in Roselaure).
  */
 export function askedNameKeys(text: string): string[][] {
-  const { words, pairs } = nameWords(text);
+  const words = nameWords(text);
+  const pairs = namePairs(words);
   return words.map((word, index) => {
     const beside = pairs.filter(({ at }) => at === index || at === index - 1);
-    return [...new Set([word, ...beside.map(({ joined }) => joined)].flatMap(keysToAsk))];
+    const keys = [...keysOfWord(word.text).ask, ...beside.flatMap((pair) => keysOfPair(pair).ask)];
+    return [...new Set(keys)];
   });
 }

@@ -1,3 +1,9 @@
+import { fold } from '../../text/fold.ts';
+import { creoleIn, creoleSpelling, creolised, readCreole } from './creole.ts';
+import { genderMark } from './gender.ts';
+import { readFrench } from './french.ts';
+import { restored } from './restored.ts';
+
 /** The sounds that a word of a name may be read as, in French and in Creole; first the plainest. */
 export interface Readings {
   /** As French is read: tells Luce from Lise. */
@@ -8,9 +14,32 @@ export interface Readings {
   spelledCreole: boolean;
 }
 
-/** Every reading of a folded word. */
-export const readingsOf = (word: string): Readings => ({
-  french: [word],
-  creole: [word],
-  spelledCreole: false,
-});
+/** Every reading of a word in lower case, with its accents where it has them. */
+export function readingsOf(word: string): Readings {
+  const spelling = creoleSpelling(word);
+  const mark = genderMark(word);
+  const sounds = [
+    ...(spelling === 'yes' ? readCreole(word) : []),
+    ...readFrench(restored(word)),
+    ...(spelling === 'perhaps' ? asCreoleToo(word) : []),
+  ];
+  const heard = sounds.filter((sound) => sound !== '');
+  // A lone h has no sound: it stands for itself.
+  const french = heard.length > 0 ? [...new Set(heard)] : [fold(word).replace(/[^a-z]/g, '')];
+  const creole = [...new Set(french.flatMap(creolised))].filter((sound) => sound !== '');
+  return {
+    french: french.map((sound) => sound + mark),
+    creole: creole.map((sound) => sound + mark),
+    spelledCreole: spelling !== 'no',
+  };
+}
+
+/** What may be Creole has its own en, in and g, and in a short word its last consonant: Vensan, Polin, Ogis, Mat. */
+function asCreoleToo(word: string): string[] {
+  const heard = word.replace(/en(?![aeiouyhmn])/g, 'in').replace(/g(?=[eiy])/g, 'gu');
+  return [
+    ...(heard === word ? [] : readFrench(heard)),
+    ...(creoleIn(word) ? readFrench(`${word}e`) : []),
+    ...(word.length <= 3 && /[td]$/.test(word) ? readFrench(`${word}h`) : []),
+  ];
+}

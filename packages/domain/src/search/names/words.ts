@@ -1,19 +1,60 @@
 import { fold } from '../../text/fold.ts';
-import { canonicalWord } from '../nameWords.ts';
+import { parted } from './commonNames.ts';
+import { writtenOut } from './shortForms.ts';
 
-/** The words of a name, folded and written out, and each with its neighbour in one word. */
-export interface NameWords {
-  words: string[];
-  pairs: { at: number; joined: string }[];
+/** A word of a name. */
+export interface NameWord {
+  /** In lower case, with its accents, written out: "jean". */
+  text: string;
+  /** As it stood in the name: "Jn". */
+  written: string;
 }
 
-/** "Jn-Bte D'Haïti" to jean, baptiste, dhaiti; with jeanbaptiste, baptistedhaiti. */
-export function nameWords(name: string): NameWords {
-  const words = fold(name)
-    .replace(/'/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(canonicalWord);
-  const pairs = words.slice(1).map((word, at) => ({ at, joined: `${words[at]}${word}` }));
-  return { words, pairs };
+/** Words that are one with the next: La Fleur is Lafleur. */
+const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
+
+/**
+ * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
+ * words with a figure in them or without a Latin letter, which have no sound.
+ */
+export function nameWords(name: string): NameWord[] {
+  const words: NameWord[] = [];
+  let before: string[] = [];
+  for (const { word, dotted } of wordsOf(name)) {
+    before.push(word);
+    if (PARTICLES.has(fold(word)) && !dotted) continue;
+    words.push(...inOne(before, dotted));
+    before = [];
+  }
+  return before.length > 0 ? [...words, ...inOne(before, false)] : words;
 }
+
+function inOne(parts: readonly string[], dotted: boolean): NameWord[] {
+  const own = parts.join('').toLocaleLowerCase('fr');
+  const written = parts.join(' ');
+  return writtenOut(fold(own), own, dotted)
+    .flatMap((word) => parted(fold(word)) ?? [word])
+    .map((text) => ({ text, written }));
+}
+
+function wordsOf(name: string): { word: string; dotted: boolean }[] {
+  const found = name
+    .normalize('NFC')
+    .replace(/['’‘ʼ`´]/g, '')
+    .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);
+  return [...found]
+    .map(([, word = '', stop]) => ({ word, dotted: stop === '.' }))
+    .filter(({ word }) => !/\p{N}/u.test(word) && /[a-z]/.test(fold(word)));
+}
+
+/** Two neighbours, which others write as one word. */
+export interface NamePair {
+  /** Where the first stands. */
+  at: number;
+  first: string;
+  second: string;
+}
+
+/** Each word of a name with the next. */
+export const namePairs = (words: readonly NameWord[]): NamePair[] =>
+  words.slice(1).map(({ text }, at) => ({ at, first: words[at]?.text ?? '', second: text }));

@@ -1,0 +1,42 @@
+import { COMMON_NAMES } from './commonNames.ts';
+
+/** Names and the short forms of them that registers use, folded, without a full stop. */
+const SHORT = `
+jean: jn jns j; jean baptiste: jb jbte jnb jnbte; baptiste: bte bapt btste bpte; saint: st; sainte: ste
+pierre: pre prre pr p; joseph: jh jos jph jsph; louis: ls; charles: chs chles; françois: fr frs fcois fçois fs frcs
+moïse: mse; michel: ml mchel; marie: mie m mre; william: wm; antoine: ant ante; guillaume: gme gllme glme
+philippe: phpe ph phlpe phppe; nicolas: nlas; thomas: ths; emmanuel: emml emm manl; jacques: jques jcques jacq
+auguste: augte; alexandre: alexdre alexdr; etienne: etne; françoise: fse frse; georges: geo grges; gabriel: gabl
+dieudonné: ddonne; thérèse: thse; hyppolite: hte hyp; christophe: xtophe; robert: robt rbt; edouard: edd
+toussaint: tssaint; laurent: laurt; vincent: vct; benoît: bt; daniel: danl; emile: eml; catherine: cathne
+junior: jr; jeans: jnes`;
+
+const SHORT_FORMS = new Map(
+  SHORT.split(/[;\n]/).flatMap((line) => {
+    const [whole = '', short = ''] = line.split(':').map((part) => part.trim());
+    return short.split(' ').map((form) => [form, whole.split(' ')] as const);
+  }),
+);
+
+/** What stands before a name or after it and is none of it. */
+const TITLES = new Set('mr mme mlle melle me dr sr vve veuve monsieur madame ti'.split(' '));
+
+/** Short forms that are written in one with what follows: Jnbaptiste, Stfleur. */
+const JOINED = /^(jn|st(?=[bcdfghjklmnpqvw]))(\p{L}{3,})$/u;
+
+/**
+ * A word written out: "jn" is jean, "jb" jean and baptiste, "emm." the name that begins so; a title
+ * is nothing. Any other word is itself.
+ * @param folded without accents @param word with them @param dotted whether a full stop follows
+ */
+export function writtenOut(folded: string, word: string, dotted: boolean): string[] {
+  if (TITLES.has(folded)) return [];
+  const whole = SHORT_FORMS.get(folded);
+  if (whole) return whole;
+  if (dotted) {
+    const meant = COMMON_NAMES.find((name) => name.startsWith(folded));
+    if (meant) return [meant];
+  }
+  const [, short = '', rest = ''] = JOINED.exec(word) ?? [];
+  return short ? [...(SHORT_FORMS.get(short) ?? []), ...writtenOut(rest, rest, false)] : [word];
+}

@@ -1,0 +1,110 @@
+import { explainMatch } from '@dosye/domain/search/names/explain.ts';
+import { askedNameKeys, storedNameKeys } from '@dosye/domain/search/names/keys.ts';
+import { SAME_NAME, nameLikeness } from '@dosye/domain/search/names/likeness.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { DIFFERENT_NAMES, SAME_NAMES } from './pairs.ts';
+
+type Pair = readonly [string, string];
+/** What goes beyond the five of a hundred that may go wrong. */
+const beyond = (wrong: readonly Pair[], all: readonly Pair[]): readonly Pair[] =>
+  wrong.slice(Math.floor(0.05 * all.length));
+const meet = ([one, other]: Pair): boolean => nameLikeness(one, other) >= SAME_NAME;
+
+/** Whether a search for one name finds the other by its keys. */
+function finds(asked: string, name: string): boolean {
+  const kept = new Set(storedNameKeys(name));
+  return askedNameKeys(asked).every((keys) => keys.some((key) => kept.has(key)));
+}
+
+describe('the name function, by the tables', () => {
+  it('has enough to be measured by', () => {
+    expect(SAME_NAMES.length).toBeGreaterThanOrEqual(150);
+    expect(DIFFERENT_NAMES.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('finds at least 95 of 100 ways of writing a name', () => {
+    const missed = SAME_NAMES.filter((pair) => !meet(pair));
+    expect(beyond(missed, SAME_NAMES)).toEqual([]);
+  });
+
+  it('takes at most 5 of 100 different names for one', () => {
+    const taken = DIFFERENT_NAMES.filter(meet);
+    expect(beyond(taken, DIFFERENT_NAMES)).toEqual([]);
+  });
+
+  it('finds as many by the keys that are kept', () => {
+    const missed = SAME_NAMES.filter(([a, b]) => !finds(a, b) || !finds(b, a));
+    expect(beyond(missed, SAME_NAMES)).toEqual([]);
+  });
+});
+
+const anyName = fc.oneof(
+  fc.constantFrom(...[...SAME_NAMES, ...DIFFERENT_NAMES].flat()),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+);
+const hasWords = (name: string): boolean => storedNameKeys(name).length > 0;
+
+describe('any two names', () => {
+  it('are as alike one way as the other, from 0 to 1', () => {
+    fc.assert(
+      fc.property(anyName, anyName, (a, b) => {
+        const likeness = nameLikeness(a, b);
+        expect(nameLikeness(b, a)).toBe(likeness);
+        expect(likeness).toBeGreaterThanOrEqual(0);
+        expect(likeness).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('are one when they are one, without regard to case and to the order of words', () => {
+    fc.assert(
+      fc.property(anyName.filter(hasWords), (name) => {
+        expect(nameLikeness(name, name)).toBe(1);
+        expect(finds(name, name)).toBe(true);
+        expect(explainMatch(name, name)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('have keys that can be kept in an index, none twice', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const keys = storedNameKeys(name);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const key of keys) expect(key).toMatch(/^[fgk][a-z0-9]*$/);
+      }),
+    );
+  });
+
+  it('are found without their accents', () => {
+    const accented = [...SAME_NAMES, ...DIFFERENT_NAMES]
+      .flat()
+      .filter((name) => /[éèêëïîôûç]/i.test(name));
+    const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+    const lost = accented.filter((name) => !finds(bare(name), name) && !/è|à|ò/.test(name));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('why a name was found', () => {
+  test.each([
+    ['Jn', 'BAPTISTE Jean', 'Jn = Jean'],
+    ['Lwi Pyè', 'PIERRE Louis', 'Lwi = Louis, Pyè = PIERRE'],
+    ['jean baptiste', 'JEANBAPTISTE Rose', undefined],
+    ['rose laure', 'ROSELAURE', undefined],
+    ['Jn Bte', 'JEANBAPTISTE Rose', 'Jn Bte = JEANBAPTISTE'],
+    ['Janbatis', 'JEAN-BAPTISTE Rose', 'Janbatis = JEAN BAPTISTE'],
+    ['St-Fleur', 'SAINT-FLEUR', 'St = SAINT'],
+    ['estime', 'ESTIMÉ Paul', undefined],
+    ['Jean', 'JEANNE', undefined],
+    ['Dorval', 'DORVIL', undefined],
+  ])('%j in %j: %j', (query, name, why) => expect(explainMatch(query, name)).toBe(why));
+});
+
+describe('a name without words', () => {
+  test.each(['', ' ', '. -', '12', 'Mme'])('%j is like none', (name) => {
+    expect(nameLikeness(name, 'Jean')).toBe(0);
+    expect(nameLikeness(name, name)).toBe(0);
+  });
+});
