@@ -1,22 +1,17 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 
 /** Firearm registrations of three categories: one list, one series of numbers (spec file 3 §2). */
-export const armes: AreaDeclaration = {
+export const armes = defineArea({
   id: 'firearms',
   wrapper: 'registrationData',
   rowsKey: 'registrations',
   totalKey: 'totalFirearmRegistrations',
   statsKey: 'totalFirearms',
-  officeKey: 'bureauId',
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],
-  paths: {
-    list: '/firearms/list',
-    details: '/firearms/details/{id}',
-    print: '/print/firearm/{id}',
-  },
+  paths: { print: '/print/firearm/{id}' },
   menu: { group: 'Armes à Feu', order: 3 },
   counter: { label: 'Armes à feu', icon: 'pistol' },
   listTile: {
@@ -39,7 +34,6 @@ export const armes: AreaDeclaration = {
       { key: 'kind', label: 'Catégorie', show: 'kind', card: 'aside' },
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'hidden' },
     ],
-    dateLabels: { start: 'Date de début', end: 'Date de fin' },
     filters: [
       {
         name: 'registrationType',
@@ -53,22 +47,17 @@ export const armes: AreaDeclaration = {
       },
     ],
     sorts: ['nom', 'telephone', 'marque', 'serie', 'type'],
-    defaultSort: { key: 'created_at', direction: 'desc' },
     empty: 'Aucun enregistrement trouvé.',
     failed: "Erreur lors de la récupération des enregistrements d'armes.",
-    rowAction: 'Détails',
   },
   globalSearch: { type: 'arme', label: 'Armes à feu', icon: 'pistol', order: 4 },
   sentences: {
     notFound: 'Enregistrement non trouvé ou configuration inaccessible.',
-    printNotFound: 'Enregistrement non trouvé ou configuration inaccessible.',
-    deleteTitle: 'Confirmer la Suppression',
-    deleteAsk: (count) =>
-      `Êtes-vous sûr de vouloir supprimer ${count} enregistrement(s) ? Cette action est irréversible.`,
+    counted: 'enregistrement(s)',
     deleted: (count) =>
       count > 1 ? 'Enregistrements supprimés avec succès.' : 'Enregistrement supprimé avec succès.',
     noun: 'Enregistrement d’arme',
   },
   actionSubject: 'FIREARM',
   printBack: 'list',
-};
+});

@@ -1,4 +1,4 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { MOTIFS } from './majeur/steps/signalement.ts';
 import { certificatMajeur } from './majeur/kind.ts';
@@ -7,7 +7,7 @@ import { certificatMineur } from './mineur/kind.ts';
 const KINDS = [certificatMajeur, certificatMineur];
 
 /** Certificate dossiers: one list and one address for adults and minors (spec file 2 §2.5). */
-export const certificats: AreaDeclaration = {
+export const certificats = defineArea({
   id: 'persons',
   wrapper: 'personData',
   rowsKey: 'persons',
@@ -44,7 +44,6 @@ export const certificats: AreaDeclaration = {
       },
       { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
     ],
-    dateLabels: { start: 'Date de début', end: 'Date de fin' },
     filters: [
       {
         name: 'sexe',
@@ -64,7 +63,6 @@ export const certificats: AreaDeclaration = {
       },
     ],
     sorts: ['nom', 'prenom', 'dateNaissance'],
-    defaultSort: { key: 'created_at', direction: 'desc' },
     empty: 'Aucun dossier trouvé',
     failed: 'Erreur lors de la récupération des dossiers.',
     rowAction: 'Détails/Modifier',
@@ -74,8 +72,7 @@ export const certificats: AreaDeclaration = {
     notFound: 'Dossier non trouvé ou configuration inaccessible',
     printNotFound: 'Dossier ou configuration non trouvé',
     deleteTitle: 'Confirmer la suppression',
-    deleteAsk: (count) =>
-      `Êtes-vous sûr de vouloir supprimer ${count} dossier(s) ? Cette action est irréversible.`,
+    counted: 'dossier(s)',
     deleted: (count) =>
       count > 1 ? 'Dossiers supprimés avec succès.' : 'Dossier supprimé avec succès.',
     noun: 'Dossier',
@@ -88,4 +85,4 @@ export const certificats: AreaDeclaration = {
     cancel: 'Annuler',
     proceed: 'Oui, créer quand même',
   },
-};
+});

@@ -1,21 +1,16 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { rapportInformation } from './kind.ts';
 
 /** Information reports (spec file 3 §2). */
-export const information: AreaDeclaration = {
+export const information = defineArea({
   id: 'information',
   wrapper: 'reportData',
   rowsKey: 'reports',
   totalKey: 'totalInformationReports',
   statsKey: 'totalInfoReports',
-  officeKey: 'bureauId',
   kinds: [rapportInformation],
-  paths: {
-    list: '/information/list',
-    details: '/information/details/{id}',
-    print: '/print/information/{id}',
-  },
+  paths: { print: '/print/information/{id}' },
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Informations', icon: 'report' },
   listTile: {
@@ -34,23 +29,17 @@ export const information: AreaDeclaration = {
       { key: 'information', label: 'Information', show: 'excerpt', card: 'subtitle' },
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
-    dateLabels: { start: 'Date de début', end: 'Date de fin' },
-    filters: [],
     sorts: ['informant'],
-    defaultSort: { key: 'created_at', direction: 'desc' },
     empty: "Aucun rapport d'information trouvé.",
     failed: "Erreur lors de la récupération des rapports d'information.",
-    rowAction: 'Détails',
   },
   sentences: {
     notFound: "Rapport d'information non trouvé.",
     printNotFound: 'Rapport non trouvé',
-    deleteTitle: 'Confirmer la Suppression',
-    deleteAsk: (count) =>
-      `Êtes-vous sûr de vouloir supprimer ${count} rapport(s) ? Cette action est irréversible.`,
+    counted: 'rapport(s)',
     deleted: () => "Rapport d'information supprimé avec succès.",
     noun: 'Rapport d’information',
   },
   actionSubject: 'INFORMATION',
   printBack: 'details',
-};
+});

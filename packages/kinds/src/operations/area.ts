@@ -1,21 +1,16 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';
 
 /** Operation sheets (spec file 3 §2). */
-export const operations: AreaDeclaration = {
+export const operations = defineArea({
   id: 'operations',
   wrapper: 'operationData',
   rowsKey: 'operations',
   totalKey: 'totalOperations',
   statsKey: 'totalOperations',
-  officeKey: 'bureauId',
   kinds: [ficheOperation],
-  paths: {
-    list: '/operations/list',
-    details: '/operations/details/{id}',
-    print: '/print/operation/{id}',
-  },
+  paths: { print: '/print/operation/{id}' },
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Opérations', icon: 'shield' },
   listTile: {
@@ -42,23 +37,17 @@ export const operations: AreaDeclaration = {
       { key: 'objectif', label: 'Objectif', show: 'excerpt', card: 'hidden' },
     ],
     dateLabels: { start: 'Du', end: 'Au' },
-    filters: [],
     sorts: ['brigade', 'zoneIntervention'],
-    defaultSort: { key: 'created_at', direction: 'desc' },
     empty: "Aucune fiche d'opération trouvée.",
     failed: "Erreur lors de la récupération des fiches d'opérations.",
-    rowAction: 'Détails',
   },
   sentences: {
     notFound: "Fiche d'opération non trouvée.",
-    printNotFound: "Fiche d'opération non trouvée.",
-    deleteTitle: 'Confirmer la Suppression',
-    deleteAsk: (count) =>
-      `Êtes-vous sûr de vouloir supprimer ${count} fiche(s) ? Cette action est irréversible.`,
+    counted: 'fiche(s)',
     deleted: () => "Fiche d'opération supprimée avec succès.",
     noun: 'Fiche d’opération',
     nounFeminine: true,
   },
   actionSubject: 'OPERATION',
   printBack: 'details',
-};
+});

@@ -1,4 +1,3 @@
-import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
 import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
@@ -8,17 +7,13 @@ import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
-import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { communeFacet, communeField } from '../grandAnse.ts';
 
 const lieu = section(
   'Lieu',
   {
-    commune: choice('Commune', GRAND_ANSE_COMMUNES, {
-      required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
-      when: whenGrandAnse,
-      searched: true,
-    }),
+    commune: communeField(),
   },
   { when: whenGrandAnse },
 );
@@ -142,7 +137,7 @@ export const plainte = defineKind({
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,
     },
-    facets: { commune: ({ commune }) => (commune ? [commune] : []) },
+    facets: { commune: communeFacet },
   },
   print: {
     title: 'Dossier de Plainte',

@@ -1,23 +1,18 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { communeFilter } from '../grandAnse.ts';
 import { SEXES } from './etatCivil.ts';
 import { retention } from './kind.ts';
 
 /** Retention files (spec file 2 §2.8). */
-export const retentions: AreaDeclaration = {
+export const retentions = defineArea({
   id: 'retention',
   wrapper: 'dossierData',
   rowsKey: 'dossiers',
   totalKey: 'totalRetentionDossiers',
   statsKey: 'totalRetention',
-  officeKey: 'bureauId',
   kinds: [retention],
-  paths: {
-    list: '/retention/list',
-    details: '/retention/details/{id}',
-    print: '/print/retention/{id}',
-  },
+  paths: { print: '/print/retention/{id}' },
   menu: { group: 'Rétention', order: 2 },
   counter: { label: 'Rétention', icon: 'handcuffs' },
   listTile: {
@@ -60,19 +55,12 @@ export const retentions: AreaDeclaration = {
           { value: 'mineur', label: 'Mineur' },
         ],
       },
-      {
-        name: 'commune',
-        label: 'Commune',
-        show: 'select',
-        choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
-        grandAnseOnly: true,
-      },
+      communeFilter,
     ],
     sorts: ['nom', 'prenom', 'sexe', 'telephone1', 'age', 'urgence'],
     defaultSort: { key: 'nom', direction: 'asc' },
     empty: 'Aucun dossier de rétention trouvé.',
     failed: 'Erreur lors de la récupération des dossiers de rétention.',
-    rowAction: 'Détails',
     print: { label: 'Imprimer' },
   },
   globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
@@ -80,8 +68,7 @@ export const retentions: AreaDeclaration = {
     notFound: 'Dossier de rétention non trouvé ou configuration inaccessible.',
     printNotFound: 'Dossier ou configuration non trouvé',
     deleteTitle: 'Confirmer la suppression',
-    deleteAsk: (count) =>
-      `Êtes-vous sûr de vouloir supprimer ${count} dossier(s) ? Cette action est irréversible.`,
+    counted: 'dossier(s)',
     deleted: (count) =>
       count > 1
         ? 'Dossiers de rétention supprimés avec succès.'
@@ -90,4 +77,4 @@ export const retentions: AreaDeclaration = {
   },
   actionSubject: 'RETENTION',
   printBack: 'list',
-};
+});

@@ -4,9 +4,8 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, familyName, text } from '@dosye/domain/fields/text.ts';
-import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
-import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { communeField } from '../grandAnse.ts';
 
 /** The two words of the retention register for the sexes (spec file 2 §9). */
 export const SEXES = [
@@ -19,12 +18,7 @@ export const etatCivil = section(
   'État civil',
   {
     photoUrl: image('Photo', { frame: 'portrait' }),
-    commune: choice('Commune', GRAND_ANSE_COMMUNES, {
-      required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
-      when: whenGrandAnse,
-      searched: true,
-      width: 6,
-    }),
+    commune: communeField(6),
     'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
     'etatCivil.prenom': capitalised('Prénom', { required: true, searched: 'name' }),
     'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),

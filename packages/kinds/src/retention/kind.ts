@@ -12,6 +12,7 @@ import {
   isRealTime,
   todayInHaiti,
 } from '@dosye/domain/text/dates.ts';
+import { communeFacet } from '../grandAnse.ts';
 import { etatCivil } from './etatCivil.ts';
 import {
   ARREST_TYPES,
@@ -142,7 +143,7 @@ export const retention = defineKind({
         if (age === undefined) return [];
         return age < 18 ? 'mineur' : 'majeur';
       },
-      commune: ({ commune }) => (commune ? [commune] : []),
+      commune: communeFacet,
     },
     filterDay: ({ informationSurLaRetention: i }) => i.dateInterpellation,
   },

@@ -1,5 +1,5 @@
 import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { communeFilter } from '../grandAnse.ts';
 import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
@@ -16,15 +16,7 @@ export const rapportRetention: ReportDeclaration = {
   printTitle: 'Rapport de Rétention',
   hint: 'Arrestations de la période, comptées au jour de l’interpellation.',
   defaultRange: 'month',
-  filters: [
-    {
-      name: 'commune',
-      label: 'Commune',
-      show: 'select',
-      choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
-      grandAnseOnly: true,
-    },
-  ],
+  filters: [communeFilter],
   figures: [
     {
       show: 'bars',

@@ -1,0 +1,27 @@
+import type { FilterDeclaration } from '@dosye/domain/dossier/area.ts';
+import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
+import { choice } from '@dosye/domain/fields/choices.ts';
+import type { Width } from '@dosye/domain/fields/field.ts';
+import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+
+/** The commune that the Grand'Anse office alone is asked for, and must give (spec file 2 §3.3, file 3 §3). */
+export const communeField = (width?: Width) =>
+  choice('Commune', GRAND_ANSE_COMMUNES, {
+    required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
+    when: whenGrandAnse,
+    searched: true,
+    width,
+  });
+
+/** The filter of lists and reports by that commune. */
+export const communeFilter: FilterDeclaration = {
+  name: 'commune',
+  label: 'Commune',
+  show: 'select',
+  choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
+  grandAnseOnly: true,
+};
+
+/** The value that the filter matches: none where no commune was asked for. */
+export const communeFacet = ({ commune }: { commune: string }): string[] =>
+  commune ? [commune] : [];
