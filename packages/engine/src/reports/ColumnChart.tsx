@@ -20,9 +20,10 @@ interface ColumnChartProps {
   readonly series: readonly string[];
 }
 
-/** Labels that have room below a chart, and columns whose values have room above them. */
+/** Labels that have room below a chart, columns whose values have room above them, and wide ones. */
 const LABELS_MOST = 12;
 const VALUES_MOST = 14;
+const WIDE_MOST = 24;
 
 /**
  * Counts as columns over an axis. Silent for screen readers: the table beside it says the same. Series
@@ -50,7 +51,7 @@ export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
             <small className="num">{frenchNumber(tick)}</small>
           </span>
         ))}
-        <div className={styles.columns}>
+        <div className={cx(styles.columns, columns.length > WIDE_MOST && styles.dense)}>
           {columns.map(({ key, values }) => (
             <div key={key} className={styles.column}>
               {values.map((value, place) => (

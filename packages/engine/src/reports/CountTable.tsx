@@ -17,7 +17,7 @@ interface CountTableProps {
 export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
   const { title, keyLabel, series, rows, totals, chart, shares } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
-  const barred = chart === undefined;
+  const barred = chart === undefined && series.length === 1 && rows.length > 1;
   return (
     <table className={cx(styles.table, barred && styles.barred)}>
       <caption className="vh">{title}</caption>
@@ -47,7 +47,7 @@ export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
               >
                 {barred && (
                   <span className={styles.track} aria-hidden="true">
-                    <span style={{ width: `${(value / largest) * 100}%` }} />
+                    {value > 0 && <span style={{ width: `${(value / largest) * 100}%` }} />}
                   </span>
                 )}
                 <span className={styles.count}>{frenchNumber(value)}</span>

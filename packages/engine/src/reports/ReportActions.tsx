@@ -63,6 +63,7 @@ function useHanded(
     userId: user.id,
     title: report.printTitle,
     range: state.range,
+    filters: state.filters,
     facts: [{ label: 'Bureau', value: bureau }, ...filters].filter(({ value }) => value !== ''),
     bureauId: state.bureauId,
     result,

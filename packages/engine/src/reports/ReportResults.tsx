@@ -27,17 +27,38 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
   return (
     <div className={cx(styles.figures, stale && styles.stale)}>
       {counters.length > 0 && <Counters counters={counters} result={result} />}
-      <div className={styles.cards}>
-        {result === undefined
-          ? Array.from({ length: howManyBreakdowns(report) }, (_, place) => (
-              <SkeletonCard key={place} lines={5} />
-            ))
-          : breakdownsOf(report, result, range).map((breakdown) => (
-              <BreakdownCard key={breakdown.key} breakdown={breakdown} />
+      {result === undefined ? (
+        <div className={styles.cards}>
+          {Array.from({ length: howManyBreakdowns(report) }, (_, place) => (
+            <div key={place}>
+              <SkeletonCard lines={5} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        inGroups(breakdownsOf(report, result, range)).map((group) => (
+          <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
+            {group.map((breakdown) => (
+              <div key={breakdown.key}>
+                <BreakdownCard breakdown={breakdown} />
+              </div>
             ))}
-      </div>
+          </div>
+        ))
+      )}
     </div>
   );
+}
+
+/** A chart takes the whole width; tables that follow one another share it. */
+function inGroups(breakdowns: readonly ReadBreakdown[]): ReadBreakdown[][] {
+  const groups: ReadBreakdown[][] = [];
+  for (const breakdown of breakdowns) {
+    const last = groups.at(-1);
+    if (last && !breakdown.chart && !last[0]?.chart) last.push(breakdown);
+    else groups.push([breakdown]);
+  }
+  return groups;
 }
 
 /** Rows that are shown at first; where more than a few are left, they follow on demand. */
@@ -49,7 +70,7 @@ function BreakdownCard({ breakdown }: { readonly breakdown: ReadBreakdown }): Re
   const more = breakdown.rows.length - MOST;
   const long = !breakdown.chart && more > FEW;
   return (
-    <Card className={cx(styles.card, breakdown.chart && styles.wide)}>
+    <Card className={styles.card}>
       <Section title={breakdown.title}>
         <BreakdownView breakdown={breakdown} most={long && !whole ? MOST : undefined} />
         {long && (

@@ -87,12 +87,14 @@ function useLeave(back: string): () => void {
 }
 
 /** Has the history say that the report was printed; a failure changes nothing for who prints. */
-function useTellPrinted({ id }: ReportDeclaration, { range, bureauId }: HandedReport): void {
+function useTellPrinted({ id }: ReportDeclaration, handed: HandedReport): void {
   const told = useRef(false);
   useEffect(() => {
     if (told.current) return;
     told.current = true;
+    const { range, filters, bureauId } = handed;
     const office = bureauId === undefined ? {} : { bureauId };
-    call('POST', '/reports/printed', { report: id, ...range, ...office }).catch(() => undefined);
-  }, [id, range, bureauId]);
+    const asked = { report: id, ...range, ...filters, ...office };
+    call('POST', '/reports/printed', asked).catch(() => undefined);
+  }, [id, handed]);
 }

@@ -15,7 +15,9 @@ export interface HandedReport {
   readonly userId: number;
   readonly title: string;
   readonly range: ReportRange;
-  /** The office, the filters that act. */
+  /** The filters that act, by name, as the report was asked for. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The office and the filters, in words. */
   readonly facts: readonly HandedFact[];
   /** The office that a super role has narrowed to. */
   readonly bureauId: number | undefined;
