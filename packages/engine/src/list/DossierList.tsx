@@ -16,6 +16,7 @@ import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { columnsFor } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
+import { ExportListMenu } from './ExportListMenu.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import filterStyles from './Filters.module.css';
 import styles from './DossierList.module.css';
@@ -70,6 +71,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         actions={
           <>
             <PrintListLink area={area} state={state} />
+            <ExportListMenu area={area} request={request} total={total} />
             <CreateButton area={area} />
           </>
         }

@@ -76,7 +76,11 @@ export function Menu(props: MenuProps): ReactNode {
           id={listId}
           className={cx(styles.list, align === 'right' && styles.right)}
           onClick={(event) => {
-            if ((event.target as Element).closest(ITEMS)) setOpen(false);
+            const item = (event.target as Element).closest(ITEMS);
+            if (!item) return;
+            // What is chosen goes away: the focus stays with the menu, unless the deed takes it.
+            if (item.tagName === 'BUTTON') button.current?.focus();
+            setOpen(false);
           }}
         >
           {children}

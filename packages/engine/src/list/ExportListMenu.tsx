@@ -1,0 +1,80 @@
+import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { ReactNode } from 'react';
+import { useExport } from '../export/useExport.ts';
+import styles from '../ui/Button.module.css';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu, MenuAction } from '../ui/Menu.tsx';
+
+const FORMATS = [
+  { format: 'xlsx', label: 'Excel (.xlsx)', icon: 'excel' },
+  { format: 'csv', label: 'CSV (.csv)', icon: 'csv' },
+] as const;
+
+interface ExportListMenuProps {
+  readonly area: AreaDeclaration;
+  readonly request: ListRequest;
+  /** How many dossiers the list has; undefined while unknown. */
+  readonly total: number | undefined;
+}
+
+/** Saves the whole list as it is filtered and sorted, for Excel or as CSV; while it comes, calls it off. */
+export function ExportListMenu({ area, request, total }: ExportListMenuProps): ReactNode {
+  const { size, start, cancel } = useExport();
+  const { filters, sortConfig } = request;
+  return (
+    <Menu
+      align="right"
+      disabled={size === undefined && !total}
+      triggerClassName={buttonClass({})}
+      trigger={
+        <>
+          <Words size={size} />
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {size === undefined ? (
+        FORMATS.map(({ format, label, icon }) => (
+          <MenuAction
+            key={format}
+            icon={icon}
+            onAct={() =>
+              start({
+                path: `/${area.id}/export`,
+                payload: { filters, sortConfig, format },
+                name: `${area.list.title}.${format}`,
+                done: 'Liste exportée avec succès.',
+              })
+            }
+          >
+            {label}
+          </MenuAction>
+        ))
+      ) : (
+        <MenuAction icon="x" onAct={cancel}>
+          Annuler l’export
+        </MenuAction>
+      )}
+    </Menu>
+  );
+}
+
+/** What the button does, or how far it is. */
+function Words({ size }: { readonly size: string | undefined }): ReactNode {
+  if (size === undefined) {
+    return (
+      <>
+        <Icon name="download" />
+        Exporter
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.spinner} aria-hidden="true" />
+      Export… <span className="num">{size}</span>
+    </>
+  );
+}
