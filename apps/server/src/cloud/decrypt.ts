@@ -11,7 +11,7 @@ import {
   PIECE_LENGTH,
   TAG_LENGTH,
 } from './format.ts';
-import { inPieces } from './pieces.ts';
+import { inPieces } from '../platform/pieces.ts';
 
 export const ARCHIVE_TEXTS = {
   noKey:

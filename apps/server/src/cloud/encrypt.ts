@@ -8,7 +8,7 @@ import {
   PIECE_LENGTH,
   SALT_LENGTH,
 } from './format.ts';
-import { inPieces } from './pieces.ts';
+import { inPieces } from '../platform/pieces.ts';
 
 /**
  * Encrypts an archive on its way out: AES-256-GCM in pieces of 64 KiB, so that it is never held

@@ -162,6 +162,26 @@ interface FileUseTable {
   user_id: number | null;
 }
 
+interface FileLooseTable {
+  stem: string;
+  since: Instant;
+}
+
+interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  state: ColumnType<'running' | 'done' | 'failed' | 'stopped', undefined, string>;
+  started_by: string;
+  started_at: Instant;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+  done: ColumnType<number, undefined, number>;
+  total: ColumnType<number | null, undefined, number>;
+  stop_asked: ColumnType<boolean, undefined, boolean>;
+  problem: ColumnType<string | null, undefined, string>;
+  result: ColumnType<object | null, undefined, string | null>;
+}
+
 interface ActionLogTable {
   id: Generated<number>;
   created_at: Instant;
@@ -204,6 +224,8 @@ export interface Tables {
   draft: DraftTable;
   file: FileTable;
   file_use: FileUseTable;
+  file_loose: FileLooseTable;
+  job: JobTable;
   action_log: ActionLogTable;
   history_seal: HistorySealTable;
   server_secret: ServerSecretTable;

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/pool.ts';
+
+/** A lock of the database that lasts as long as its connection: a process that dies lets go of it. */
+export interface Lock {
+  /** Aborted when the connection is lost: somebody else may hold the lock from then on. */
+  lost: AbortSignal;
+  letGo: () => Promise<void>;
+}
+
+/**
+ * Takes a lock of this name unless somebody holds it, on any server of this database.
+ * @returns undefined when somebody does
+ */
+export async function tryLock({ pool }: Database, name: string): Promise<Lock | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('dosye ' || $1, 0)) as taken`,
+      [name],
+    );
+    if (rows[0]?.taken) return held(client);
+    client.release();
+    return undefined;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function held(client: PoolClient): Lock {
+  const loss = new AbortController();
+  const lose = (): void => loss.abort(new Error('The connection that held the lock was lost'));
+  client.once('error', lose);
+  client.once('end', lose);
+  return {
+    lost: loss.signal,
+    letGo: async () => {
+      client.off('error', lose);
+      client.off('end', lose);
+      // Whatever the connection is left in, its end gives the lock back.
+      client.release(true);
+    },
+  };
+}
