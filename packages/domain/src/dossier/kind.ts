@@ -158,11 +158,36 @@ export interface DownloadDeclaration {
   announce?: { path: string; idKey: string } | undefined;
 }
 
+type FormOf<R> = KindDeclaration<R>['form'];
+type SentencesOf<R> = FormOf<R>['sentences'];
+type PrintOf<R> = KindDeclaration<R>['print'];
+
+/** A kind as it is declared: what it has as most kinds do is left out. */
+type KindInput<R> = Omit<KindDeclaration<R>, 'value' | 'form' | 'print'> & {
+  /** Its id unless said. */
+  value?: string;
+  form: Omit<FormOf<R>, 'sentences'> & {
+    /** Asks for the fields that are required, unless said. */
+    sentences: Omit<SentencesOf<R>, 'invalid'> & Partial<Pick<SentencesOf<R>, 'invalid'>>;
+  };
+  /** On letter paper, after a second, unless said. */
+  print: Omit<PrintOf<R>, 'paper' | 'delay'> & Partial<Pick<PrintOf<R>, 'paper' | 'delay'>>;
+};
+
 /** Declare a kind with its record's type inferred from its form; the machinery sees any record. */
-export function defineKind<const T extends readonly Step[]>(
-  declaration: KindDeclaration<RecordOf<T>> & { form: { steps: T } },
-): KindDeclaration {
-  return declaration as unknown as KindDeclaration;
+export function defineKind<const T extends readonly Step[]>({
+  form,
+  print,
+  ...own
+}: KindInput<RecordOf<T>> & { form: { steps: T } }): KindDeclaration {
+  const invalid = (): string => 'Veuillez remplir tous les champs obligatoires.';
+  const declared: KindDeclaration<RecordOf<T>> = {
+    value: own.id,
+    ...own,
+    form: { ...form, sentences: { invalid, ...form.sentences } },
+    print: { paper: 'letter', delay: 1000, ...print },
+  };
+  return declared as unknown as KindDeclaration;
 }
 
 /** What was kept or sent in an older shape of its kind as today's; anything else as it is. */

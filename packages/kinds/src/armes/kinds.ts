@@ -12,6 +12,18 @@ import {
 } from './sections.ts';
 import { firearmVariant } from './variant.ts';
 
+/** The paper of a weapon that somebody may keep. */
+const authorisation = {
+  label: 'Télécharger l’autorisation',
+  event: 'Autorisation téléchargée',
+} as const;
+
+/** What dossiers of weapons that somebody may keep show and have signed. */
+const authorised = {
+  portrait: 'declarantInfo.photoUrl',
+  signatures: ['Signature du déclarant', 'Signature de l’agent'],
+} as const;
+
 const personnelle = [
   step(
     'Enregistrement',
@@ -52,18 +64,11 @@ export const armePersonnelle = firearmVariant({
   label: 'Arme personnelle',
   badge: { label: 'Personnelle', icon: 'person', tone: 'navy' },
   icon: 'pistol',
-  menuLabel: 'Arme Personnelle',
+  name: 'Arme Personnelle',
   tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
-  title: 'Enregistrement d’Arme Personnelle',
-  printTitle: 'Dossier d’Arme Personnelle',
-  portrait: 'declarantInfo.photoUrl',
-  signatures: ['Signature du déclarant', 'Signature de l’agent'],
+  ...authorised,
   steps: personnelle,
-  download: {
-    path: '/firearms/{id}/download-permit',
-    label: 'Télécharger l’autorisation',
-    event: 'Autorisation téléchargée',
-  },
+  download: { ...authorisation, path: '/firearms/{id}/download-permit' },
 });
 
 const entrepriseSteps = [
@@ -86,18 +91,11 @@ export const armeEntreprise = firearmVariant({
   label: 'Arme d’entreprise',
   badge: { label: 'Entreprise', icon: 'office', tone: 'green' },
   icon: 'office',
-  menuLabel: 'Arme d’Entreprise',
+  name: 'Arme d’Entreprise',
   tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
-  title: 'Enregistrement d’Arme d’Entreprise',
-  printTitle: 'Dossier d’Arme d’Entreprise',
-  portrait: 'declarantInfo.photoUrl',
-  signatures: ['Signature du déclarant', 'Signature de l’agent'],
+  ...authorised,
   steps: entrepriseSteps,
-  download: {
-    path: '/firearms/{id}/download-business-permit',
-    label: 'Télécharger l’autorisation',
-    event: 'Autorisation téléchargée',
-  },
+  download: { ...authorisation, path: '/firearms/{id}/download-business-permit' },
 });
 
 const saisieSteps = [
@@ -123,10 +121,8 @@ export const armeSaisie = firearmVariant({
   label: 'Arme saisie ou récupérée',
   badge: { label: 'Saisie', icon: 'seized', tone: 'red' },
   icon: 'seized',
-  menuLabel: 'Arme Saisie / Récupérée',
+  name: 'Arme Saisie / Récupérée',
   tile: { title: 'Arme saisie ou récupérée', hint: 'Circonstances' },
-  title: 'Enregistrement d’Arme Saisie / Récupérée',
-  printTitle: 'Dossier d’Arme Saisie / Récupérée',
   portrait: 'firearmSpec.photoArmeUrl',
   signatures: ['Signature de l’enquêteur', 'Responsable du bureau'],
   steps: saisieSteps,

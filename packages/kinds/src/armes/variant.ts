@@ -21,11 +21,10 @@ interface Variant {
   label: string;
   badge: KindDeclaration['badge'];
   icon: string;
-  menuLabel: string;
+  /** 'Arme Personnelle': the menu's entry, and in the titles of form and paper. */
+  name: string;
   tile: { title: string; hint: string };
-  title: string;
-  /** Title of the print page, and its lines to sign on. */
-  printTitle: string;
+  /** Lines to sign on. */
   signatures: readonly string[];
   /** Path of the picture beside the name: of the declarant, or of the weapon. */
   portrait: string;
@@ -45,28 +44,27 @@ const nameOf = (record: EnregistrementArme): string => {
 /** A firearm registration of one category; the three share their numbers, list and documents' look. */
 export function firearmVariant({
   value,
+  name,
   steps,
   download,
-  title,
-  printTitle,
   signatures,
   ...shown
 }: Variant): KindDeclaration {
   const form = defineKind({
     ...shown,
+    menuLabel: name,
     id: `arme-${value}`,
     value,
     code: 'AF',
     paths: { create: `/firearms/${value}/new`, edit: `/firearms/${value}/edit/{id}` },
     form: {
-      title,
+      title: `Enregistrement d’${name}`,
       steps: common,
       back: { create: '/firearms/list', edit: '/firearms/list' },
       sentences: {
         created: "Enregistrement d'arme créé avec succès !",
         updated: "Enregistrement d'arme mis à jour avec succès !",
         failed: "Erreur lors de la sauvegarde de l'enregistrement.",
-        invalid: () => 'Veuillez remplir tous les champs obligatoires.',
       },
     },
     title: nameOf,
@@ -94,10 +92,8 @@ export function firearmVariant({
       facets: { registrationType: () => value },
     },
     print: {
-      title: printTitle,
+      title: `Dossier d’${name}`,
       windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
-      paper: 'letter',
-      delay: 1000,
       label: 'Imprimer le Dossier',
       signatures,
     },

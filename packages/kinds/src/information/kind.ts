@@ -9,7 +9,6 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 
 const PERSONNE = ['Monsieur', 'Madame'] as const;
 const GROUPE = "Un groupe d'individus";
-const INVALID = 'Veuillez remplir tous les champs obligatoires.';
 
 const informant = section('Informateur', {
   'informant.type': choice('Type d’informateur', [...PERSONNE, GROUPE], {
@@ -59,7 +58,6 @@ export const informantOf = ({ informant: i }: RapportInformation): string =>
 /** Information reports: what an informant told, on one page, printed on legal paper. */
 export const rapportInformation = defineKind({
   id: 'information',
-  value: 'information',
   code: 'RI',
   label: 'Rapport d’information',
   icon: 'report',
@@ -74,7 +72,6 @@ export const rapportInformation = defineKind({
       created: "Rapport d'information créé avec succès !",
       updated: "Rapport d'information mis à jour avec succès !",
       failed: 'Erreur lors de la sauvegarde du rapport.',
-      invalid: () => INVALID,
     },
   },
   title: informantOf,
@@ -89,7 +86,6 @@ export const rapportInformation = defineKind({
     title: 'Rapport d’Information',
     windowTitle: (_record, dossierNo) => `Rapport d’information ${dossierNo}`,
     paper: 'legal',
-    delay: 1000,
     label: 'Imprimer',
   },
 });

@@ -11,8 +11,6 @@ import { frenchLongDay, frenchTime } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { GRADES } from '../grades.ts';
 
-const INVALID = 'Veuillez remplir tous les champs obligatoires.';
-
 const mission = section('Mission', {
   dateOperation: date('Date de l’opération', {
     required: 'Date de l’opération est requise.',
@@ -111,7 +109,6 @@ function upgrade(input: Record<string, unknown>): Record<string, unknown> {
 /** Operation sheets: a mission, its teams and what they took along. */
 export const ficheOperation = defineKind({
   id: 'operation',
-  value: 'operation',
   code: 'OP',
   label: 'Fiche d’opération',
   icon: 'shield',
@@ -126,7 +123,6 @@ export const ficheOperation = defineKind({
       created: "Fiche d'opération créée avec succès !",
       updated: "Fiche d'opération mise à jour avec succès !",
       failed: 'Erreur lors de la sauvegarde de la fiche.',
-      invalid: () => INVALID,
     },
   },
   title: ({ brigade, zoneIntervention }) => [brigade, zoneIntervention].filter(Boolean).join(', '),
@@ -149,8 +145,6 @@ export const ficheOperation = defineKind({
   print: {
     title: 'Fiche d’Opération',
     windowTitle: (_record, dossierNo) => `Fiche d’opération ${dossierNo}`,
-    paper: 'letter',
-    delay: 1000,
     label: 'Imprimer la Fiche',
     signatures: ['Chef de poste', 'Responsable de la Section de Police Judiciaire'],
   },

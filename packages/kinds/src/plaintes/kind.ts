@@ -101,7 +101,6 @@ const victimName = (record: DossierPlainte): string => nameOf(record.victime);
 /** Complaints: a victim, a suspect and photographs of both. */
 export const plainte = defineKind({
   id: 'plainte',
-  value: 'plainte',
   code: 'PL',
   label: 'Plainte',
   icon: 'complaint',
@@ -142,8 +141,6 @@ export const plainte = defineKind({
   print: {
     title: 'Dossier de Plainte',
     windowTitle: (record, dossierNo) => `Plainte ${dossierNo} - ${victimName(record)}`,
-    paper: 'letter',
-    delay: 1000,
     label: 'Imprimer',
     signatures: ['Signature de l’agent', 'Signature de la victime'],
     annexes: ['suspect.photoUrls', 'victime.photoUrls'],

@@ -85,7 +85,6 @@ const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): stri
 /** Retention files: a person in custody, from the arrest to the exit. */
 export const retention = defineKind({
   id: 'retention',
-  value: 'retention',
   code: 'RT',
   label: 'Dossier de rétention',
   icon: 'handcuffs',
@@ -155,8 +154,6 @@ export const retention = defineKind({
   print: {
     title: 'Dossier de Rétention',
     windowTitle: (record, dossierNo) => `Dossier de rétention ${dossierNo} - ${nameOf(record)}`,
-    paper: 'letter',
-    delay: 1000,
     label: 'Imprimer le Dossier',
     signatures: ['Signature du détenu', 'Signature du policier en charge'],
   },

@@ -1,8 +1,14 @@
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { upperLastWord } from '@dosye/domain/fields/names.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import {
+  born,
+  certificate,
+  type Requester,
+  requesterListed,
+  requesterName,
+} from '../certificat.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';
@@ -25,11 +31,12 @@ const steps = [
 /** An adult certificate dossier (spec file 2 §3.1). */
 export type CertificatMajeur = RecordOf<typeof steps>;
 
-const fullNameOf = ({ renseignementsPersonnels: r }: CertificatMajeur): string =>
-  [r.nomFamille, r.prenoms].filter(Boolean).join(' ');
-
-const born = ({ renseignementsPersonnels: r }: CertificatMajeur): string =>
-  `${r.sexe === 'Femme' ? 'Née' : 'Né'} le ${frenchLongDay(r.dateNaissance)} à ${r.lieuNaissance}`;
+const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester => ({
+  ...r,
+  nom: r.nomFamille,
+  prenom: r.prenoms,
+});
+const fullNameOf = (record: CertificatMajeur): string => requesterName(requester(record));
 
 /** Adult certificate dossiers: nine steps, a certificate as PDF and a fingerprint form in Word. */
 export const certificatMajeur = defineKind({
@@ -79,7 +86,7 @@ export const certificatMajeur = defineKind({
   },
   title: fullNameOf,
   facts: (record) => [
-    { icon: 'calendar', text: born(record) },
+    { icon: 'calendar', text: born(requester(record)) },
     { icon: 'phone', text: formatPhone(record.renseignementsPersonnels.telephone) },
     {
       icon: 'place',
@@ -93,18 +100,7 @@ export const certificatMajeur = defineKind({
   ],
   portrait: 'renseignementsPersonnels.photoUrl',
   projection: {
-    row: ({ renseignementsPersonnels: r }) => ({
-      nom: r.nomFamille,
-      prenom: r.prenoms,
-      dateNaissance: r.dateNaissance,
-      telephone: r.telephone,
-    }),
-    thumbnail: ({ renseignementsPersonnels: r }) => r.photoUrl,
-    sorts: {
-      nom: ({ renseignementsPersonnels: r }) => r.nomFamille,
-      prenom: ({ renseignementsPersonnels: r }) => r.prenoms,
-      dateNaissance: ({ renseignementsPersonnels: r }) => r.dateNaissance,
-    },
+    ...requesterListed(requester),
     facets: {
       typeDossier: () => 'majeur',
       sexe: ({ renseignementsPersonnels: r }) => r.sexe,
@@ -121,23 +117,8 @@ export const certificatMajeur = defineKind({
   print: {
     title: 'Dossier de Renseignements Complet',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
-    paper: 'letter',
-    delay: 1000,
     label: 'Imprimer le Dossier',
     signatures: ['Signature du requérant', 'Signature de l’agent'],
   },
-  downloads: [
-    {
-      id: 'certificat',
-      path: '/certificate/{id}/download',
-      label: 'Télécharger le certificat',
-      selectionLabel: 'Imprimer/Télécharger Certificat',
-      icon: 'certificate',
-      opens: 'tab',
-      action: 'PRINT_CERTIFICATE',
-      event: 'Certificat imprimé',
-      announce: { path: '/log-print', idKey: 'personId' },
-      primary: true,
-    },
-  ],
+  downloads: [certificate('/certificate/{id}/download')],
 });

@@ -1,8 +1,14 @@
 import { isFilled } from '@dosye/domain/dossier/filled.ts';
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import {
+  born,
+  certificate,
+  type Requester,
+  requesterListed,
+  requesterName,
+} from '../certificat.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;
@@ -10,8 +16,11 @@ const steps = [infos, documents, signalement, education, filiation, soumission] 
 /** A minor certificate dossier (spec file 2 §3.2). */
 export type CertificatMineur = RecordOf<typeof steps>;
 
-const fullNameOf = ({ renseignementsMineur: r }: CertificatMineur): string =>
-  [r.nom, r.prenom].filter(Boolean).join(' ');
+const requester = ({ renseignementsMineur: r }: CertificatMineur): Requester => ({
+  ...r,
+  photoUrl: r.photoMineurUrl,
+});
+const fullNameOf = (record: CertificatMineur): string => requesterName(requester(record));
 
 /** Minor certificate dossiers: six steps, a certificate with one signature in the centre. */
 export const certificatMineur = defineKind({
@@ -36,28 +45,14 @@ export const certificatMineur = defineKind({
     },
   },
   title: fullNameOf,
-  facts: ({ renseignementsMineur: r }) => [
-    {
-      icon: 'calendar',
-      text: `${r.sexe === 'Femme' ? 'Née' : 'Né'} le ${frenchLongDay(r.dateNaissance)} à ${r.lieuNaissance}`,
-    },
-    { icon: 'phone', text: formatPhone(r.telephone) },
-    { icon: 'place', text: r.adresse },
+  facts: (record) => [
+    { icon: 'calendar', text: born(requester(record)) },
+    { icon: 'phone', text: formatPhone(record.renseignementsMineur.telephone) },
+    { icon: 'place', text: record.renseignementsMineur.adresse },
   ],
   portrait: 'renseignementsMineur.photoMineurUrl',
   projection: {
-    row: ({ renseignementsMineur: r }) => ({
-      nom: r.nom,
-      prenom: r.prenom,
-      dateNaissance: r.dateNaissance,
-      telephone: r.telephone,
-    }),
-    thumbnail: ({ renseignementsMineur: r }) => r.photoMineurUrl,
-    sorts: {
-      nom: ({ renseignementsMineur: r }) => r.nom,
-      prenom: ({ renseignementsMineur: r }) => r.prenom,
-      dateNaissance: ({ renseignementsMineur: r }) => r.dateNaissance,
-    },
+    ...requesterListed(requester),
     facets: {
       typeDossier: () => 'mineur',
       sexe: ({ renseignementsMineur: r }) => r.sexe,
@@ -68,25 +63,10 @@ export const certificatMineur = defineKind({
   print: {
     title: 'Dossier de Renseignements Complet (Mineur)',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
-    paper: 'letter',
-    delay: 1000,
     label: 'Imprimer le Dossier',
     signatures: ['Signature du responsable', 'Signature de l’agent'],
     complete: ({ renseignementsMineur: r }) => isFilled(r),
     incomplete: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
-  downloads: [
-    {
-      id: 'certificat',
-      path: '/certificate/mineur/{id}/download',
-      label: 'Télécharger le certificat',
-      selectionLabel: 'Imprimer/Télécharger Certificat',
-      icon: 'certificate',
-      opens: 'tab',
-      action: 'PRINT_CERTIFICATE',
-      event: 'Certificat imprimé',
-      announce: { path: '/log-print', idKey: 'personId' },
-      primary: true,
-    },
-  ],
+  downloads: [certificate('/certificate/mineur/{id}/download')],
 });

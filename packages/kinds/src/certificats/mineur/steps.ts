@@ -1,12 +1,12 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { list } from '@dosye/domain/fields/lists.ts';
 import { nif, nineCharacters } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { etablissements } from '../etablissements.ts';
 
 /** Step 1: who the minor is (spec file 2 §5.2). */
 export const infos = step('Infos Mineur', [
@@ -122,15 +122,7 @@ export const signalement = step('Signalement', [
 /** Step 4: the schools, none of which is required. */
 export const education = step('Éducation', [
   section('Écoles fréquentées', {
-    'renseignementsMineur.education': list('Écoles', {
-      noun: 'Établissement',
-      addLabel: 'Ajouter un établissement',
-      fields: {
-        nom: capitalised('Nom de l’établissement', { width: 3 }),
-        adresse: capitalised('Adresse', { width: 2 }),
-        classe: text('Classe', { width: 1 }),
-      },
-    }),
+    'renseignementsMineur.education': etablissements('Écoles'),
   }),
 ]);
 

@@ -1,19 +1,8 @@
 import { yesNo } from '@dosye/domain/fields/choices.ts';
-import { list } from '@dosye/domain/fields/lists.ts';
-import { capitalised, longText, text } from '@dosye/domain/fields/text.ts';
+import { capitalised, longText } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-
-const etablissements = (label: string) =>
-  list(label, {
-    noun: 'Établissement',
-    addLabel: 'Ajouter un établissement',
-    fields: {
-      nom: capitalised('Nom de l’établissement', { width: 3 }),
-      adresse: capitalised('Adresse', { width: 2 }),
-      classe: text('Classe', { width: 1 }),
-    },
-  });
+import { etablissements } from '../../etablissements.ts';
 
 /** Step 2 of the adult form: nothing of it is required (spec file 2 §5.1). */
 export const education = step('Éducation', [

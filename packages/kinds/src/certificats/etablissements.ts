@@ -1,0 +1,14 @@
+import { list } from '@dosye/domain/fields/lists.ts';
+import { capitalised, text } from '@dosye/domain/fields/text.ts';
+
+/** A list of schools (spec file 2 §3.1 and §3.2). */
+export const etablissements = (label: string) =>
+  list(label, {
+    noun: 'Établissement',
+    addLabel: 'Ajouter un établissement',
+    fields: {
+      nom: capitalised('Nom de l’établissement', { width: 3 }),
+      adresse: capitalised('Adresse', { width: 2 }),
+      classe: text('Classe', { width: 1 }),
+    },
+  });
