@@ -13,13 +13,23 @@ export interface Case {
   writes?: boolean;
 }
 
+/** What is to be saved; Dosye is given the record alone. */
+export interface Saved {
+  id: number;
+  record: unknown;
+  /** The columns of the list, which the bare server is handed. */
+  listed: object;
+}
+
 /** What varies from one request to the next, for the office of the connection. */
 export interface Next {
   bureauId: number;
   /** Id of an existing certificate dossier of that office. */
   dossierId: () => number;
-  /** The body of that dossier, as it would be saved. */
-  record: () => unknown;
+  /** A dossier to create: like one that exists. */
+  another: () => Saved;
+  /** An existing dossier in which a telephone number changes. */
+  changed: () => Saved;
   /** A piece of a name. */
   fragment: () => string;
   /** A piece of a word that dossiers of an area are found by. */
@@ -86,15 +96,21 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'Création',
-    dosye: ({ record }) => post('/api/persons', { personData: record(), force: true }),
-    bare: ({ bureauId, record }) => post('/create', { bureauId, record: record() }),
+    dosye: ({ another }) => post('/api/persons', { personData: another().record, force: true }),
+    bare: ({ another }) => post('/create', another()),
     goal: 0.5,
     writes: true,
   },
   {
     name: 'Modification',
-    dosye: ({ dossierId, record }) => put(`/api/persons/${dossierId()}`, { personData: record() }),
-    bare: ({ dossierId, record }) => put(`/update/${dossierId()}`, { record: record() }),
+    dosye: ({ changed }) => {
+      const { id, record } = changed();
+      return put(`/api/persons/${id}`, { personData: record });
+    },
+    bare: ({ changed }) => {
+      const { id, record, listed } = changed();
+      return put(`/update/${id}`, { record, listed });
+    },
     goal: 0.5,
     writes: true,
   },

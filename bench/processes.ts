@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** A server that runs beside the bench. */
 export interface Running {
   url: string;
+  /** Id of its process. */
+  pid: number;
   /** Bytes of memory it holds now; 0 where the system does not tell. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -25,6 +27,7 @@ function running(child: ChildProcess, url: string): Running {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => residentBytes(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');

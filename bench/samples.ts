@@ -1,6 +1,8 @@
-import { AREAS } from '@dosye/kinds/register.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { AREAS, type Registered, kindById } from '@dosye/kinds/register.ts';
+import { listingOf } from '@dosye/server/dossiers/listingValues.ts';
 import type { Pool } from 'pg';
-import type { Next } from './cases.ts';
+import type { Next, Saved } from './cases.ts';
 
 /** Fragments as clerks type them: the middle or the beginning of common and rare names. */
 const FRAGMENTS = ['baptis', 'dorv', 'louis', 'ulysse', 'fleur', 'merc', 'toussain', 'estim'];
@@ -25,11 +27,35 @@ async function piecesOf(owner: Pool, area: string, bureauId: number): Promise<st
   );
 }
 
+interface Sample {
+  id: string;
+  number: string;
+  created_at: Date;
+  body: DossierRecord;
+}
+
+const kind = kindById('certificat-majeur') as Registered;
+
+/** The columns of the list that a bare server is handed, since it does not make them itself. */
+function listedOf({ id, number, created_at }: Sample, bureauId: number, record: DossierRecord) {
+  const head = { id: Number(id), number, bureauId, createdAt: created_at };
+  return listingOf(kind.area, kind.kind, head, record).values;
+}
+
+/** The record with another telephone number, as when someone comes back with a new one. */
+function withTelephone(body: DossierRecord, turn: number): DossierRecord {
+  const record = structuredClone(body);
+  const person = record['renseignementsPersonnels'] as Record<string, unknown>;
+  person['telephone'] =
+    `+509 37${String(turn % 100).padStart(2, '0')}-${String(turn % 9973).padStart(4, '0')}`;
+  return record;
+}
+
 /** What varies between requests, for each office: prepared, so that the load itself costs little. */
 export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
-  const { rows } = await owner.query<{ id: string; body: Record<string, unknown> }>(
-    `select id, body from dossier where kind = 'certificat-majeur' and bureau_id = $1
-     order by id desc limit ${SAMPLES}`,
+  const { rows } = await owner.query<Sample>(
+    `select id, number, created_at, body from dossier
+     where kind = 'certificat-majeur' and bureau_id = $1 order by id desc limit ${SAMPLES}`,
     [bureauId],
   );
   const pieces = new Map<string, string[]>();
@@ -39,13 +65,20 @@ export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
     turn += 1;
     return values[(turn * 7919) % values.length] as T;
   };
+  const saved = (record: (sample: Sample) => DossierRecord) => (): Saved => {
+    const sample = next(rows);
+    const content = record(sample);
+    return {
+      id: Number(sample.id),
+      record: { ...content, id: Number(sample.id), type_dossier: 'majeur' },
+      listed: listedOf(sample, bureauId, content),
+    };
+  };
   return {
     bureauId,
     dossierId: () => Number(next(rows).id),
-    record: () => {
-      const { id, body } = next(rows);
-      return { ...body, id: Number(id), type_dossier: 'majeur' };
-    },
+    another: saved(({ body }) => body),
+    changed: saved(({ body }) => withTelephone(body, turn)),
     fragment: () => next(FRAGMENTS),
     fragmentOf: (area) => next(pieces.get(area) ?? FRAGMENTS),
   };
