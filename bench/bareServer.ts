@@ -49,7 +49,7 @@ app.post<{ Body: Asked }>('/list', (request) => {
   return page(where, 'created_at desc, dossier_id desc', 0, values);
 });
 app.post<{ Body: Asked }>('/list-name', (request) => {
-  const [where, values] = conditions({ area: 'persons', ...request.body });
+  const [where, values] = conditions({ ...request.body, area: 'persons' });
   return page(where, 'sort_1, dossier_id', 9950, values);
 });
 app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
