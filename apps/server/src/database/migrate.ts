@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { StartProblem } from '../platform/startProblem.ts';
+import { noteRulesOfNone } from '../search/refresh/rules.ts';
 import { ensureAppRole } from './appRole.ts';
 import { ensureFigures } from './figures.ts';
 import { ensureListingIndexes } from './listingIndexes.ts';
@@ -30,12 +31,21 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
     await turn.query('select pg_advisory_lock($1)', [TURN]);
     await ensureAppRole(turn);
     const ran = await runMigrations(address);
-    await ensureListingIndexes(turn, AREAS);
-    await ensureFigures(turn, AREAS, REPORTS);
+    await ensureFromRegister(turn);
     return ran;
   } finally {
     await turn.end();
   }
+}
+
+/**
+ * Everything in the database that follows from the register and not from a migration.
+ * @param owner a connection of the tables' owner
+ */
+export async function ensureFromRegister(owner: Client): Promise<void> {
+  await ensureListingIndexes(owner, AREAS);
+  await noteRulesOfNone(owner);
+  await ensureFigures(owner, AREAS, REPORTS);
 }
 
 async function runMigrations(address: DatabaseAddress): Promise<string[]> {
@@ -52,14 +62,19 @@ async function runMigrations(address: DatabaseAddress): Promise<string[]> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = readdirSync(FOLDER).filter((name) => FILE.test(name));
-  return Object.fromEntries(files.toSorted().map((name) => [name.slice(0, -4), fromFile(name)]));
+  return Object.fromEntries(migrationTexts().map(({ name, text }) => [name, ofText(text)]));
 }
 
-function fromFile(name: string): Migration {
-  const text = readFileSync(new URL(name, FOLDER), 'utf8');
-  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+/** Every migration of this program, the oldest first: its name and its statements. */
+export function migrationTexts(): { name: string; text: string }[] {
+  const files = readdirSync(FOLDER).filter((name) => FILE.test(name));
+  const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
+  return files.toSorted().map((name) => ({ name: name.slice(0, -4), text: textOf(name) }));
 }
+
+const ofText = (text: string): Migration => ({
+  up: async (db) => void (await sql.raw(text).execute(db)),
+});
 
 function migrationFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { refreshRoutes } from './refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
 
-/** POST /api/search (spec file 3 §7). */
-export function searchRoutes(app: App, { database }: Services): void {
+/** POST /api/search (spec file 3 §7), and the making anew of what it looks into. */
+export function searchRoutes(app: App, services: Services): void {
+  const { database } = services;
   const body = callBody({ q: z.string().max(SEARCH_MOST) });
   app.post('/api/search', { schema: { body } }, (request) =>
     searchEverywhere(database, request.person, request.body.q),
   );
+  refreshRoutes(app, services);
 }

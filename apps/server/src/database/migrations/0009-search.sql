@@ -7,21 +7,18 @@ create function searched_names(search text) returns text[]
   language sql immutable parallel safe
   return string_to_array(split_part(search, '~', 2), ' ');
 
--- The making anew of all projections: how far it has come, so that who looks can be told and a server
--- that ends in the middle is followed by one that goes on. One row, or none before the first time.
-create table search_refresh (
+-- What the projections were made by, and how far the making anew of all of them has come, so that one
+-- that ends in the middle is followed by one that goes on. One row.
+create table search_index (
   only_one boolean primary key default true check (only_one),
-  -- What the projections were made by; other rules make them anew.
-  rules text not null,
-  state text not null check (state in ('running', 'done')),
-  started_at timestamptz,
-  started_by text,
-  -- Every dossier up to this id has been looked at, up to the last one there was at the start.
+  -- A summary of the rules; other rules make all projections anew. '' before the first time.
+  rules text not null default '',
+  -- The rules of the run that is under way or was interrupted; null when there is none.
+  under_way text,
+  -- Every dossier up to this id has been looked at in this run.
   reached_id bigint not null default 0,
-  last_id bigint not null default 0,
-  done int not null default 0,
-  total int not null default 0,
-  changed int not null default 0,
-  finished_at timestamptz
+  looked int not null default 0,
+  changed int not null default 0
 );
-grant select, insert, update on search_refresh to dosye_app;
+insert into search_index default values;
+grant select, update on search_index to dosye_app;
