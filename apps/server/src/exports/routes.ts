@@ -8,12 +8,17 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { answerFile } from './answerFile.ts';
 import { type ExportFormat, exportList, FORMATS, type ListExport } from './listExport.ts';
+import { exportReports } from './reportExport.ts';
 
-/** POST /api/{area}/export: what a list shows under its filters, as a file for spreadsheets. */
+/**
+ * POST /api/{area}/export: what a list shows under its filters, as a file for spreadsheets; and the
+ * same of the reports.
+ */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
     app.post(`/api/${area.id}/export`, (request, reply) => send(services, area, request, reply));
   }
+  exportReports(app, services);
 }
 
 async function send(

@@ -10,8 +10,8 @@ import { readPrinted, readReportRequest } from './reportRequest.ts';
 
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 
-/** The report that a body asks for, of those that share an address. */
-function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
+/** The report that a body asks for, of those that share an address. Throws CallError 422. */
+export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;
   const type = (body as { reportType?: unknown } | null | undefined)?.reportType;

@@ -37,6 +37,10 @@ export function cellXml(at: string, cell: Cell): string {
       ? textXml(at, frenchDay(cell.day))
       : numberXml(at, serial, LOOK.day);
   }
+  if ('month' in cell) {
+    const serial = serialDay(`${cell.month}-01`);
+    return serial === undefined ? textXml(at, cell.month) : numberXml(at, serial, LOOK.month);
+  }
   if ('instant' in cell) {
     const serial = serialInstant(cell.instant);
     return serial === undefined ? textXml(at, cell.instant) : numberXml(at, serial, LOOK.instant);

@@ -1,4 +1,5 @@
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
+import { monthInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchDay, inHaiti } from '@dosye/domain/text/dates.ts';
 
 /** Without it French Excel takes UTF-8 for something else. */
@@ -33,6 +34,7 @@ function valueOf(cell: Cell): string {
   if (cell === null) return '';
   if ('text' in cell) return csvCell(cell.text);
   if ('day' in cell) return frenchDay(cell.day);
+  if ('month' in cell) return monthInWords(cell.month);
   if ('instant' in cell) {
     const { day, time } = inHaiti(cell.instant);
     return `${frenchDay(day)} ${time}`;

@@ -2,6 +2,7 @@
 const FORMATS = {
   day: { id: 164, code: 'dd/mm/yyyy' },
   instant: { id: 165, code: 'dd/mm/yyyy\\ hh:mm' },
+  month: { id: 167, code: '[$-40C]mmmm\\ yyyy' },
   share: { id: 166, code: '0.0%' },
 } as const;
 
@@ -28,6 +29,7 @@ const LOOKS = {
   strong: xf(TEXT).replace('fontId="0"', 'fontId="2" applyFont="1"'),
   day: xf(FORMATS.day.id, ...LEFT),
   instant: xf(FORMATS.instant.id, ...LEFT),
+  month: xf(FORMATS.month.id, ...LEFT),
   whole: xf(WHOLE),
   decimal: xf(DECIMAL),
   share: xf(FORMATS.share.id),

@@ -4,6 +4,8 @@ export type Cell =
   | { readonly text: string; readonly strong?: boolean }
   /** YYYY-MM-DD. */
   | { readonly day: string }
+  /** YYYY-MM; shown as "novembre 2026". */
+  | { readonly month: string }
   /** ISO; shown by Haiti's clocks. */
   | { readonly instant: string }
   | { readonly number: number }

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
+import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import type { Database } from '../database/pool.ts';
+import { officeName } from '../dossiers/rows.ts';
+import type { App } from '../platform/fastify.ts';
+import { makeReport } from '../reports/make.ts';
+import { readReportRequest } from '../reports/reportRequest.ts';
+import { reportOf } from '../reports/routes.ts';
+import type { Services } from '../services.ts';
+import { answerFile } from './answerFile.ts';
+import { type Fact, factsSheet } from './factsSheet.ts';
+
+/**
+ * The address of each report, with `/export` after it: the same body gives the same figures as a
+ * workbook. The history says that it left.
+ */
+export function exportReports(app: App, { database }: Services): void {
+  for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
+    const sharing = REPORTS.filter(({ call }) => call.path === path);
+    app.post(`/api${path}/export`, async ({ person, body }, reply) => {
+      const report = reportOf(sharing, body);
+      const asked = readReportRequest(report, person, body);
+      const file = await exportReport(database, person, report, asked);
+      return answerFile(reply, file, report.printTitle, 'xlsx');
+    });
+  }
+}
+
+/** What was asked, with the numbers; then a sheet for each grouping. */
+async function exportReport(
+  database: Database,
+  person: Person,
+  report: ReportDeclaration,
+  asked: ReportAsked,
+): Promise<Readable> {
+  const result = await makeReport(database, person, report, asked, 'EXPORT_REPORT');
+  const at = new Date();
+  const summary = factsSheet('Rapport', [
+    ['Rapport', report.printTitle],
+    ['Du', { day: asked.startDate }],
+    ['Au', { day: asked.endDate }],
+    ['Bureau', await officeOf(database, person, asked)],
+    ...chosenFilters(report, asked),
+    ['Exporté le', { instant: at.toISOString() }],
+    ['Exporté par', person.username],
+    ...counterCells(report, result),
+  ]);
+  const about = { title: report.printTitle, author: person.username, at };
+  return writeWorkbook([summary, ...reportTables(report, asked, result)], about);
+}
+
+async function officeOf(
+  { kysely }: Database,
+  person: Person,
+  { bureauId }: ReportAsked,
+): Promise<string> {
+  if (!isSuper(person.role)) return person.bureauNom ?? '';
+  if (bureauId === undefined) return 'Tous les bureaux';
+  return (await officeName(kysely, bureauId)) ?? '';
+}
+
+const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportAsked): Fact[] =>
+  filters.flatMap(({ name, label, choices }): Fact[] => {
+    const chosen = choices.find(({ value }) => value === asked.filters?.[name]);
+    return chosen ? [[label, chosen.label]] : [];
+  });

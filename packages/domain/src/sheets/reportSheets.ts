@@ -1,0 +1,97 @@
+import { monthsOf } from '../statistics/range.ts';
+import {
+  type Breakdown,
+  counted,
+  type Counter,
+  type CounterParts,
+  entriesOf,
+  MONTH,
+  type ReportDeclaration,
+  type ReportEntry,
+  type ReportResult,
+} from '../statistics/report.ts';
+import type { ReportAsked } from '../statistics/request.ts';
+import type { Cell, Table } from './table.ts';
+
+const KEY_WIDTH = 34;
+const COUNT_WIDTH = 16;
+
+/** The numbers of a report that stand alone, by their labels. */
+export function counterCells(
+  { figures }: ReportDeclaration,
+  result: ReportResult,
+): (readonly [label: string, number: Cell])[] {
+  return figures
+    .filter((figure): figure is Counter => figure.show === 'counter')
+    .map((counter) => [counter.label, { number: counted(result, counter) }]);
+}
+
+/** A table for each grouping of a report, and one for counters that together make a whole. */
+export function reportTables(
+  report: ReportDeclaration,
+  asked: ReportAsked,
+  result: ReportResult,
+): Table[] {
+  const breakdowns = report.figures.filter(
+    (figure): figure is Breakdown => figure.show !== 'counter',
+  );
+  return [
+    ...(report.parts ? [partsTable(report, report.parts, result)] : []),
+    ...breakdowns.map((breakdown) => breakdownTable(breakdown, asked, result)),
+  ];
+}
+
+function partsTable(
+  { figures }: ReportDeclaration,
+  { title, entryLabel, countLabel, keys }: CounterParts,
+  result: ReportResult,
+): Table {
+  const counters = figures.filter(
+    (figure): figure is Counter => figure.show === 'counter' && keys.includes(figure.key),
+  );
+  const whole = counters.reduce((sum, counter) => sum + counted(result, counter), 0);
+  return {
+    name: title,
+    columns: [
+      { label: entryLabel, width: KEY_WIDTH },
+      { label: countLabel, width: COUNT_WIDTH },
+      { label: 'Part', width: COUNT_WIDTH },
+    ],
+    rows: counters.map((counter) => {
+      const number = counted(result, counter);
+      return [{ text: counter.label }, { number }, whole === 0 ? null : { share: number / whole }];
+    }),
+  };
+}
+
+function breakdownTable(breakdown: Breakdown, asked: ReportAsked, result: ReportResult): Table {
+  const { title, entryKey, entryLabel, columns, by, empty } = breakdown;
+  const found = entriesOf(result, breakdown);
+  const entries = by === MONTH ? everyMonth(breakdown, asked, found) : found;
+  const keyCell = (key: string): Cell => (by === MONTH ? { month: key } : { text: key });
+  return {
+    name: title,
+    columns: [
+      { label: entryLabel, width: KEY_WIDTH },
+      ...columns.map(({ label }) => ({ label, width: COUNT_WIDTH })),
+    ],
+    rows:
+      found.length === 0
+        ? [[{ text: empty }]]
+        : entries.map((entry) => [
+            keyCell(String(entry[entryKey] ?? '')),
+            ...columns.map(({ key }): Cell => ({ number: Number(entry[key] ?? 0) })),
+          ]),
+  };
+}
+
+/** A month in which nothing was counted is a zero, not a gap. */
+function everyMonth(
+  { entryKey }: Breakdown,
+  asked: ReportAsked,
+  found: readonly ReportEntry[],
+): readonly ReportEntry[] {
+  return monthsOf(asked).map(
+    (month) => found.find((entry) => entry[entryKey] === month) ?? { [entryKey]: month },
+  );
+}
