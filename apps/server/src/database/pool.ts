@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Connection } from './embedded/embedded.ts';
 import type { Tables } from './tables.ts';
 import { types } from './types.ts';
@@ -14,6 +14,11 @@ export type DatabaseAddress = { connectionString: string } | Connection;
 export type Database = {
   kysely: Kysely<Tables>;
   pool: Pool;
+  /**
+   * A connection of its own as the owner of the tables, in universal time, without time-outs: for
+   * backups, restores and what else must see every row. Whoever opens it ends it.
+   */
+  openOwner: () => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -48,7 +53,22 @@ export function openDatabase(address: DatabaseAddress, size = 16): Database {
     options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince`,
   });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  return { kysely, pool, openOwner: () => openOwner(address), close: () => kysely.destroy() };
+}
+
+async function openOwner(address: DatabaseAddress): Promise<Client> {
+  const client = new Client({
+    ...address,
+    types,
+    application_name: 'dosye-maintenance',
+    connectionTimeoutMillis: CONNECT,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8',
+  });
+  // A connection that breaks must not end the process; what is asked of it fails all the same.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts';
 import { noteFiles } from '../files/uses.ts';
 import { sealHistory } from '../history/seal.ts';
 import { plannedAccounts } from './accounts.ts';
-import { withoutIndexes } from './bulkLoad.ts';
+import { withoutIndexes } from '../database/bulkLoad.ts';
 import { ensureOffices } from './fillOffices.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 import { PictureShelf } from './pictureShelf.ts';

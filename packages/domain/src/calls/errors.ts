@@ -26,7 +26,8 @@ export type ErrorCode =
   | 'TOO_MANY'
   | 'INTERNAL'
   | 'UNAVAILABLE'
-  | 'CLOUD_NOT_CONFIGURED';
+  | 'CLOUD_NOT_CONFIGURED'
+  | 'OTHER_ORIGIN';
 
 interface CallErrorExtras {
   fields?: FieldErrors;

@@ -39,7 +39,10 @@ const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CLOUD_BACKUP: 'Sauvegarde dans le nuage',
     DELETE_CLOUD_BACKUP: "Suppression d'une sauvegarde du nuage",
     DOWNLOAD_CLOUD_BACKUP: "Téléchargement d'une sauvegarde du nuage",
+    CHECK_FILES: 'Vérification des images',
+    SWEEP_FILES: 'Retrait des images inutilisées',
     RESTORE_FULL: 'Restauration complète',
+    RESTORE_FAILED: 'Restauration refusée',
     REFRESH_SEARCH: "Actualisation de l'index de recherche",
   },
 };

@@ -1,0 +1,138 @@
+import type { Client } from 'pg';
+import type { FileStore } from '../../files/store.ts';
+import { smallName } from '../../files/pictures.ts';
+import type { Settings } from '../../settings.ts';
+import { inOrder } from '../inOrder.ts';
+import type { Told } from '../progress.ts';
+import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
+import {
+  type BackupHead,
+  dataPart,
+  FORMAT,
+  FORMAT_VERSION,
+  filePart,
+  HASHES_EACH,
+  HEAD,
+  HEAD_SIGNATURE,
+  hashesPart,
+  jsonBytes,
+  MANIFEST,
+  MANIFEST_SIGNATURE,
+  type Manifest,
+  SETTINGS,
+} from './format.ts';
+import { pictureNames } from './pictureNames.ts';
+import { tableRows } from './rows.ts';
+import type { Signer } from './signing.ts';
+import { PartSums, sha256 } from './sums.ts';
+
+/** Parts that are read, hashed and compressed at once. */
+const ABREAST = 4;
+
+export interface CompleteBackup {
+  /** Within the transaction of the snapshot. */
+  owner: Client;
+  files: FileStore;
+  settings: Settings;
+  signer: Signer;
+  head: BackupHead;
+  told: Told;
+}
+
+interface Part extends PackedEntry {
+  sum: string;
+}
+
+async function partOf(name: string, content: Buffer, compress: boolean): Promise<Part> {
+  const [entry, sum] = await Promise.all([
+    pack(name, content, compress),
+    sha256(content as Buffer<ArrayBuffer>),
+  ]);
+  return { ...entry, sum };
+}
+
+/** What is known once everything was read. */
+type Found = Pick<Manifest, 'rows' | 'files'>;
+
+/** The bytes of a complete backup, one part after the other (archive/format.ts). */
+export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<Buffer> {
+  const { head, signer, told } = backup;
+  const zip = new ZipWriter(new Date(head.madeAt));
+  const sums = new PartSums();
+  const found: Found = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
+  let hashes = 0;
+  const add = (part: Part): Buffer[] => {
+    sums.add(part, part.packed, part.sum);
+    return zip.add(part);
+  };
+  const addHashes = async (): Promise<Buffer[]> => {
+    hashes += 1;
+    return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
+  };
+  for await (const part of inOrder(partsOf(backup, found), ABREAST, (make) => make())) {
+    if (part === undefined) continue;
+    yield* add(part);
+    if (sums.pendingCount >= HASHES_EACH) yield* await addHashes();
+    told(part.name.startsWith('fichiers/') ? 'files' : 'data', zip.offset, head.expectedSize);
+  }
+  yield* await addHashes();
+  const manifest = jsonBytes({
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    madeAt: head.madeAt,
+    ...sums.end(),
+    ...found,
+  } satisfies Manifest);
+  yield* zip.add(await pack(MANIFEST, manifest, false));
+  yield* zip.add(await pack(MANIFEST_SIGNATURE, signer.sign(manifest), false));
+  yield* zip.end();
+}
+
+type Making = () => Promise<Part | undefined>;
+
+/** Everything that goes into the archive, in its order, each to be made when its turn comes near. */
+async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Making> {
+  const { owner, head, signer, settings } = backup;
+  const headBytes = jsonBytes(head);
+  yield () => partOf(HEAD, headBytes, false);
+  yield () => partOf(HEAD_SIGNATURE, signer.sign(headBytes), false);
+  yield () => partOf(SETTINGS, jsonBytes(harmless(settings)), false);
+  for (const table of head.tables) {
+    let count = 0;
+    const counted = (rows: number): void => {
+      found.rows[table.name] = rows;
+    };
+    for await (const rows of tableRows(owner, table, counted)) {
+      count += 1;
+      const name = dataPart(table.name, count);
+      yield () => partOf(name, rows, true);
+    }
+  }
+  for await (const name of pictureNames(owner)) {
+    // In the order of their names, by which a reader sees that none comes twice.
+    yield () => pictureOf(backup.files, smallName(name), found);
+    yield () => pictureOf(backup.files, name, found);
+  }
+}
+
+async function pictureOf(files: FileStore, name: string, found: Found): Promise<Part | undefined> {
+  const content = await files.get(name).catch(async (error: unknown) => {
+    // A picture that was lost is told of; one that cannot be read now ends the backup.
+    if (await files.has(name)) throw error;
+    return undefined;
+  });
+  if (content === undefined) {
+    found.files.missing.push(name);
+    return undefined;
+  }
+  found.files.count += 1;
+  found.files.bytes += content.length;
+  return partOf(filePart(name), content, false);
+}
+
+/** The settings without what would let somebody in. */
+const harmless = ({ databaseUrl, adminPassword, ...rest }: Settings) => ({
+  ...rest,
+  databaseUrl: databaseUrl === undefined ? null : 'réglé',
+  adminPassword: adminPassword === undefined ? null : 'réglé',
+});

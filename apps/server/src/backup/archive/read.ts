@@ -1,0 +1,224 @@
+import { migrationTexts } from '../../database/migrate.ts';
+import { damaged, REFUSALS, refused, strangePart } from '../refused.ts';
+import { type ReadEntry, readZip } from '../zip/reader.ts';
+import { stampOf } from '../zip/records.ts';
+import {
+  type BackupHead,
+  dataPart,
+  FILE_NAME,
+  FORMAT_VERSION,
+  HASHES_EACH,
+  HEAD,
+  HEAD_SIGNATURE,
+  hashesPart,
+  headSchema,
+  MANIFEST,
+  MANIFEST_SIGNATURE,
+  type Manifest,
+  manifestSchema,
+  SETTINGS,
+} from './format.ts';
+import { isSigned } from './signing.ts';
+import { PartSums, sha256 } from './sums.ts';
+
+/** What a backup is made of, in the order in which it comes. */
+export type BackupPiece =
+  | { type: 'head'; head: BackupHead }
+  | { type: 'rows'; table: string; bytes: Buffer }
+  | { type: 'file'; name: string; bytes: Buffer }
+  | { type: 'end'; manifest: Manifest };
+
+/**
+ * Reads a complete backup from its first byte to its last and hands on what it holds, one piece after
+ * the other. A piece has its right checksum when it comes; that all of them are what was signed is
+ * sure at the `end`, and at the end of the iteration that nothing comes after.
+ * @throws CallError 422 with the sentence that says what is wrong with the file
+ */
+export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {
+  const entries = new Entries(readZip(source, HEAD));
+  try {
+    const head = await readHead(entries);
+    yield { type: 'head', head };
+    await entries.expect(SETTINGS);
+    let tables = 0;
+    let part = 0;
+    let lastFile = '';
+    const files = { count: 0, bytes: 0 };
+    for (;;) {
+      const entry = await entries.next();
+      const { name, content } = entry;
+      if (name === MANIFEST) {
+        yield { type: 'end', manifest: await readManifest(entries, entry, head, files) };
+        return;
+      }
+      if (name.startsWith('fichiers/')) {
+        const file = name.slice('fichiers/'.length);
+        // In their order and each once, and nothing but a picture's name: no path leads outside.
+        if (!FILE_NAME.test(file) || file <= lastFile) throw strangePart(name);
+        await isNamedForItself(entry, file);
+        lastFile = file;
+        files.count += 1;
+        files.bytes += content.length;
+        yield { type: 'file', name: file, bytes: content };
+        continue;
+      }
+      const table = placeOf(name, head, tables, part);
+      if (table === undefined || lastFile !== '') throw strangePart(name);
+      part = table.index === tables ? part + 1 : 1;
+      tables = table.index;
+      yield { type: 'rows', table: table.name, bytes: content };
+    }
+  } finally {
+    await entries.close();
+  }
+}
+
+/** The table that a part of rows is of: the one under way or a later one, its parts in order. */
+function placeOf(
+  name: string,
+  { tables }: BackupHead,
+  from: number,
+  part: number,
+): { index: number; name: string } | undefined {
+  const current = tables[from];
+  if (current && name === dataPart(current.name, part + 1))
+    return { index: from, name: current.name };
+  const index = tables.findIndex((table, at) => at > from && name === dataPart(table.name, 1));
+  const found = tables[index];
+  return found && { index, name: found.name };
+}
+
+/** A picture is called by its SHA-256; the small ones are called after the large. */
+async function isNamedForItself({ name, sum }: Summed, file: string): Promise<void> {
+  if (!file.includes('-small') && !file.startsWith(sum)) throw damaged(name);
+}
+
+type Summed = ReadEntry & { sum: string };
+
+/** The entries of an archive with their hashes; checks the parts of hashes on the way. */
+class Entries {
+  readonly #entries: AsyncGenerator<ReadEntry>;
+  readonly #sums = new PartSums();
+  #hashes = 0;
+
+  constructor(entries: AsyncGenerator<ReadEntry>) {
+    this.#entries = entries;
+  }
+
+  /** The next part that is none of hashes; the manifest and what follows count as no part. */
+  async next(): Promise<Summed> {
+    for (;;) {
+      const entry = await this.#read();
+      const sum = await sha256(entry.content as Buffer<ArrayBuffer>);
+      if (entry.name === MANIFEST || entry.name === MANIFEST_SIGNATURE) return { ...entry, sum };
+      if (entry.name !== hashesPart(this.#hashes + 1)) {
+        if (this.#sums.pendingCount >= HASHES_EACH) throw damaged(hashesPart(this.#hashes + 1));
+        this.#sums.add(entry, entry.packed, sum);
+        return { ...entry, sum };
+      }
+      this.#hashes += 1;
+      const expected = this.#sums.takePending();
+      if (!expected.equals(entry.content)) throw damaged(partThatDiffers(expected, entry.content));
+    }
+  }
+
+  async expect(name: string): Promise<Summed> {
+    const entry = await this.next();
+    if (entry.name !== name) throw strangePart(entry.name);
+    return entry;
+  }
+
+  /** The hashes of all parts, for the manifest. */
+  end(): ReturnType<PartSums['end']> {
+    return this.#sums.end();
+  }
+
+  /** Nothing but the directory may follow. */
+  async finish(): Promise<void> {
+    const { done, value } = await this.#entries.next();
+    if (!done) throw strangePart(value.name);
+  }
+
+  async close(): Promise<void> {
+    await this.#entries.return(undefined);
+  }
+
+  async #read(): Promise<ReadEntry> {
+    const { done, value } = await this.#entries.next();
+    if (done) throw refused(REFUSALS.cut);
+    return value;
+  }
+}
+
+function partThatDiffers(expected: Buffer, found: Buffer): string {
+  const lines = found.toString('utf8').split('\n');
+  const differing = expected
+    .toString('utf8')
+    .split('\n')
+    .find((line, at) => line !== lines[at]);
+  return differing?.slice(66) || 'empreintes';
+}
+
+async function readHead(entries: Entries): Promise<BackupHead> {
+  const { content, stamp } = await entries.expect(HEAD);
+  const { content: signature } = await entries.expect(HEAD_SIGNATURE);
+  const head = parseHead(content, signature);
+  const expected = stampOf(new Date(head.madeAt));
+  if (expected.date !== stamp.date || expected.time !== stamp.time) throw damaged(HEAD);
+  return head;
+}
+
+/**
+ * What a backup says of itself, once its signature is right.
+ * @throws CallError 422
+ */
+export function parseHead(content: Buffer, signature: Buffer): BackupHead {
+  const json = parseJson(content);
+  const version = versionOf(json);
+  if (version === undefined) throw refused(REFUSALS.notOurs);
+  if (version > FORMAT_VERSION) throw refused(REFUSALS.newer);
+  const { data: head } = headSchema.safeParse(json);
+  if (head === undefined) throw damaged(HEAD);
+  if (!isSigned(head.publicKey, content, signature)) throw refused(REFUSALS.signature);
+  const known = migrationTexts().map(({ name }) => name);
+  if (!head.migrations.every((name, at) => name === known[at])) throw refused(REFUSALS.newer);
+  return head;
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return undefined;
+  }
+}
+
+function versionOf(json: unknown): number | undefined {
+  if (typeof json !== 'object' || json === null || !('format' in json)) return undefined;
+  if (json.format !== headSchema.shape.format.value) return undefined;
+  return 'formatVersion' in json && typeof json.formatVersion === 'number'
+    ? json.formatVersion
+    : undefined;
+}
+
+async function readManifest(
+  entries: Entries,
+  { content }: Summed,
+  head: BackupHead,
+  files: { count: number; bytes: number },
+): Promise<Manifest> {
+  const { content: signature } = await entries.expect(MANIFEST_SIGNATURE);
+  if (!isSigned(head.publicKey, content, signature)) throw refused(REFUSALS.signature);
+  const { data: manifest } = manifestSchema.safeParse(parseJson(content));
+  if (manifest === undefined || manifest.madeAt !== head.madeAt) throw damaged(MANIFEST);
+  const sums = entries.end();
+  const same =
+    manifest.parts === sums.parts &&
+    manifest.partsSha256 === sums.partsSha256 &&
+    manifest.packedSha256 === sums.packedSha256 &&
+    manifest.files.count === files.count &&
+    manifest.files.bytes === files.bytes;
+  if (!same) throw refused(REFUSALS.counts);
+  await entries.finish();
+  return manifest;
+}

@@ -1,0 +1,93 @@
+import type { Client } from 'pg';
+
+/** What becomes of a table that is not simply replaced by what a backup holds of it. */
+export interface TableRule {
+  /** In a backup: its rows, or nothing of it. */
+  saved: boolean;
+  /**
+   * In a restore, what the new state holds: what the running system has (`kept`), nothing
+   * (`emptied`), or both together, by rules of its own (`merged`).
+   */
+  restored: 'kept' | 'emptied' | 'merged';
+}
+
+/**
+ * The tables with a rule of their own; every other one is saved, and replaced. Secrets and sessions
+ * never leave the database. The history keeps what both have (decision 4); its seals are made anew
+ * over the entries that come along. Numbers that were given are not given again.
+ */
+export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
+  kysely_migration: { saved: false, restored: 'kept' },
+  kysely_migration_lock: { saved: false, restored: 'kept' },
+  server_secret: { saved: false, restored: 'kept' },
+  login_failure: { saved: false, restored: 'kept' },
+  job: { saved: false, restored: 'kept' },
+  // Made anew from what both states hold: see letGoOfPictures.
+  file_loose: { saved: false, restored: 'merged' },
+  session: { saved: false, restored: 'emptied' },
+  action_log: { saved: true, restored: 'merged' },
+  history_seal: { saved: true, restored: 'kept' },
+  number_counter: { saved: true, restored: 'merged' },
+};
+
+/** A table whose rows are saved or loaded. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** Tables before those that refer to them, each with its columns that hold something of their own. */
+const SHAPES = `
+  with recursive own as (
+    select c.oid, c.relname from pg_class c
+    where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  ), depth (oid, n) as (
+    select oid, 0 from own
+    union
+    select f.conrelid, depth.n + 1 from depth join pg_constraint f on f.confrelid = depth.oid
+    where f.contype = 'f' and f.conrelid <> f.confrelid and f.conparentid = 0
+      and f.conrelid in (select oid from own) and depth.n < 50
+  )
+  select own.relname as name, (
+      select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+      where a.attrelid = own.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    ) as columns
+  from own order by (select max(n) from depth where depth.oid = own.oid), own.relname`;
+
+/** The tables of a schema in the order in which they can be filled. */
+export async function tablesOf(owner: Client, schema: string): Promise<TableShape[]> {
+  const { rows } = await owner.query<TableShape>(SHAPES, [schema]);
+  return rows;
+}
+
+/** Whether a backup holds the rows of a table. */
+export const isSaved = (table: string): boolean => TABLE_RULES[table]?.saved ?? true;
+
+/** A name as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+export interface Numbering {
+  table: string;
+  column: string;
+  /** Its sequence, with its schema, quoted. */
+  sequence: string;
+}
+
+const NUMBERINGS = `
+  select c.relname as table, a.attname as column,
+    pg_get_serial_sequence(quote_ident($1) || '.' || quote_ident(c.relname), a.attname) as sequence
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attnum > 0 and not a.attisdropped
+    and (a.attidentity <> '' or a.atthasdef)
+    and pg_get_serial_sequence(quote_ident($1) || '.' || quote_ident(c.relname), a.attname) is not null
+  order by 1, 2`;
+
+/** The columns of a schema that number their rows. */
+export async function numberingsOf(owner: Client, schema: string): Promise<Numbering[]> {
+  const { rows } = await owner.query<Numbering>(NUMBERINGS, [schema]);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { CallError, type ErrorCode } from '@dosye/domain/calls/errors.ts';
+
+/** A file that is no backup of ours, or no longer: 422 with its sentence (spec file 1 §7). */
+export const refused = (sentence: string): CallError =>
+  new CallError(422, 'INVALID', sentence, { fields: { fileData: sentence } });
+
+/** Sentences for the person who chose the file. */
+export const REFUSALS = {
+  notOurs: "Ce fichier n'est pas une sauvegarde complète de Dosye.",
+  filesOnly:
+    'Ce fichier est une sauvegarde des fichiers seuls : choisissez une sauvegarde complète.',
+  cut: "Cette sauvegarde est incomplète : le fichier s'arrête avant la fin. Téléchargez-la ou copiez-la de nouveau.",
+  more: 'Cette sauvegarde est suivie de données qui ne lui appartiennent pas : elle est refusée.',
+  directory:
+    'Le répertoire de cette archive ne correspond pas à son contenu (lien, doublon ou modification) : elle est refusée.',
+  bomb: 'Cette archive se décompresse en plus de données que ce qu’elle annonce : elle est refusée.',
+  signature:
+    "La signature de cette sauvegarde n'est pas valable : le fichier a été modifié après avoir été fait.",
+  counts: 'Les comptes de cette sauvegarde ne correspondent pas à son contenu : elle est refusée.',
+  newer:
+    'Cette sauvegarde a été faite par une version plus récente de Dosye : installez cette version, puis recommencez.',
+  data: 'Les données de cette sauvegarde ne peuvent pas être chargées : elle est refusée, rien n’a été changé.',
+} as const;
+
+/** A part that is not as it was made. */
+export const damaged = (part: string): CallError =>
+  refused(`Cette sauvegarde est abîmée (partie « ${part} ») : utilisez une autre copie.`);
+
+/** A part that no backup of ours has: an outside path, a second one of a name, a strange one. */
+export const strangePart = (part: string): CallError =>
+  refused(
+    `Cette archive contient ce qu'une sauvegarde de Dosye ne contient jamais (« ${part.slice(0, 80)} ») : elle est refusée.`,
+  );
+
+/** One at a time (409). */
+export const busy = (message: string, code: ErrorCode = 'CONFLICT'): CallError =>
+  new CallError(409, code, message);

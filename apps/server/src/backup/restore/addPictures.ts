@@ -1,0 +1,111 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Client } from 'pg';
+import { inScope, SYSTEM, unscoped } from '../../access/scope.ts';
+import type { Database } from '../../database/pool.ts';
+import { stemOf } from '../../files/loose.ts';
+import type { FileStore } from '../../files/store.ts';
+import { pictureNames } from '../archive/pictureNames.ts';
+import { STAGING } from './staging.ts';
+
+/** Pictures that are written at once: each waits for the disk. */
+const ABREAST = 12;
+/** Names noted in one statement. */
+const BATCH = 2_000;
+
+/**
+ * Adds the pictures of a backup to the store, never in the place of one that is there. All of them
+ * are noted as loose first: none is swept meanwhile, and should the restore's process die, those that
+ * nobody holds are swept a day later.
+ */
+export class PictureAdder {
+  readonly #database: Database;
+  readonly #files: FileStore;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #added: string[] = [];
+  #failure: unknown;
+  #noted: Promise<string> | undefined;
+
+  constructor(database: Database, files: FileStore) {
+    this.#database = database;
+    this.#files = files;
+  }
+
+  /** @param owner connection that sees the rows that were loaded */
+  async add(owner: Client, name: string, bytes: Buffer): Promise<void> {
+    this.#noted ??= this.#noteAll(owner);
+    await this.#noted;
+    while (this.#underWay.size >= ABREAST) await Promise.race(this.#underWay);
+    if (this.#failure !== undefined) throw this.#failure;
+    const work = this.#put(name, bytes)
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => this.#underWay.delete(work));
+    this.#underWay.add(work);
+  }
+
+  /** @throws what kept one of them from being written */
+  async end(): Promise<void> {
+    await Promise.all(this.#underWay);
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /**
+   * Takes back what was added, but for pictures that somebody has sent meanwhile. What cannot be
+   * taken back now is swept a day later.
+   */
+  async undo(): Promise<void> {
+    await Promise.all(this.#underWay);
+    const since = await this.#noted?.catch(() => undefined);
+    if (since === undefined) return;
+    for (const name of this.#added) await this.#takeBack(name, since);
+  }
+
+  async #put(name: string, bytes: Buffer): Promise<void> {
+    if (await this.#files.has(name)) return;
+    this.#added.push(name);
+    await this.#files.put(name, bytes);
+  }
+
+  /** @returns the instant that stands beside every note of this restore */
+  async #noteAll(owner: Client): Promise<string> {
+    const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(
+      unscoped(this.#database),
+    );
+    const since = rows[0]?.now ?? '';
+    let stems: string[] = [];
+    for await (const name of pictureNames(owner, STAGING)) {
+      stems.push(stemOf(name));
+      if (stems.length < BATCH) continue;
+      await this.#note(stems, since);
+      stems = [];
+    }
+    await this.#note(stems, since);
+    return since;
+  }
+
+  async #note(stems: readonly string[], since: string): Promise<void> {
+    if (stems.length === 0) return;
+    await unscoped(this.#database).executeQuery(
+      CompiledQuery.raw(
+        `insert into file_loose (stem, since)
+         select distinct stem, $2::timestamptz from unnest($1::text[]) stem order by 1
+         on conflict (stem) do update set since = excluded.since`,
+        [stems, since],
+      ),
+    );
+  }
+
+  /** The note is locked while the picture goes: who brings the same one waits, and keeps it anew. */
+  #takeBack(name: string, since: string): Promise<void> {
+    const stem = stemOf(name);
+    return inScope(this.#database, SYSTEM, async (scoped) => {
+      const { rows } = await sql`
+        select from file_loose
+        where stem = ${stem} and since = ${since}::timestamptz and not exists (
+          select from file where name >= ${`${stem}.`} and name < ${`${stem}/`})
+        for update`.execute(scoped);
+      if (rows.length === 1) await this.#files.remove(name);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { plural } from '@dosye/domain/text/numbers.ts';
+import type { Client } from 'pg';
+
+interface Since {
+  created: number;
+  changed: number;
+  deleted: number;
+  users: number;
+  offices: number;
+}
+
+const SINCE = `select
+  (select count(*) from public.dossier where created_at > $1) as created,
+  (select count(*) from public.dossier where created_at <= $1 and updated_at > $1) as changed,
+  (select count(*) from public.dossier_version
+    where replaced_how = 'delete' and replaced_at > $1) as deleted,
+  (select count(*) from public.app_user where created_at > $1) as users,
+  (select count(*) from public.bureau where created_at > $1) as offices`;
+
+/**
+ * What goes when the state of an instant takes the place of the present one, as French lines.
+ * @param owner a connection that sees every row
+ */
+export async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
+  const { rows } = await owner.query<Since>(SINCE, [madeAt]);
+  const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0 } = rows[0] ?? {};
+  const lines: [number, string][] = [
+    [created, `${plural(created, 'dossier créé', 'dossiers créés')} depuis`],
+    [
+      changed,
+      `${plural(changed, 'dossier modifié', 'dossiers modifiés')} depuis (ils redeviennent ce qu’ils étaient)`,
+    ],
+    [
+      deleted,
+      `${plural(deleted, 'dossier supprimé', 'dossiers supprimés')} depuis (ils reviennent)`,
+    ],
+    [users, `${plural(users, 'utilisateur créé', 'utilisateurs créés')} depuis`],
+    [offices, `${plural(offices, 'bureau créé', 'bureaux créés')} depuis`],
+  ];
+  return lines.filter(([count]) => count > 0).map(([, line]) => line);
+}
+
+/** When the backup is of another installation, everything here goes. */
+export async function lossesOfAll(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ dossiers: number; users: number }>(
+    `select (select count(*) from public.dossier) as dossiers,
+      (select count(*) from public.app_user) as users`,
+  );
+  const { dossiers = 0, users = 0 } = rows[0] ?? {};
+  return [
+    ...(dossiers > 0 ? [`${plural(dossiers, 'dossier')} de cette installation`] : []),
+    ...(users > 0 ? [`${plural(users, 'compte')} de cette installation`] : []),
+  ];
+}

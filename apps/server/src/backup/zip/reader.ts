@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { damaged, REFUSALS, refused } from '../refused.ts';
+import { ByteReader } from './bytes.ts';
+import {
+  centralRecord,
+  DEFLATED,
+  type EntryHead,
+  endRecords,
+  LOCAL_SIGNATURE,
+  LOCAL_SIZE,
+  localRecord,
+  type Stamp,
+  STORED,
+} from './records.ts';
+
+const inflate = promisify(inflateRaw);
+
+/** Largest entry in bytes, packed and unpacked: pictures have 8 MB, data comes in small parts. */
+const ENTRY_MAX = 128 * 1024 * 1024;
+/** How much more than its packed bytes an entry of some size may unpack to. */
+const SWELL_MAX = 300;
+const SWELL_FROM = 1024 * 1024;
+const NAME_MAX = 200;
+const DIRECTORY_PIECE = 64 * 1024;
+
+/** An entry that was read whole: its checksum is right. */
+export interface ReadEntry extends EntryHead {
+  content: Buffer;
+  /** The bytes as they lie in the archive. */
+  packed: Buffer;
+  stamp: Stamp;
+}
+
+/**
+ * Reads an archive that {@link ZipWriter} wrote, from its first byte to its last, holding one entry
+ * at a time. Since every byte between the contents follows from them, anything else than just these
+ * bytes is refused: other flags, links, a directory that tells other names, bytes before, between or
+ * after.
+ * @param firstName name of the first entry of every archive of ours
+ * @throws CallError 422 with the sentence that says what is wrong
+ */
+export async function* readZip(
+  source: AsyncIterable<Uint8Array>,
+  firstName: string,
+): AsyncGenerator<ReadEntry> {
+  const bytes = new ByteReader(source);
+  const directory = createHash('sha256');
+  let size = 0;
+  let count = 0;
+  let stamp: Stamp | undefined;
+  try {
+    for (;;) {
+      const offset = bytes.position;
+      const start = await bytes.take(4).catch((error: unknown) => {
+        throw count === 0 ? refused(REFUSALS.notOurs) : error;
+      });
+      if (start.readUInt32LE() !== LOCAL_SIGNATURE) {
+        if (count === 0) throw refused(REFUSALS.notOurs);
+        await readEnd(bytes, start, { hash: directory.digest('hex'), size, count, offset });
+        return;
+      }
+      const entry = await readEntry(bytes, start, stamp ?? firstName);
+      stamp = entry.stamp;
+      const record = centralRecord(entry, stamp, offset);
+      directory.update(record);
+      size += record.length;
+      count += 1;
+      yield entry;
+    }
+  } finally {
+    await bytes.close();
+  }
+}
+
+async function readEntry(
+  bytes: ByteReader,
+  start: Buffer,
+  expectedToBe: Stamp | string,
+): Promise<ReadEntry> {
+  const fixed = Buffer.concat([start, await bytes.take(LOCAL_SIZE - 4)]);
+  const nameLength = fixed.readUInt16LE(26);
+  const own = { time: fixed.readUInt16LE(10), date: fixed.readUInt16LE(12) };
+  if (nameLength === 0 || nameLength > NAME_MAX) throw refused(REFUSALS.notOurs);
+  const nameBytes = await bytes.take(nameLength);
+  const head: EntryHead = {
+    name: nameBytes.toString('utf8'),
+    method: fixed.readUInt16LE(8) === DEFLATED ? DEFLATED : STORED,
+    crc: fixed.readUInt32LE(14),
+    packedSize: fixed.readUInt32LE(18),
+    size: fixed.readUInt32LE(22),
+  };
+  const isFirst = typeof expectedToBe === 'string';
+  if (isFirst && head.name !== expectedToBe) throw refused(REFUSALS.notOurs);
+  const expected = localRecord(head, isFirst ? own : expectedToBe);
+  if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damaged(head.name);
+  refuseBomb(head);
+  const packed = await bytes.take(head.packedSize);
+  const content = await unpack(head, packed);
+  if (crc32(content) !== head.crc) throw damaged(head.name);
+  return { ...head, content, packed, stamp: own };
+}
+
+function refuseBomb({ method, packedSize, size }: EntryHead): void {
+  const swollen = size > SWELL_FROM && size > packedSize * SWELL_MAX;
+  if (size > ENTRY_MAX || packedSize > ENTRY_MAX || swollen) throw refused(REFUSALS.bomb);
+  if (method === STORED && size !== packedSize) throw refused(REFUSALS.bomb);
+}
+
+async function unpack({ name, method, size }: EntryHead, packed: Buffer): Promise<Buffer> {
+  if (method === STORED) return packed;
+  try {
+    const content = await inflate(packed, { maxOutputLength: Math.max(size, 1) });
+    if (content.length === size) return content;
+  } catch (error) {
+    if (error instanceof RangeError) throw refused(REFUSALS.bomb);
+  }
+  throw damaged(name);
+}
+
+interface Told {
+  hash: string;
+  size: number;
+  count: number;
+  offset: number;
+}
+
+/** The directory must be the one that follows from the entries, and nothing may come after it. */
+async function readEnd(bytes: ByteReader, start: Buffer, told: Told): Promise<void> {
+  const hash = createHash('sha256').update(start);
+  for (let left = told.size - start.length; left > 0; ) {
+    const piece = await bytes.take(Math.min(left, DIRECTORY_PIECE));
+    hash.update(piece);
+    left -= piece.length;
+  }
+  if (hash.digest('hex') !== told.hash) throw refused(REFUSALS.directory);
+  const end = endRecords(told.count, told.size, told.offset);
+  if (!(await bytes.take(end.length)).equals(end)) throw refused(REFUSALS.directory);
+  if (!(await bytes.ended())) throw refused(REFUSALS.more);
+}

@@ -1,0 +1,80 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { startBackup } from '@dosye/server/backup/start.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { type TestApp, testApp } from '@dosye/testing/app.ts';
+import { addCast } from '@dosye/testing/cast.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+
+/** An office at work, with a folder of its own for what a restore needs. */
+export interface Office extends TestApp {
+  folder: string;
+}
+
+/** An application with the cast, and a folder that is gone when the tests have run. */
+export async function office(): Promise<Office> {
+  const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const made = await testApp({ dataDir: folder });
+  return { ...made, folder };
+}
+
+/** One dossier of every kind, saved by an agent; their pictures with them. */
+export async function saveOfEachKind(client: Client, variant = 0): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { area, kind } of KINDS) {
+    const body = { ...bodyOf(area, kind, sampleOf(kind, variant)), force: true };
+    const answer = await client.post(`/api/${area.id}`, body);
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    ids.push(answer.json<{ id: number }>().id);
+  }
+  return ids;
+}
+
+/** A complete backup of an office in a file. */
+export async function backUp(
+  { database, files, settings, folder }: Office,
+  name: string,
+): Promise<string> {
+  const path = join(folder, name);
+  const { stream } = await startBackup({ database, files, settings }, SYSTEM, 'complete');
+  await pipeline(stream, createWriteStream(path));
+  return path;
+}
+
+/** Every row of every table but those that a restore leaves as they are, as text. */
+export async function state({ owner }: Pick<Office, 'owner'>): Promise<Record<string, string[]>> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition order by relname`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of rows) {
+    if (OF_THE_SERVER.has(name)) continue;
+    const { rows: lines } = await owner.query<{ text: string }>(
+      `select to_jsonb(t)::text as text from ${name} t order by 1`,
+    );
+    found[name] = lines.map(({ text }) => text);
+  }
+  return found;
+}
+
+const OF_THE_SERVER = new Set([
+  'session',
+  'login_failure',
+  'server_secret',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'action_log',
+  'history_seal',
+  'number_counter',
+  'file_loose',
+  'job',
+]);
+
+export { addCast, signIn };
