@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
+import lines from '../ui/rows.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { cellContent, nameColumn, nameOf } from './cells.tsx';
 import { textOf } from './cellText.ts';
@@ -40,7 +41,12 @@ export function DossierTable(props: DossierTableProps): ReactNode {
   return (
     <div className={styles.scroll}>
       <table
-        className={cx(styles.table, withPhoto && styles.withPhoto, stale && styles.stale)}
+        className={cx(
+          lines.table,
+          styles.table,
+          withPhoto && styles.withPhoto,
+          stale && lines.stale,
+        )}
         role="table"
         aria-label={area.list.title}
         aria-busy={stale || rows === undefined}

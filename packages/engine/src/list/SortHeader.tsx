@@ -2,6 +2,7 @@ import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import rows from '../ui/rows.module.css';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
 
@@ -30,7 +31,7 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps): ReactNode
       className={cx(styles[show], styles.sortable, acts && styles.sorted)}
       aria-sort={acts ? WORDS[sort.direction] : 'none'}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+      <button type="button" className={cx(rows.sort, styles.sort)} onClick={() => onSort(key)}>
         {label}
         <Icon name={acts ? (sort.direction === 'asc' ? 'up' : 'down') : 'sort'} size={14} />
       </button>

@@ -3,6 +3,7 @@ import { actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import rows from '@dosye/engine/ui/rows.module.css';
 import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import styles from './History.module.css';
@@ -22,7 +23,7 @@ interface HistoryTableProps {
 export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
   return (
     <table
-      className={cx(styles.table, stale && styles.stale)}
+      className={cx(rows.table, rows.cards, styles.table, stale && rows.stale)}
       aria-busy={logs === undefined || stale}
     >
       <caption className="vh">Historique des actions</caption>

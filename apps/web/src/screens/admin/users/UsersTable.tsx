@@ -2,6 +2,8 @@ import { isSuper, type SessionUser, type UserRow } from '@dosye/domain/people/us
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import rows from '@dosye/engine/ui/rows.module.css';
 import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -24,13 +26,13 @@ export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProp
   const row = { acting, deeds, withOffice: grouped, onDeed };
   const rowOf = (user: UserRow) => <Row key={user.id} user={user} {...row} />;
   return (
-    <table className={styles.table}>
+    <table className={cx(rows.table, rows.cards, styles.table)}>
       <caption className="vh">Comptes d’utilisateurs</caption>
       <thead>
         <tr>
           <th scope="col">ID</th>
           <th scope="col" aria-sort={descending ? 'descending' : 'ascending'}>
-            <button type="button" className={styles.sort} onClick={onSort}>
+            <button type="button" className={cx(rows.sort, styles.sort)} onClick={onSort}>
               Nom d’utilisateur
               {descending ? (
                 <IconChevronDown aria-hidden="true" />

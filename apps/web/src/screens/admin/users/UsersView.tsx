@@ -4,7 +4,9 @@ import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import rows from '@dosye/engine/ui/rows.module.css';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -129,7 +131,7 @@ function Accounts({ users, onDeed }: AccountsProps): ReactNode {
     <Card>
       <Tools users={users ?? []} state={state} onChange={change} />
       {shown === undefined && (
-        <table className={styles.table} aria-busy="true">
+        <table className={cx(rows.table, rows.cards, styles.table)} aria-busy="true">
           <caption className="vh">Chargement des comptes...</caption>
           <tbody>
             <SkeletonRows rows={6} columns={5} />
