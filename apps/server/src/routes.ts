@@ -1,9 +1,11 @@
+import { cloudRoutes } from './cloud/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { dossierRoutes } from './dossiers/routes.ts';
 import { totalRoutes } from './dossiers/totals.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { checkFilesRoutes } from './files/checkRoutes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { kindRoutes } from './kindCalls/routes.ts';
@@ -40,4 +42,6 @@ export const routeModules: readonly RouteModule[] = [
   fileRoutes,
   documentRoutes,
   searchRoutes,
+  cloudRoutes,
+  checkFilesRoutes,
 ];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startDatabase } from '../database/start.ts';
+import { noting } from '../files/loose.ts';
 import { openFileStore } from '../files/openStore.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readSettings } from '../settings.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const started = await startDatabase(settings);
   try {
     const report = await seedDossiers(
-      { ...started, files: await openFileStore(settings) },
+      { ...started, files: noting(started.database, await openFileStore(settings)) },
       { ...wanted, onProgress: (done) => say(`\r${done} dossiers sur ${wanted.dossiers}…`) },
     );
     const { dossiers, seconds, perSecond } = report;

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import { startCleaning } from '../database/cleaning.ts';
+import { noting } from '../files/loose.ts';
 import { openFileStore } from '../files/openStore.ts';
+import { startSweeping } from '../files/startSweeping.ts';
 import { startSealing } from '../history/startSealing.ts';
 import type { StartedDatabase } from '../database/start.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +27,7 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const files = await openFileStore(settings);
+  const files = noting(started.database, await openFileStore(settings));
   const services: Services = { database: started.database, settings, files };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(services);
@@ -35,9 +37,10 @@ export async function serve(
   });
   const stopCleaning = startCleaning(started.database, logger);
   const stopSealing = startSealing(started.database, logger);
+  const stopSweeping = startSweeping(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   return async () => {
-    await stopCleaning();
+    await Promise.all([stopCleaning(), stopSweeping()]);
     await drain(app);
     await stopSealing();
   };

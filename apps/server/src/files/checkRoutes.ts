@@ -1,0 +1,40 @@
+import { unscoped } from '../access/scope.ts';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { writeHistory } from '../history/write.ts';
+import { jobsOf } from '../jobs/run.ts';
+import { latestJob } from '../jobs/store.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { checkFiles } from './check.ts';
+
+const CHECK = 'check-files';
+const BUSY =
+  'Une vérification des images est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
+
+/** The check of the kept pictures, for the super administrator alone; it goes on behind the call. */
+export function checkFilesRoutes(app: App, { database, files }: Services): void {
+  const jobs = jobsOf(app, database);
+  const route = { config: only('super_admin'), schema: { body: callBody({}).nullish() } };
+
+  app.post('/api/superadmin/maintenance/check-files', route, async ({ person }, reply) => {
+    const check = await jobs.start({
+      kind: CHECK,
+      startedBy: person.username,
+      busy: BUSY,
+      work: async (working) => {
+        const found = await checkFiles({ database, files }, working);
+        const { checked, missing, altered, more } = found;
+        const faulty = missing.length + altered.length + more;
+        const details = `Vérification des images : ${checked} lues, ${faulty} en faute`;
+        await writeHistory(unscoped(database), person, { type: 'CHECK_FILES', details });
+        return found;
+      },
+    });
+    return reply.code(202).send({ check });
+  });
+
+  app.post('/api/superadmin/maintenance/check-files-status', route, async () => ({
+    check: await latestJob(database, CHECK),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { FaultyFile } from '@dosye/domain/calls/cloud.ts';
+import { sql } from 'kysely';
+import { inScope, SYSTEM } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+
+/** Most holders that are told of one picture. */
+const TOLD = 5;
+
+/** The dossier a row of file_use tells of. */
+const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holder_id::bigint end`;
+
+/**
+ * Pictures with what holds them, as the super administrator calls it: the numbers of dossiers, whose
+ * draft or photograph, which office's configuration.
+ */
+export function holdersOf(database: Database, names: readonly string[]): Promise<FaultyFile[]> {
+  return inScope(database, SYSTEM, async (scoped) => {
+    const { rows } = await sql<{ file_name: string; held_by: string }>`
+      select u.file_name, case u.holder
+        when 'dossier' then coalesce(d.number, 'Dossier ' || u.holder_id)
+        when 'version' then coalesce(d.number, v.number, 'Dossier ' || u.holder_id)
+          || ' (version antérieure)'
+        when 'config' then 'Configuration de ' || coalesce(b.nom, u.holder_id)
+        when 'draft' then 'Brouillon de ' || coalesce(p.username, '?')
+        else 'Photo de ' || coalesce(p.username, '?') end as held_by
+      from file_use u
+      left join dossier d on d.id = ${OF_DOSSIER}
+      left join lateral (select number from dossier_version
+        where dossier_id = ${OF_DOSSIER} limit 1) v on d.id is null
+      left join bureau b on u.holder = 'config' and b.id = u.bureau_id
+      left join app_user p on u.holder in ('draft', 'user') and p.id = u.user_id
+      where u.file_name = any(${[...names]}::text[])
+      order by u.file_name, held_by`.execute(scoped);
+    return names.map((name) => {
+      const heldBy = rows.filter((row) => row.file_name === name).map((row) => row.held_by);
+      return { name, heldBy: [...new Set(heldBy)].slice(0, TOLD) };
+    });
+  });
+}

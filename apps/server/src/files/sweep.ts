@@ -1,0 +1,90 @@
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { sql } from 'kysely';
+import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../history/write.ts';
+import { smallName } from './pictures.ts';
+import type { FileStore } from './store.ts';
+
+/** How long a picture that nothing holds is kept (decision 8). */
+export const KEPT_FOR = '24 hours';
+/** Pictures that are looked at together. */
+const AT_ONCE = 500;
+
+/** The files that a stem may stand for. */
+const filesOf = (stem: string): string[] => [
+  ...['jpg', 'png', 'webp'].map((ending) => `${stem}.${ending}`),
+  smallName(stem),
+];
+
+const IS_HELD = sql<boolean>`exists (select from file_use
+  where file_name in (stem || '.jpg', stem || '.png', stem || '.webp'))`;
+const IS_OLD = sql<boolean>`since < now() - ${sql.lit(KEPT_FOR)}::interval`;
+
+/**
+ * Removes the pictures that no dossier, version, draft, configuration or user has held for a day.
+ * Several servers may be at it at once, beside uploads: a picture is locked while it is removed, and
+ * whoever brings it again waits until it is gone and keeps it anew.
+ * @returns how many pictures were removed
+ */
+export async function sweepFiles(database: Database, files: FileStore): Promise<number> {
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const stems = await looseAfter(database, after);
+    for (const stem of stems) if (await removeLoose(database, files, stem)) removed += 1;
+    const last = stems.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  if (removed > 0) {
+    await writeHistory(unscoped(database), SYSTEM, {
+      type: 'SWEEP_FILES',
+      details: plural(
+        removed,
+        'image que rien ne tenait a été retirée',
+        'images que rien ne tenait ont été retirées',
+      ),
+    });
+  }
+  return removed;
+}
+
+/** Forgets those that found a holder, and gives the next ones that did not. */
+function looseAfter(database: Database, after: string): Promise<string[]> {
+  return inScope(database, SYSTEM, async (scoped) => {
+    await sql`
+      delete from file_loose where stem in (
+        select stem from file_loose where ${IS_OLD} and ${IS_HELD}
+        order by stem for update skip locked)`.execute(scoped);
+    const { rows } = await sql<{ stem: string }>`
+      select stem from file_loose where ${IS_OLD} and stem > ${after}
+      order by stem limit ${AT_ONCE}`.execute(scoped);
+    return rows.map(({ stem }) => stem);
+  });
+}
+
+/** One picture, all of it or nothing: should its files not go, its rows stay for the next sweep. */
+async function removeLoose(database: Database, files: FileStore, stem: string): Promise<boolean> {
+  try {
+    return await inScope(database, SYSTEM, async (scoped) => {
+      if (!(await isLoose(scoped, stem))) return false;
+      const names = filesOf(stem);
+      await scoped.deleteFrom('file').where('name', 'in', names).execute();
+      await scoped.deleteFrom('file_loose').where('stem', '=', stem).execute();
+      for (const name of names) await files.remove(name);
+      return true;
+    });
+  } catch (error) {
+    // Found a holder at this moment: the database does not let its row go.
+    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
+    throw error;
+  }
+}
+
+async function isLoose(scoped: Scoped, stem: string): Promise<boolean> {
+  const { rows } = await sql<{ stem: string }>`
+    select stem from file_loose where stem = ${stem} and ${IS_OLD} and not ${IS_HELD}
+    for update skip locked`.execute(scoped);
+  return rows.length === 1;
+}

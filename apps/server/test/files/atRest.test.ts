@@ -1,0 +1,188 @@
+import { sweepFiles } from '@dosye/server/files/sweep.ts';
+import type { FileStore } from '@dosye/server/files/store.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countFiles, create, offices } from '../dossiers/offices.ts';
+
+const { as, files, owner, database } = await offices();
+const PHOTO = 'renseignementsPersonnels.photoUrl';
+
+let pictures = 0;
+/** A picture that nobody has seen before. */
+const newPicture = (): string => {
+  pictures += 1;
+  return dataUrl(plainPng(20 + pictures, 20), 'image/png');
+};
+const person = (photoUrl: string): unknown => ({
+  personData: majeur({ ...someoneElse(pictures), [PHOTO]: photoUrl }),
+});
+const photoOf = (record: unknown): string =>
+  (record as Record<string, { photoUrl: string }>)['renseignementsPersonnels']?.photoUrl ?? '';
+const nameOf = (path: string): string => path.slice('/api/files/'.length);
+const isKept = (path: string): Promise<boolean> => files.has(nameOf(path));
+
+/** As if so many hours had passed. */
+const later = async (hours: number): Promise<void> => {
+  await owner.query(`update file_loose set since = since - make_interval(hours => $1)`, [hours]);
+};
+const sweep = (store: FileStore = files): Promise<number> => sweepFiles(database, store);
+
+const DRAFT = '/api/drafts/certificat-majeur/new';
+/** Keeps a picture in the agent's draft, and gives its address. */
+const draftWith = async (photoUrl: string): Promise<string> => {
+  const record = { renseignementsPersonnels: { photoUrl } };
+  const answer = await as.agent.put(DRAFT, { step: 0, record, baseVersion: null });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ pictures: Record<string, string> }>().pictures[PHOTO] ?? '';
+};
+
+// What a test before let go of is no concern of the next.
+beforeEach(async () => {
+  await later(25);
+  await sweep();
+});
+
+describe('a picture that nothing holds', () => {
+  it('is swept after a day, with its small one, and the history tells it', async () => {
+    const path = await draftWith(newPicture());
+    await as.agent.delete(DRAFT);
+    await later(23);
+    expect(await sweep()).toBe(0);
+    expect(await isKept(path)).toBe(true);
+    await later(2);
+    expect(await sweep()).toBe(1);
+    expect(await isKept(path)).toBe(false);
+    expect(await files.has(nameOf(path).replace('.png', '-small.webp'))).toBe(false);
+    const { rows } = await owner.query(
+      `select username, details from action_log where action_type = 'SWEEP_FILES'`,
+    );
+    expect(rows).toEqual([
+      { username: 'système', details: '1 image que rien ne tenait a été retirée' },
+    ]);
+  });
+
+  it('because its form was refused, is swept too', async () => {
+    const before = await countFiles(files);
+    const refused = await as.agent.post('/api/persons', {
+      personData: majeur({ [PHOTO]: newPicture(), 'renseignementsPersonnels.nom': '' }),
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(await countFiles(files)).toBeGreaterThan(before);
+    await later(25);
+    await sweep();
+    expect(await countFiles(files)).toBe(before);
+  });
+
+  it('is gone from the table too, and may be brought again', async () => {
+    const picture = newPicture();
+    const path = await draftWith(picture);
+    await as.agent.delete(DRAFT);
+    await later(25);
+    await sweep();
+    const { rowCount } = await owner.query('select from file where name = $1', [nameOf(path)]);
+    expect(rowCount).toBe(0);
+    const made = await create(as.agent, '/api/persons', person(picture));
+    expect(photoOf(made)).toBe(path);
+    expect((await as.agent.get(path)).statusCode).toBe(200);
+  });
+
+  it('stays for the next sweep when the store does not answer', async () => {
+    const path = await draftWith(newPicture());
+    await as.agent.delete(DRAFT);
+    await later(25);
+    const silent: FileStore = { ...files, remove: () => Promise.reject(new Error('silence')) };
+    await expect(sweep(silent)).rejects.toThrow('silence');
+    expect(await isKept(path)).toBe(true);
+    expect(await sweep()).toBe(1);
+  });
+});
+
+describe('a picture that something holds', () => {
+  it('is kept: a dossier, a draft, a configuration, a photograph of oneself', async () => {
+    const made = photoOf(await create(as.agent, '/api/persons', person(newPicture())));
+    const drafted = await draftWith(newPicture());
+    const own = await as.agent.put('/api/admin/me/picture', { picture: newPicture() });
+    expect(own.statusCode).toBeLessThan(300);
+    await later(1000);
+    expect(await sweep()).toBe(0);
+    expect([await isKept(made), await isKept(drafted)]).toEqual([true, true]);
+    await as.agent.delete(DRAFT);
+  });
+
+  it('is kept for an older version of the dossier, and for a deleted one', async () => {
+    const made = await create(as.agent, '/api/persons', person(newPicture()));
+    const first = photoOf(made);
+    const saved = await as.agent.put(`/api/persons/${made.id}`, person(newPicture()));
+    const second = photoOf(saved.json());
+    expect(second).not.toBe(first);
+    await as.superAdmin.delete(`/api/persons/${made.id}`);
+    await later(1000);
+    expect(await sweep()).toBe(0);
+    expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
+  });
+});
+
+describe('a sweep beside people at work', () => {
+  /** A store that waits in the middle of a removal. */
+  const halting = () => {
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const store: FileStore = {
+      ...files,
+      remove: async (name) => {
+        reached.resolve();
+        await go.promise;
+        await files.remove(name);
+      },
+    };
+    return { store, reached: reached.promise, go: go.resolve };
+  };
+
+  it('never takes a picture that is brought again at that moment', async () => {
+    const picture = newPicture();
+    const path = await draftWith(picture);
+    await as.agent.delete(DRAFT);
+    await later(25);
+    const { store, reached, go } = halting();
+    const sweeping = sweep(store);
+    await reached;
+    const creating = create(as.agent, '/api/persons', person(picture));
+    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    go();
+    expect(await sweeping).toBe(1);
+    expect(photoOf(await creating)).toBe(path);
+    expect(await isKept(path)).toBe(true);
+    expect((await as.agent.get(`${path}?size=small`)).statusCode).toBe(200);
+  });
+
+  it('never takes a picture that finds a holder at that moment', async () => {
+    const path = await draftWith(newPicture());
+    await as.agent.delete(DRAFT);
+    await later(25);
+    const client = await owner.connect();
+    await client.query('begin');
+    await client.query(`insert into file_use values ($1, 'config', '1', 1)`, [nameOf(path)]);
+    const sweeping = sweep();
+    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await client.query('commit');
+    client.release();
+    expect(await sweeping).toBe(0);
+    expect(await isKept(path)).toBe(true);
+  });
+
+  it('may be done by two servers at once', async () => {
+    const path = await draftWith(newPicture());
+    await as.agent.delete(DRAFT);
+    await later(25);
+    const swept = await Promise.all([sweep(), sweep()]);
+    expect(swept.toSorted()).toEqual([0, 1]);
+    expect(await isKept(path)).toBe(false);
+  });
+
+  const waitingForLocks = async (): Promise<number> => {
+    const { rows } = await owner.query<{ waiting: number }>(`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows[0]?.waiting ?? 0;
+  };
+});

@@ -1,0 +1,139 @@
+import type { FileCheck } from '@dosye/domain/calls/cloud.ts';
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { moveFiles } from '@dosye/server/files/move.ts';
+import { S3Store } from '@dosye/server/files/s3Store.ts';
+import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
+import { openS3 } from '@dosye/server/s3/client.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { create, offices } from '../dossiers/offices.ts';
+
+const PHOTO = 'renseignementsPersonnels.photoUrl';
+const CHECK = '/api/superadmin/maintenance/check-files';
+const STATUS = `${CHECK}-status`;
+
+const { as, files, owner } = await offices();
+
+const status = async (): Promise<LongJob<FileCheck> | null> =>
+  (await as.superAdmin.post(STATUS)).json<{ check: LongJob<FileCheck> | null }>().check;
+
+/** Begins a check and waits for its end. */
+async function check(): Promise<LongJob<FileCheck>> {
+  const begun = await as.superAdmin.post(CHECK);
+  expect(begun.statusCode).toBe(202);
+  await expect.poll(status).not.toMatchObject({ state: 'running' });
+  return (await status()) as LongJob<FileCheck>;
+}
+
+/** Creates a dossier. @returns its number, and the file's name of its photograph */
+async function withPhoto(width: number): Promise<{ dossierNo: string; name: string }> {
+  const photo = dataUrl(plainPng(width, 30), 'image/png');
+  const made = await create(as.agent, '/api/persons', {
+    personData: majeur({ ...someoneElse(width), [PHOTO]: photo }),
+  });
+  const { photoUrl } = made['renseignementsPersonnels'] as { photoUrl: string };
+  return { dossierNo: made.dossierNo, name: photoUrl.slice('/api/files/'.length) };
+}
+
+describe('the check of the pictures', () => {
+  it('is the super administrator’s', async () => {
+    for (const name of ['agent', 'admin', 'delegue'] as const) {
+      for (const url of [CHECK, STATUS]) expect((await as[name].post(url)).statusCode).toBe(403);
+    }
+    expect(await status()).toBeNull();
+  });
+
+  it('lists what is missing or altered, with the dossiers that hold it', async () => {
+    const [lost, changed] = [await withPhoto(31), await withPhoto(32)];
+    await withPhoto(33);
+    expect((await check()).result).toMatchObject({ missing: [], altered: [], more: 0 });
+    await files.remove(lost.name);
+    await files.remove(changed.name);
+    await files.put(changed.name, Buffer.from('autre chose'));
+    const { state, done, total, result } = await check();
+    expect(state).toBe('done');
+    expect(result).toEqual({
+      checked: total,
+      missing: [{ name: lost.name, heldBy: [lost.dossierNo] }],
+      altered: [{ name: changed.name, heldBy: [changed.dossierNo] }],
+      more: 0,
+    });
+    expect(done).toBe(total);
+    const { rows } = await owner.query<{ details: string }>(
+      `select details from action_log where action_type = 'CHECK_FILES' order by id`,
+    );
+    expect(rows.map(({ details }) => details)).toContain(
+      `Vérification des images : ${total} lues, 2 en faute`,
+    );
+  });
+});
+
+describe('moving the pictures to a shared store', () => {
+  const stored = async (store: FileStore): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const name of store.names()) names.push(name);
+    return names.sort();
+  };
+
+  /** A folder with pictures, and an empty S3 store. */
+  const stores = async (count: number) => {
+    const folder = new FolderStore(testFolder());
+    for (let number = 0; number < count; number += 1) {
+      const bytes = Buffer.from(`image ${number}`);
+      const stem = createHash('sha256').update(bytes).digest('hex');
+      await folder.put(`${stem}.jpg`, bytes);
+      await folder.put(`${stem}-small.webp`, Buffer.from('petite'));
+    }
+    const server = await testS3();
+    const s3 = openS3(placeIn(server, 'images/'), { attempts: 1, silence: 300 });
+    cleanUp(s3.close);
+    return { folder, server, store: new S3Store(s3) };
+  };
+
+  it('copies all of them, and leaves them where they were', async () => {
+    const { folder, store } = await stores(12);
+    expect(await moveFiles(folder, store)).toEqual({ moved: 24, present: 0, altered: [] });
+    expect(await stored(store)).toEqual(await stored(folder));
+    const [name = ''] = await stored(folder);
+    expect(await store.get(name)).toEqual(await folder.get(name));
+  });
+
+  it('goes on where it was interrupted', async () => {
+    const { folder, store, server } = await stores(12);
+    let puts = 0;
+    server.before = ({ operation }) => {
+      if (operation !== 'PutObject') return undefined;
+      puts += 1;
+      return puts > 10 ? { status: 500 } : undefined;
+    };
+    await expect(moveFiles(folder, store)).rejects.toMatchObject({ status: 503 });
+    const arrived = (await stored(store)).length;
+    server.before = () => undefined;
+    expect(await moveFiles(folder, store)).toMatchObject({ moved: 24 - arrived });
+    expect(await moveFiles(folder, store)).toEqual({ moved: 0, present: 24, altered: [] });
+    expect(await stored(store)).toEqual(await stored(folder));
+  });
+
+  it('removes them from where they were only when asked, and comes back', async () => {
+    const { folder, store } = await stores(3);
+    const names = await stored(folder);
+    await moveFiles(folder, store, { remove: true });
+    expect(await stored(folder)).toEqual([]);
+    await moveFiles(store, folder);
+    expect(await stored(folder)).toEqual(names);
+  });
+
+  it('leaves an altered picture where it is and says which', async () => {
+    const { folder, store } = await stores(1);
+    const name = `${'ab'.repeat(32)}.png`;
+    await folder.put(name, Buffer.from('autre chose'));
+    const move = await moveFiles(folder, store, { remove: true });
+    expect(move).toEqual({ moved: 2, present: 0, altered: [name] });
+    expect(await stored(folder)).toEqual([name]);
+  });
+});
