@@ -3,6 +3,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { RouteObject } from 'react-router';
 import { reportPageRoute } from './reportRoutes.ts';
 import { adminRoute } from './screens/admin/routes.ts';
+import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 
 /** A screen that is not a dossier's: report, guide, administration, search. */
 export interface Tool {
@@ -25,6 +26,14 @@ export interface Tool {
  * entry and no route.
  */
 export const TOOLS: readonly Tool[] = [
+  {
+    path: SEARCH_PATH,
+    label: 'Recherche globale',
+    icon: 'search',
+    place: 'header',
+    tile: false,
+    route: searchRoute,
+  },
   {
     path: '/profile',
     label: 'Mon Profil',

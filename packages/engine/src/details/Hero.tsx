@@ -24,39 +24,57 @@ interface HeroProps {
 
 /** Who or what the dossier is of, and what can be done with it. */
 export function Hero({ area, kind, dossier, portrait, onPortrait }: HeroProps): ReactNode {
-  const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
   return (
     <div className={styles.hero}>
       {kind.portrait !== undefined && <Portrait url={portrait} onLarge={onPortrait} />}
       <div className={styles.words}>
-        <p className={styles.number}>
-          <span className="num">{dossier.dossierNo}</span>
-          {kind.badge && (
-            <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
-              {kind.badge.label}
-            </Badge>
-          )}
-        </p>
+        <NumberLine kind={kind} dossier={dossier} />
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
-        {facts.length > 0 && (
-          <ul className={styles.facts}>
-            {facts.map(({ icon, text }) => (
-              <li key={icon + text} className="num">
-                <Icon name={icon} />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        <DeadlineLine kind={kind} dossier={dossier} />
+        <HeadFacts kind={kind} dossier={dossier} />
       </div>
       <Actions area={area} kind={kind} id={dossier.id} />
     </div>
   );
 }
 
+type Told = Pick<HeroProps, 'kind' | 'dossier'>;
+
+/** The dossier's number and, where there are several kinds, which it is. */
+export function NumberLine({ kind, dossier }: Told): ReactNode {
+  return (
+    <p className={styles.number}>
+      <span className="num">{dossier.dossierNo}</span>
+      {kind.badge && (
+        <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
+          {kind.badge.label}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** The short facts under the name, and what is awaited. */
+export function HeadFacts({ kind, dossier }: Told): ReactNode {
+  const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
+  return (
+    <>
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map(({ icon, text }) => (
+            <li key={icon + text} className="num">
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeadlineLine kind={kind} dossier={dossier} />
+    </>
+  );
+}
+
 /** What must have happened by when; nothing while nothing is awaited. */
-function DeadlineLine({ kind, dossier }: Pick<HeroProps, 'kind' | 'dossier'>): ReactNode {
+function DeadlineLine({ kind, dossier }: Told): ReactNode {
   const instant = kind.deadline?.instant(dossier) ?? '';
   if (instant === '') return null;
   return (
@@ -68,7 +86,8 @@ function DeadlineLine({ kind, dossier }: Pick<HeroProps, 'kind' | 'dossier'>): R
   );
 }
 
-function Portrait({ url, onLarge }: { readonly url: string; readonly onLarge: () => void }) {
+/** The portrait, which opens large; a figure where there is none. */
+export function Portrait({ url, onLarge }: { readonly url: string; readonly onLarge: () => void }) {
   if (url === '') {
     return (
       <span className={styles.portrait}>

@@ -1,10 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { TextInput } from '../ui/TextInput.tsx';
+import { useDebouncedText } from '../ui/useDebouncedText.ts';
 import styles from './Filters.module.css';
-
-/** Wait after the last key, in milliseconds (spec file 2 §9). */
-const DEBOUNCE = 300;
 
 interface SearchBoxProps {
   readonly value: string;
@@ -41,29 +39,4 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps): Rea
       />
     </form>
   );
-}
-
-/** Follows the value from outside, except for what was sent from here while typing goes on. */
-function useDebouncedText(value: string, send: (text: string) => void) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== sent) setText(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function give(next: string): void {
-    clearTimeout(timer.current);
-    setSent(next);
-    if (next !== value) send(next);
-  }
-  function type(next: string): void {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => give(next), DEBOUNCE);
-  }
-  return { text, type, now: () => give(text) };
 }

@@ -5,6 +5,7 @@ import { Page } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
+import { Watermark } from '../../shell/Watermark.tsx';
 import { toolsFor } from '../../tools.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
@@ -22,14 +23,7 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
   const { data: totals } = useGlobalTotals();
   return (
     <Page title="Accueil">
-      {config?.homePageWatermarkUrl && (
-        <img
-          className={styles.watermark}
-          src={config.homePageWatermarkUrl}
-          style={{ opacity: config.homePageWatermarkOpacity }}
-          alt=""
-        />
-      )}
+      <Watermark />
       <div className={styles.content}>
         <Greeting user={user} config={config} />
         <Group title="Nouveau Dossier">

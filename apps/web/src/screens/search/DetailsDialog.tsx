@@ -1,0 +1,55 @@
+import { fillPath } from '@dosye/domain/dossier/area.ts';
+import type { SearchResult } from '@dosye/domain/calls/search.ts';
+import { DossierGlance } from '@dosye/engine/details/DossierGlance.tsx';
+import { Button, LinkButton } from '@dosye/engine/ui/Button.tsx';
+import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { PictureViewer, type ViewedPicture } from '@dosye/engine/ui/PictureViewer.tsx';
+import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
+import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
+import { type ReactNode, useState } from 'react';
+
+interface DetailsDialogProps {
+  readonly result: SearchResult;
+  readonly onClose: () => void;
+}
+
+/** The whole dossier of a result, over the search (spec file 3 §2). */
+export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNode {
+  const { type, id, nom_complet: name, dossier_no: number } = result;
+  const [viewed, setViewed] = useState<{ pictures: readonly ViewedPicture[]; first: number }>();
+  const area = SEARCHED_AREAS.find(({ globalSearch }) => globalSearch.type === type);
+  return (
+    <>
+      <Dialog
+        title={name || number}
+        size="wide"
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Fermer</Button>
+            {area && (
+              <LinkButton variant="primary" to={fillPath(area.paths.details, id)}>
+                Ouvrir la fiche
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {area ? (
+          <DossierGlance
+            area={area}
+            id={id}
+            screens={KIND_SCREENS}
+            failed="Impossible de charger les détails du dossier."
+            onView={(pictures, first) => setViewed({ pictures, first })}
+          />
+        ) : (
+          <EmptyState icon="warning" title="Type de dossier non reconnu." />
+        )}
+      </Dialog>
+      {/* Beside the dialog, not in it: what closes the picture would close the dialog too. */}
+      {viewed && <PictureViewer {...viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type SearchAnswer, type SearchResult, countInWords } from '@dosye/domain/calls/search.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
+import type { ReactNode } from 'react';
+import { ResultGroup } from './ResultGroup.tsx';
+import styles from './Search.module.css';
+import { useSearch } from './useSearch.ts';
+
+interface ResultsProps {
+  /** Long enough to be searched. */
+  readonly typed: string;
+  readonly onDetails: (result: SearchResult) => void;
+}
+
+/** What was found, or why there is nothing to see yet. */
+export function Results({ typed, onDetails }: ResultsProps): ReactNode {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(typed);
+  const waiting = isFetching && (data === undefined || isPlaceholderData);
+  const empty = data !== undefined && Object.values(data).every(({ length }) => length === 0);
+  return (
+    <div aria-busy={isFetching}>
+      <p className={styles.state} role="status">
+        {waiting ? 'Recherche en cours...' : data && !empty && 'Résultats de la recherche'}
+      </p>
+      {data === undefined && waiting && <SkeletonCard lines={3} />}
+      {error && !waiting && (
+        <EmptyState
+          icon="warning"
+          title={sentenceOf(error)}
+          action={
+            <Button icon={<Icon name="refresh" />} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
+      {!error && !waiting && empty && (
+        <EmptyState title={`Aucun résultat trouvé pour "${typed.trim()}"`}>
+          Vérifiez l’orthographe, ou cherchez par une partie du nom ou d’un numéro.
+        </EmptyState>
+      )}
+      {data && !error && !empty && (
+        <div className={cx(waiting && styles.waiting)}>
+          <Groups answer={data} onDetails={onDetails} key={isPlaceholderData ? 'before' : typed} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupsProps extends Pick<ResultsProps, 'onDetails'> {
+  readonly answer: SearchAnswer;
+}
+
+function Groups({ answer, onDetails }: GroupsProps): ReactNode {
+  const groups = SEARCHED_AREAS.map((area) => ({
+    area,
+    results: answer[area.globalSearch.type] ?? [],
+  }));
+  return (
+    <>
+      <nav aria-label="Groupes de résultats">
+        <ul className={styles.groups}>
+          {groups.map(({ area: { id, globalSearch }, results }) => (
+            <li key={id}>
+              {results.length === 0 ? (
+                <GroupName {...globalSearch} count="0" />
+              ) : (
+                <a href={`#groupe-${id}`}>
+                  <GroupName {...globalSearch} count={countInWords(results.length)} />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(
+        ({ area, results }) =>
+          results.length > 0 && (
+            <ResultGroup key={area.id} area={area} results={results} onDetails={onDetails} />
+          ),
+      )}
+    </>
+  );
+}
+
+interface GroupNameProps {
+  readonly label: string;
+  readonly icon: string;
+  readonly count: string;
+}
+
+const GroupName = ({ label, icon, count }: GroupNameProps): ReactNode => (
+  <span className={styles.groupName}>
+    <Icon name={icon} size={16} />
+    {label}
+    <b className="num">{count}</b>
+  </span>
+);
