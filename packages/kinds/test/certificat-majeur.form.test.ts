@@ -1,23 +1,16 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/read.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
+import { judged, under } from '@dosye/testing/faults.ts';
 import { type Changes, majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 const FORM = formOf(certificatMajeur);
 
-/** What is wrong with Esther's dossier, changed so, as the page and the server say it. */
-function faults(changes: Changes): Record<string, string> {
-  const { record, errors } = readRecord(FORM, majeur(changes), CONTEXT);
-  return { ...checkSteps(FORM.steps, record, CONTEXT), ...errors };
-}
-
-/** The changes with a section's name before each path. */
-const under = (section: string, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${section}.${path}`, value]));
+/** What is wrong with Esther's dossier, changed so. */
+const faults = (changes: Changes) => judged(certificatMajeur, majeur(changes)).faults;
 
 const R = 'renseignementsPersonnels';
 const V = 'verificationIdentite';

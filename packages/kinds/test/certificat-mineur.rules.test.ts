@@ -1,14 +1,12 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
-import { faultsAfter, judged } from '@dosye/testing/faults.ts';
-import { changed } from '@dosye/testing/records.ts';
+import { faultsAfter, judged, under } from '@dosye/testing/faults.ts';
+import { type Changes, changed } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it, test } from 'vitest';
 
 const R = 'renseignementsMineur';
-const under = (changes: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${R}.${path}`, value]));
-const faults = (changes: Record<string, unknown>) => faultsAfter(certificatMineur, under(changes));
+const faults = (changes: Changes) => faultsAfter(certificatMineur, under(R, changes));
 
 it('a minor’s dossier that is filled has no fault', () => expect(faults({})).toEqual({}));
 
@@ -105,7 +103,7 @@ describe('what is put right', () => {
     ['numeroPasseport', 'pp 1234567', 'PP1234567'],
     ['telephone', '3190-4561', '+50931904561'],
   ])('%s: "%s" is kept as "%s"', (path, typed, kept) => {
-    const sent = changed(sampleOf(certificatMineur), under({ [path]: typed }));
+    const sent = changed(sampleOf(certificatMineur), under(R, { [path]: typed }));
     expect(getAt(judged(certificatMineur, sent).record, `${R}.${path}`)).toBe(kept);
   });
 });

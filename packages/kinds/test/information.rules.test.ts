@@ -1,20 +1,13 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
 import { rapportInformation } from '@dosye/kinds/information/kind.ts';
+import { judged } from '@dosye/testing/faults.ts';
 import { type Changes, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 
-const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
-const FORM = formOf(rapportInformation);
 const GROUP = "Un groupe d'individus";
 
-const read = (changes: Changes) => readRecord(FORM, rapport(changes), CONTEXT);
-function faults(changes: Changes): Record<string, string> {
-  const { record, errors } = read(changes);
-  return { ...checkSteps(FORM.steps, record, CONTEXT), ...errors };
-}
+const read = (changes: Changes) => judged(rapportInformation, rapport(changes), 'Nippes');
+const faults = (changes: Changes) => read(changes).faults;
 
 describe('an information report', () => {
   test.each<[string, Changes, Record<string, string>]>([

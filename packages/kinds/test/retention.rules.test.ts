@@ -1,29 +1,23 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { project } from '@dosye/domain/dossier/projection.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
+import { judged } from '@dosye/testing/faults.ts';
 import type { Changes } from '@dosye/testing/records.ts';
 import { retenu } from '@dosye/testing/retention.ts';
 import { describe, expect, it, test } from 'vitest';
 
-const NIPPES = { officeName: 'Nippes', today: '2026-11-21' };
-const GRAND_ANSE = { ...NIPPES, officeName: "Grand'Anse" };
-const FORM = formOf(retention);
+const NIPPES = 'Nippes';
+const GRAND_ANSE = "Grand'Anse";
 const I = 'informationSurLaRetention';
 const EXIT = 'sortieDeLaRetention';
 
-const read = (changes: Changes, context = NIPPES) => readRecord(FORM, retenu(changes), context);
-const kept = (changes: Changes, path: string, context = NIPPES): unknown =>
-  getAt(read(changes, context).record, path);
+const read = (changes: Changes, office = NIPPES) => judged(retention, retenu(changes), office);
+const kept = (changes: Changes, path: string, office = NIPPES): unknown =>
+  getAt(read(changes, office).record, path);
 
-/** What is wrong with Wilson's file, changed so, as the page and the server say it. */
-function faults(changes: Changes, context = NIPPES): Record<string, string> {
-  const { record, errors } = read(changes, context);
-  return { ...checkSteps(FORM.steps, record, context), ...errors };
-}
+/** What is wrong with Wilson's file, changed so. */
+const faults = (changes: Changes, office = NIPPES) => read(changes, office).faults;
 
 describe('a retention file', () => {
   test.each<[string, string, string]>([
@@ -116,13 +110,12 @@ describe('a retention file', () => {
   });
 
   test.each(["Grand'Anse", 'GRAND’ANSE', 'grand anse'])('names its commune in %s', (officeName) => {
-    const context = { ...NIPPES, officeName };
     const sentence = "La commune est obligatoire pour le bureau de la Grand'Anse.";
-    expect(faults({}, context)).toEqual({ commune: sentence });
-    expect(faults({ commune: 'Paris' }, context)).toEqual({
+    expect(faults({}, officeName)).toEqual({ commune: sentence });
+    expect(faults({ commune: 'Paris' }, officeName)).toEqual({
       commune: 'Commune : choisissez une des valeurs proposées.',
     });
-    expect(faults({ commune: "Anse d'Hainault" }, context)).toEqual({});
+    expect(faults({ commune: "Anse d'Hainault" }, officeName)).toEqual({});
   });
 
   it('keeps no commune elsewhere', () => {
@@ -195,8 +188,8 @@ describe('the medical examination', () => {
   });
 });
 
-const projected = (changes: Changes, context = NIPPES) =>
-  project(retentions, retention, read(changes, context).record, 'RT02-2026-00001');
+const projected = (changes: Changes, office = NIPPES) =>
+  project(retentions, retention, read(changes, office).record, 'RT02-2026-00001');
 
 describe('the first appearance before the judge', () => {
   const due = (changes: Changes) => projected(changes).row['echeance'];

@@ -21,6 +21,10 @@ export function judged(
   return { record: read.record, faults };
 }
 
+/** The changes with a section's name before each path. */
+export const under = (section: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${section}.${path}`, value]));
+
 /** What is wrong with the example of a kind once these values are others. */
 export const faultsAfter = (
   kind: KindDeclaration,

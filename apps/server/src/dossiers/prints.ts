@@ -9,7 +9,7 @@ import { type Scoped, inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../history/write.ts';
 import { findDossier, kindOfRow } from './rows.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import { actionType, entryDetails, listPrintType } from '@dosye/domain/history/dossierActions.ts';
 
 /** What is known of a dossier whose paper goes out. */
 interface Printed {
@@ -47,7 +47,7 @@ export async function notePrintedList(
 ): Promise<void> {
   await inScope(database, person, (scoped) =>
     writeHistory(scoped, person, {
-      type: `${actionType(area, 'PRINT')}_LIST`,
+      type: listPrintType(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
     }),
   );

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
 import { downloadedAs } from '../dossier/kind.ts';
-import { ALL_HAPPENINGS, actionType, happeningNoun } from './dossierActions.ts';
+import { ALL_HAPPENINGS, actionType, happeningNoun, listPrintType } from './dossierActions.ts';
 
 /** Actions that are no dossier's (spec file 1 §9, decision 4), by the group they stand in. */
 const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -73,6 +73,7 @@ function actionsOfArea(area: AreaDeclaration): ActionName[] {
       type: actionType(area, happening),
       label: happeningNoun(happening),
     })),
+    ...(area.list.print ? [{ type: listPrintType(area), label: 'Impression de la liste' }] : []),
     ...documents,
   ];
 }

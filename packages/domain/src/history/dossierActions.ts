@@ -18,6 +18,9 @@ export const ALL_HAPPENINGS = Object.keys(HAPPENINGS) as readonly Happening[];
 export const actionType = (area: AreaDeclaration, happening: Happening): string =>
   `${happening}_${area.actionSubject}`;
 
+/** "PRINT_RETENTION_LIST": a list was printed, as it was filtered. */
+export const listPrintType = (area: AreaDeclaration): string => `${actionType(area, 'PRINT')}_LIST`;
+
 /** "Création", "Consultation". */
 export const happeningNoun = (happening: Happening): string => HAPPENINGS[happening].noun;
 

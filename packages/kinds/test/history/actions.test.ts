@@ -35,6 +35,8 @@ describe('the names of actions', () => {
     expect(actionLabel(labels, 'CREATE_PERSON')).toBe('Création · Certificats');
     expect(actionLabel(labels, 'VIEW_INFORMATION')).toBe('Consultation · Informations');
     expect(actionLabel(labels, 'PRINT_CERTIFICATE')).toBe('Certificat imprimé · Certificats');
+    const list = 'Impression de la liste · Rétention';
+    expect(actionLabel(labels, 'PRINT_RETENTION_LIST')).toBe(list);
   });
 
   it('stand once in the filter', () => {
