@@ -6,7 +6,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Changes } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts, printsAndStays } from './dossiers.ts';
 import {
   choosePicture,
@@ -33,7 +33,6 @@ beforeAll(async () => {
   ids.business = await save('business', { 'declarantInfo.nom': 'ÉTIENNE' });
   ids.seized = await save('seized');
 });
-beforeEach(() => office.owner.query('delete from draft'));
 
 const openList = async (page: Page): Promise<void> => {
   await page.goto('/firearms/list');

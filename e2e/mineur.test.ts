@@ -6,7 +6,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts, saveAdult } from './dossiers.ts';
 import {
   choosePicture,
@@ -40,7 +40,6 @@ beforeAll(async () => {
   minor = await save();
   adult = await saveAdult(await office.client('agent'), 'PIERRE-LOUIS', 1);
 });
-beforeEach(() => office.owner.query('delete from draft'));
 
 describe('the form of a minor', () => {
   test('has six steps, filled by keyboard alone', { timeout: 90_000 }, async () => {

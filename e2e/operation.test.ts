@@ -6,7 +6,7 @@ import { PHONE } from '@dosye/testing/browser.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
 import { openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
 import { answer } from './keyboard.ts';
@@ -33,7 +33,6 @@ let planned = 0;
 beforeAll(async () => {
   planned = await save({ equipes: [team('Par le pont', 3), team('Par la ravine', 2)] });
 });
-beforeEach(() => office.owner.query('delete from draft'));
 
 const openNew = async (page: Page): Promise<void> => {
   await page.goto('/operations/new');

@@ -5,7 +5,7 @@ import { PHONE } from '@dosye/testing/browser.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { changed, type Changes, PICTURES } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
 import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
 import { chooseDate } from './keyboard.ts';
@@ -39,7 +39,6 @@ beforeAll(async () => {
     'suspect.photoUrls': [],
   });
 });
-beforeEach(() => office.owner.query('delete from draft'));
 
 describe('the form of a complaint', () => {
   test('lists every error in its banner and says so in a toast', async () => {

@@ -1,10 +1,9 @@
-import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { CallFailure } from '@dosye/engine/api/callFailure.ts';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './admin.module.css';
+import { FormDialog } from './FormDialog.tsx';
 
 interface ConfirmDeletionProps {
   readonly title: string;
@@ -25,62 +24,44 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const ready = typed.trim() === phrase && password !== '';
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!ready || working) return;
-    setWorking(true);
-    setRefusal(undefined);
-    try {
-      await onDelete(password);
-    } catch (failure) {
-      setWorking(false);
-      const ofPassword = failure instanceof CallFailure && failure.code === 'WRONG_PASSWORD';
-      if (ofPassword) setWrong(failure.message);
-      else setRefusal(sentenceOf(failure));
-    }
+  function tellAtPassword(failure: unknown): boolean {
+    if (!(failure instanceof CallFailure) || failure.code !== 'WRONG_PASSWORD') return false;
+    setWrong(failure.message);
+    return true;
   }
 
   return (
-    <Dialog title={title} onClose={working ? undefined : onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.text}>{children}</div>
-        <TextInput
-          id={`${id}phrase`}
-          label={`Tapez « ${phrase} » pour confirmer`}
-          value={typed}
-          onChange={setTyped}
-          autoFocus
-          verbatim
-        />
-        <PasswordInput
-          id={`${id}password`}
-          label={passwordLabel}
-          autoComplete="current-password"
-          value={password}
-          error={wrong}
-          onChange={(value) => {
-            setPassword(value);
-            setWrong(undefined);
-          }}
-        />
-        {refusal !== undefined && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={onClose} disabled={working}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="danger" disabled={!ready} working={working}>
-            {working ? 'Suppression...' : 'Supprimer'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      danger
+      submitLabel="Supprimer"
+      workingLabel="Suppression..."
+      disabled={typed.trim() !== phrase || password === ''}
+      onSubmit={() => onDelete(password)}
+      onFailure={tellAtPassword}
+      onClose={onClose}
+    >
+      <div className={styles.text}>{children}</div>
+      <TextInput
+        id={`${id}phrase`}
+        label={`Tapez « ${phrase} » pour confirmer`}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        verbatim
+      />
+      <PasswordInput
+        id={`${id}password`}
+        label={passwordLabel}
+        autoComplete="current-password"
+        value={password}
+        error={wrong}
+        onChange={(value) => {
+          setPassword(value);
+          setWrong(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -11,6 +11,8 @@ interface FormDialogProps {
   /** What the button says while it works. */
   readonly workingLabel?: string;
   readonly disabled?: boolean;
+  /** The button takes something away for good. */
+  readonly danger?: boolean;
   /** False from it: something is wrong in the fields, which say so. What it throws is shown. */
   readonly onSubmit: () => Promise<void> | false;
   /** Shown at a field instead of below the fields. */
@@ -52,7 +54,12 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           <Button onClick={onClose} disabled={working}>
             Annuler
           </Button>
-          <Button type="submit" variant="primary" disabled={props.disabled} working={working}>
+          <Button
+            type="submit"
+            variant={props.danger ? 'danger' : 'primary'}
+            disabled={props.disabled}
+            working={working}
+          >
             {working ? (props.workingLabel ?? 'Enregistrement...') : submitLabel}
           </Button>
         </div>

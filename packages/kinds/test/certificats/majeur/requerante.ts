@@ -1,74 +1,24 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
-import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { under } from '@dosye/testing/faults.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
+import { majeur } from '@dosye/testing/records.ts';
 
-const answer = (reponse: boolean): DossierRecord => ({ reponse, details: {} });
+const R = 'renseignementsPersonnels';
 
-/** Esther, whose dossier is complete and clean; `changes` are set at their dotted paths. */
-export function requerante(changes: Record<string, unknown> = {}): DossierRecord {
-  const record: DossierRecord = {
-    renseignementsPersonnels: {
+/** Esther with the name of her father and without a nickname; `changes` are set at their dotted paths. */
+export const requerante = (changes: Record<string, unknown> = {}): DossierRecord =>
+  majeur({
+    ...under(R, {
       photoUrl: '/api/files/photo.jpg',
-      nomFamille: 'PIERRE-LOUIS',
-      nomNaissance: 'PIERRE-LOUIS',
-      prenoms: 'Esther Nadège',
       surnom: '',
-      sexe: 'Femme',
-      statut: 'Célibataire',
-      telephone: '+50931904561',
-      lieuNaissance: 'Jérémie',
-      departementNaissance: "Grand'Anse",
-      paysNaissance: 'Haïti',
-      dateNaissance: '1998-06-28',
-      statutPere: 'Décédé',
       nomPere: 'Jacques PIERRE-LOUIS',
-      statutMere: 'Vivant',
-      nomMere: 'Marie Ange DORCÉAN',
-      adresseActuelle: {
-        numeroImpasseRueVille: '14, rue Sténio Vincent',
-        commune: 'Jérémie',
-        departement: "Grand'Anse",
-      },
-    },
-    verificationIdentite: {
-      idUnique: '1042771836',
-      numeroCarte: 'HT8204117',
-      idFiscale: '004-182-337-6',
-    },
-    declarationJudiciaire: {
-      arretePolice: answer(false),
-      admisPrisonCivile: answer(false),
-      condamneAfflictiveInfamante: answer(false),
-      inviteTribunalDepartement: { reponse: false, precisions: '' },
-    },
-    signalement: {
-      race: 'Noire',
-      taille: '1,68 m',
-      poids: '61 kg',
-      couleurYeux: 'Marron',
-      couleurCheveux: 'Noirs',
-      cicatrices: ['Avant-bras gauche, 3 cm'],
-      tatouages: [],
-    },
-    motif: { demandeEmploi: true, immigration: false, accusationCriminelle: false, autre: '' },
-    informationsInternes: {
-      identiteJudiciaireConfirmee: 'Confirmée',
-      identiteFiscaleConfirmee: 'Confirmée',
-      identiteNumeriqueConfirmee: 'Confirmée',
-      imageSociale: 'Positive',
-      adresseDeclareeConfirmee: 'Confirmée',
-      antecedentJudiciaireDepartement: 'Non',
-      antecedentJudiciaireHorsDepartement: 'Non',
-      tempsPresenceDepartement: 'Depuis la naissance',
-      referenceConsiderable: 'Oui',
-      empreinteDigitalePrelevee: 'Oui',
-    },
-  };
-  for (const [path, value] of Object.entries(changes)) setAt(record, path, value);
-  return record;
-}
+      'adresseActuelle.numeroImpasseRueVille': '14, rue Sténio Vincent',
+      'adresseActuelle.sectionCommunale': '',
+    }),
+    ...changes,
+  });
 
 /** An office that has set everything, its pictures included. */
 export function contextOf(
