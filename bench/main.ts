@@ -43,6 +43,8 @@ chacun écrirait d'abord (total par \`count(*)\`, pages par OFFSET), par le mêm
 tables et index. 16 connexions, dix bureaux, ${values.seconds} s par mesure ; la machine sert aussi la base et
 la charge.
 
+## Le travail de chaque jour
+
 ${tables(results.map(({ daily }) => daily))}
 
 ## Les listes de tous les dossiers

@@ -25,7 +25,8 @@ export function tables(
   }[],
 ): string {
   const rows = results.flatMap((result) => result.rows);
-  return [throughput(rows), growth(results.flatMap(({ alone }) => alone))].join('\n\n');
+  const alone = results.flatMap((result) => result.alone);
+  return `${throughput(rows)}\n\n### Croissance\n\n${growth(alone)}`;
 }
 
 function throughput(rows: readonly Row[]): string {
