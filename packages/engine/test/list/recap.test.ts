@@ -1,8 +1,8 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { recapOf } from '@dosye/domain/dossier/listRecap.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from '../../src/list/cellText.ts';
-import { recapOf } from '../../src/list/print/recap.ts';
 
 const SEXES = [{ value: 'Garcon', label: 'Garçon' }];
 const area = {

@@ -1,5 +1,6 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type RecapLine, recapOf } from '@dosye/domain/dossier/listRecap.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { isSuper } from '@dosye/domain/people/users.ts';
@@ -20,7 +21,6 @@ import { columnsFor } from '../cells.tsx';
 import { type ListState, readListState, requestOf } from '../listState.ts';
 import styles from './ListPrint.module.css';
 import { PaperTable } from './PaperTable.tsx';
-import { type RecapLine, recapOf } from './recap.ts';
 
 /** Least wait before printing, in milliseconds. */
 const DELAY = 1000;
