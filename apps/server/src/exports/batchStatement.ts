@@ -10,13 +10,14 @@ export interface Place {
   id: number;
 }
 
-/** A row as {@link batchStatement} answers it. */
-export interface BatchRow extends Place {
+/** What is read of each row. */
+export interface ReadRow {
   /** JSON text. */
   row: string;
   facets: string[];
   bureau_nom: string;
 }
+const SHOWN = 'l.row::text as row, l.facets, b.nom as bureau_nom';
 
 /**
  * The rows of a list that follow a place in its order, at most so many: the index leads to them, and
@@ -43,8 +44,7 @@ export function batchStatement(
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
   const text = `
-    select l.dossier_id as id, l.${column}::text as key, l.row::text as row, l.facets,
-      b.nom as bureau_nom
+    select ${SHOWN}, l.dossier_id as id, l.${column}::text as key
     from (
       select l.dossier_id from visible_listing l
       where ${where.text} order by ${order} limit ${where.value(limit)}
@@ -52,4 +52,27 @@ export function batchStatement(
     join bureau b on b.id = l.bureau_id
     order by ${order}`;
   return named('batch', text, where.values);
+}
+
+/** The ids of all that a search finds, in the list's order: `ids`, one array. */
+export function foundStatement(query: ListQuery): Statement {
+  const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
+  const where = conditionsOf(query);
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const order = `${column} is null, ${column} ${direction}, l.dossier_id ${direction}`;
+  // Ids as numbers of eight bytes: no id of ours comes near 2^53.
+  const text = `
+    select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
+    from visible_listing l where ${where.text}`;
+  return named('found', text, where.values);
+}
+
+/** The rows of these ids that are still there, in the order of the ids. */
+export function rowsStatement({ area }: ListQuery, ids: readonly number[]): Statement {
+  const text = `
+    select ${SHOWN} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
+    join listing l on l.area = '${area.id}' and l.dossier_id = page.dossier_id
+    join bureau b on b.id = l.bureau_id
+    order by page.place`;
+  return named('rows', text, [ids]);
 }

@@ -218,11 +218,17 @@ describe('rows that are read in batches', () => {
       ['asc', 'desc'].map((direction) => [area.id, key, direction, area] as const),
     ),
   );
+  const found = { searchTerm: '0' };
   test.each(rows)('are those of the list of %s by %s, %s', async (_id, key, direction, area) => {
-    const asked = readListRequest(area, people.superAdmin, { sortConfig: { key, direction } });
-    const listed = JSON.parse(await listDossiers(database, people.superAdmin, asked));
-    const read: number[] = [];
-    for await (const { row } of listRows(database, people.superAdmin, asked, 2)) read.push(row.id);
-    expect(read).toEqual(listed[area.rowsKey].map(({ id }: { id: number }) => id));
+    for (const filters of [{}, found]) {
+      const asked = { filters, sortConfig: { key, direction } };
+      const query = readListRequest(area, people.superAdmin, asked);
+      const listed = JSON.parse(await listDossiers(database, people.superAdmin, query));
+      const read: number[] = [];
+      const batches = listRows(database, people.superAdmin, query, 2);
+      for await (const { row } of batches) read.push(row.id);
+      expect(read).toHaveLength(3);
+      expect(read).toEqual(listed[area.rowsKey].map(({ id }: { id: number }) => id));
+    }
   });
 });

@@ -14,7 +14,7 @@ const { as, people, database, app, owner } = await offices();
 
 /** As many batches, of texts that fill every buffer of a connection long before the end. */
 const MANY = 4_000;
-const BATCHES = MANY / 1_000;
+const BATCHES = MANY / 250;
 
 /** Connections that were taken from the pool: one for each batch. */
 let taken = 0;
