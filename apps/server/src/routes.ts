@@ -1,3 +1,4 @@
+import { backupRoutes } from './backup/routes.ts';
 import { cloudRoutes } from './cloud/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -42,6 +43,7 @@ export const routeModules: readonly RouteModule[] = [
   fileRoutes,
   documentRoutes,
   searchRoutes,
+  backupRoutes,
   cloudRoutes,
   checkFilesRoutes,
 ];

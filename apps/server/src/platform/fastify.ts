@@ -1,5 +1,11 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -19,6 +25,16 @@ export type App = FastifyInstance<
 /** Largest request (decision 8: 40 MB). */
 export const BODY_LIMIT = 40 * 1024 * 1024;
 
+/** Methods of requests that carry nothing. */
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is sent to this call may take as long as it takes. */
+    unhurried?: true;
+  }
+}
+
 /** Milliseconds. A full request of pictures over a slow line takes minutes, its headers do not. */
 const WHOLE_REQUEST = 15 * 60_000;
 const HEADERS = 30_000;
@@ -34,7 +50,6 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: WHOLE_REQUEST,
     connectionTimeout: SILENT_CONNECTION,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -44,10 +59,23 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = HEADERS;
+  app.addHook('onRequest', hurry);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; serialising them a second way only costs time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   return app;
+}
+
+/** Cuts a request that is not sent whole in time; Node's own limit would hold for a restore too. */
+function hurry(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { raw } = request;
+  if (!READING.has(request.method) && !request.routeOptions.config.unhurried) {
+    const cut = setTimeout(() => raw.socket.destroy(), WHOLE_REQUEST);
+    cut.unref();
+    const clear = (): void => clearTimeout(cut);
+    raw.once('end', clear).once('close', clear);
+  }
+  done();
 }
 
 /** Bytes that are not HTTP at all: no request exists yet, so the answer is written by hand. */

@@ -130,9 +130,13 @@ async function pictureOf(files: FileStore, name: string, found: Found): Promise<
   return partOf(filePart(name), content, false);
 }
 
-/** The settings without what would let somebody in. */
-const harmless = ({ databaseUrl, adminPassword, ...rest }: Settings) => ({
-  ...rest,
-  databaseUrl: databaseUrl === undefined ? null : 'réglé',
-  adminPassword: adminPassword === undefined ? null : 'réglé',
+/** What may be told of the settings: never an address, a key or a password that lets somebody in. */
+const harmless = ({ host, port, demo, trustProxy, ...rest }: Settings) => ({
+  host,
+  port,
+  demo,
+  trustProxy,
+  base: rest.databaseUrl === undefined ? 'intégrée' : 'DATABASE_URL',
+  images: rest.filesAt === undefined ? 'dossier' : 'FILES_URL',
+  nuage: rest.cloudAt !== undefined,
 });

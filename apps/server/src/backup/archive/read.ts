@@ -169,6 +169,23 @@ async function readHead(entries: Entries): Promise<BackupHead> {
 }
 
 /**
+ * What a backup says of itself, by its first bytes alone.
+ * @throws CallError 422
+ */
+export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
+  const entries = new Entries(readZip(once(beginning), HEAD));
+  try {
+    return await readHead(entries);
+  } finally {
+    await entries.close();
+  }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/**
  * What a backup says of itself, once its signature is right.
  * @throws CallError 422
  */

@@ -1,5 +1,6 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
+import type { BackupHead } from '../archive/format.ts';
 
 interface Since {
   created: number;
@@ -21,7 +22,7 @@ const SINCE = `select
  * What goes when the state of an instant takes the place of the present one, as French lines.
  * @param owner a connection that sees every row
  */
-export async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
+async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
   const { rows } = await owner.query<Since>(SINCE, [madeAt]);
   const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0 } = rows[0] ?? {};
   const lines: [number, string][] = [
@@ -40,8 +41,12 @@ export async function lossesSince(owner: Client, madeAt: string): Promise<string
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }
 
+/** What a backup's taking the place of everything would lose. */
+export const lossesOf = (owner: Client, head: BackupHead, ownKey: string): Promise<string[]> =>
+  head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
+
 /** When the backup is of another installation, everything here goes. */
-export async function lossesOfAll(owner: Client): Promise<string[]> {
+async function lossesOfAll(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ dossiers: number; users: number }>(
     `select (select count(*) from public.dossier) as dossiers,
       (select count(*) from public.app_user) as users`,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
-import { CallError } from '@dosye/domain/calls/errors.ts';
+import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -20,7 +20,7 @@ import type { BackupServices } from '../start.ts';
 import { takeTurn } from '../turn.ts';
 import { PictureAdder } from './addPictures.ts';
 import { TableLoader } from './load.ts';
-import { lossesOfAll, lossesSince } from './losses.ts';
+import { lossesOf } from './losses.ts';
 import {
   addLacking,
   keepLiving,
@@ -28,19 +28,22 @@ import {
   keepSettledHistory,
   letGoOfPictures,
 } from './merge.ts';
+import type { Received } from './receive.ts';
 import { clearStaging, finishStaging, makeStaging, STAGING } from './staging.ts';
 import { lockLiving, swap } from './swap.ts';
 
 export interface RestoreRequest {
-  /** Path of the backup on this machine; it is read twice. */
-  path: string;
+  /** Brings the backup onto this machine, where it is read twice. */
+  receive: (told: Told) => Promise<Received>;
   by: Person;
   /** Fingerprint of the other installation whose backups are accepted, as its people read it out. */
   origin?: string | undefined;
   told?: Told;
-  /** Wait for the turn was done already by this connection, which the restore ends. */
-  owner?: Client;
 }
+
+/** A backup that lies on this machine already and stays there. */
+export const fromFile = (path: string) => (): Promise<Received> =>
+  Promise.resolve({ path, remove: async () => {} });
 
 /**
  * Puts a complete backup in the place of everything: verified whole first, loaded beside the living
@@ -53,16 +56,19 @@ export async function restoreBackup(
   services: BackupServices,
   request: RestoreRequest,
 ): Promise<RestoreOutcome> {
-  const owner = request.owner ?? (await services.database.openOwner());
+  const owner = await services.database.openOwner();
   try {
-    if (request.owner === undefined) await takeTurn(owner);
+    await takeTurn(owner);
     const work = noteWork(services.database, 'restore', request.by.username);
     const told: Told = (phase, done, total) => {
       work.told(phase, done, total);
       request.told?.(phase, done, total);
     };
+    let received: Received | undefined;
     try {
-      const outcome = await restore(services, owner, { ...request, told });
+      received = await request.receive(told);
+      const { path } = received;
+      const outcome = await restore(services, owner, { ...request, told, path });
       work.ended(true, outcome.message);
       return outcome;
     } catch (thrown) {
@@ -70,13 +76,15 @@ export async function restoreBackup(
       work.ended(false, error.message);
       await noteFailure(services, request.by, error);
       throw error;
+    } finally {
+      await received?.remove();
     }
   } finally {
     await owner.end().catch(() => {});
   }
 }
 
-type Request = RestoreRequest & { told: Told };
+type Request = RestoreRequest & { told: Told; path: string };
 
 async function restore(
   services: BackupServices,
@@ -154,10 +162,6 @@ async function replace(
   return losses;
 }
 
-/** What would be lost. */
-export const lossesOf = (owner: Client, head: BackupHead, ownKey: string): Promise<string[]> =>
-  head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
-
 const contentOf = ({ dossiers, users, offices, madeAt }: BackupHead): string =>
   `${plural(dossiers, 'dossier')}, ${plural(users, 'utilisateur')}, ${plural(offices, 'bureau', 'bureaux')}, état du ${frenchInstant(madeAt)}`;
 
@@ -195,10 +199,14 @@ function refuseOtherOrigin({ publicKey }: BackupHead, ownKey: string, named = ''
 const NO_SPACE =
   'Il n’y a plus assez de place sur le disque : la restauration est abandonnée, rien n’a été changé. Libérez de la place, puis recommencez.';
 
+const NOT_SENT = 'L’envoi de la sauvegarde a été interrompu : rien n’a été changé.';
+const CUT_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']);
+
 /** A full disk, of this machine or of the database, says so in its own words. */
 function explained(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (CUT_OFF.has(code)) return badRequest(NOT_SENT);
   const full = ['ENOSPC', 'EDQUOT', '53100'].includes(code);
   const answer = full ? new CallError(503, 'UNAVAILABLE', NO_SPACE) : toCallError(error);
   return new CallError(answer.status, answer.code, answer.message, { cause: error });

@@ -1,0 +1,69 @@
+import {
+  BACKUP_CALLS,
+  type BackupKind,
+  type BackupStatus,
+  EXPECTED_SIZE_HEADER,
+  PREVIEW_BYTES,
+} from '@dosye/domain/calls/backup.ts';
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { signerOf } from './archive/signing.ts';
+import { boardOf } from './progress.ts';
+import { clearReceived } from './restore/receive.ts';
+import { previewRestore } from './restore/preview.ts';
+import { restoreRoute } from './restoreRoute.ts';
+import { startBackup } from './start.ts';
+
+const config = only('super_admin');
+const NOTHING = { body: callBody({}).nullish() };
+/** In base64, with something to spare. */
+const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);
+const TYPES: Readonly<Record<BackupKind, string>> = {
+  sql: 'application/sql; charset=utf-8',
+  files: 'application/zip',
+  complete: 'application/zip',
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This call takes a ZIP archive of any length as its body, as it comes. */
+    takesArchive?: true;
+  }
+}
+
+/** Local backups and restore (spec file 1 §2, Maintenance, and §7), for the super administrator alone. */
+export function backupRoutes(app: App, services: Services): void {
+  app.addContentTypeParser('application/zip', (request, payload, done) => {
+    const taken = request.routeOptions.config.takesArchive;
+    done(taken ? null : new CallError(415, 'WRONG_TYPE', TEXTS.wrongType), payload);
+  });
+  for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
+  app.get('/api/superadmin/backup/status', { config }, async (): Promise<BackupStatus> => {
+    const { fingerprint } = await signerOf(services.database);
+    return { ...boardOf(services.database), fingerprint };
+  });
+  app.post(
+    '/api/superadmin/restore/preview',
+    { config, schema: { body: callBody({ beginning: BEGINNING }) } },
+    ({ body }) => previewRestore(services, Buffer.from(body.beginning, 'base64')),
+  );
+  restoreRoute(app, services);
+  app.addHook('onListen', () => clearReceived(services.settings));
+}
+
+function downloadRoute(app: App, services: Services, kind: BackupKind): void {
+  app.post(BACKUP_CALLS[kind], { config, schema: NOTHING }, async ({ person }, reply) => {
+    const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
+    return reply
+      .type(TYPES[kind])
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'no-store')
+      .header(EXPECTED_SIZE_HEADER, String(expectedSize))
+      .send(stream);
+  });
+}
