@@ -1,5 +1,7 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { decrypted, isEncrypted } from './decrypt.ts';
+import { ARCHIVE_TEXTS, decrypted, isEncrypted } from './decrypt.ts';
 import { HEAD_LENGTH } from './format.ts';
 
 /**
@@ -10,6 +12,27 @@ import { HEAD_LENGTH } from './format.ts';
  */
 export const openArchive = (source: Readable, keys: readonly Buffer[]): Readable =>
   Readable.from(opened(source, keys), { objectMode: false });
+
+/** {@link openArchive} of a file; it may be asked for again. */
+export const openArchiveFile = (path: string, keys: readonly Buffer[]): Readable =>
+  openArchive(createReadStream(path), keys);
+
+/**
+ * The beginning of an archive as it was before it was encrypted: as much of it as these first bytes
+ * prove.
+ * @throws CallError 422 when these keys do not open it, or nothing of it can be read
+ */
+export async function openBeginning(start: Buffer, keys: readonly Buffer[]): Promise<Buffer> {
+  const read: Buffer[] = [];
+  try {
+    for await (const chunk of openArchive(Readable.from([start]), keys)) read.push(chunk as Buffer);
+  } catch (error) {
+    // The rest is missing, and with it the end of the last piece.
+    const cut = error instanceof CallError && error.message === ARCHIVE_TEXTS.damaged;
+    if (!cut || read.length === 0) throw error;
+  }
+  return Buffer.concat(read);
+}
 
 async function* opened(source: Readable, keys: readonly Buffer[]): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();

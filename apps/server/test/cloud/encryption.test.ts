@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { encrypted } from '@dosye/server/cloud/encrypt.ts';
 import { HEAD_LENGTH, PIECE_LENGTH, TAG_LENGTH } from '@dosye/server/cloud/format.ts';
 import { readBackupKeys } from '@dosye/server/cloud/keys.ts';
-import { openArchive } from '@dosye/server/cloud/openArchive.ts';
+import { openArchive, openBeginning } from '@dosye/server/cloud/openArchive.ts';
 import { describe, expect, it } from 'vitest';
 
 const KEY = randomBytes(32);
@@ -98,6 +98,16 @@ describe('an archive that leaves the machine', () => {
     const zip = Buffer.from('PK\x03\x04 une archive de toujours');
     expect(await decrypt(zip, [])).toEqual(zip);
     expect(await decrypt(Buffer.from('P'), [])).toEqual(Buffer.from('P'));
+  });
+
+  it('tells its beginning by its first bytes alone', async () => {
+    const sealed = await encrypt(THREE_PIECES);
+    const start = await openBeginning(sealed.subarray(0, SEALED + 40_000), [KEY]);
+    expect(start.equals(THREE_PIECES.subarray(0, PIECE_LENGTH))).toBe(true);
+    expect((await openBeginning(sealed, [KEY])).equals(THREE_PIECES)).toBe(true);
+    expect(await openBeginning(Buffer.from('PK'), [])).toEqual(Buffer.from('PK'));
+    await expect(openBeginning(sealed.subarray(0, 1000), [KEY])).rejects.toThrow(DAMAGED);
+    await expect(openBeginning(sealed, [])).rejects.toThrow(/BACKUP_KEY/);
   });
 
   it('says so when it breaks off on its way', async () => {
