@@ -1,3 +1,4 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../access/scope.ts';
 import { sortColumn } from '../database/listingIndexes.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
@@ -16,8 +17,25 @@ export interface ReadRow {
   row: string;
   facets: string[];
   bureau_nom: string;
+  /** What the area's sheet columns read of the content, by their keys; null where there is nothing. */
+  more: Record<string, string | null>;
 }
-const SHOWN = 'l.row::text as row, l.facets, b.nom as bureau_nom';
+
+/** What is read, and from where, for rows of `page (dossier_id)`. */
+function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string } {
+  const { sheet = [] } = list;
+  const more = sheet.map(({ key, at }) => {
+    const paths = at.map((path) => `nullif(d.body #>> '{${path.replaceAll('.', ',')}}', '')`);
+    return `'${key}', coalesce(${paths.join(', ')})`;
+  });
+  const content = more.length > 0 ? 'join dossier d on d.id = l.dossier_id' : '';
+  return {
+    shown: `l.row::text as row, l.facets, b.nom as bureau_nom,
+      json_build_object(${more.join(', ')}) as more`,
+    tables: `join listing l on l.area = '${id}' and l.dossier_id = page.dossier_id
+    join bureau b on b.id = l.bureau_id ${content}`,
+  };
+}
 
 /**
  * The rows of a list that follow a place in its order, at most so many: the index leads to them, and
@@ -43,13 +61,13 @@ export function batchStatement(
   }
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
+  const { shown, tables } = readsOf(query.area);
   const text = `
-    select ${SHOWN}, l.dossier_id as id, l.${column}::text as key
+    select ${shown}, l.dossier_id as id, l.${column}::text as key
     from (
       select l.dossier_id from visible_listing l
       where ${where.text} order by ${order} limit ${where.value(limit)}
-    ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
-    join bureau b on b.id = l.bureau_id
+    ) page ${tables}
     order by ${order}`;
   return named('batch', text, where.values);
 }
@@ -69,10 +87,10 @@ export function foundStatement(query: ListQuery): Statement {
 
 /** The rows of these ids that are still there, in the order of the ids. */
 export function rowsStatement({ area }: ListQuery, ids: readonly number[]): Statement {
+  const { shown, tables } = readsOf(area);
   const text = `
-    select ${SHOWN} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
-    join listing l on l.area = '${area.id}' and l.dossier_id = page.dossier_id
-    join bureau b on b.id = l.bureau_id
+    select ${shown} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
+    ${tables}
     order by page.place`;
   return named('rows', text, [ids]);
 }

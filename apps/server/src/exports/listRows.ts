@@ -38,8 +38,8 @@ export async function* listRows(
     ? foundBatches(read, query, batch)
     : indexedBatches(read, query, batch);
   for await (const rows of batches) {
-    for (const { row, bureau_nom, facets } of rows) {
-      yield { row: { ...(JSON.parse(row) as ListRow), bureau_nom }, facets };
+    for (const { row, bureau_nom, facets, more } of rows) {
+      yield { row: { ...(JSON.parse(row) as ListRow), bureau_nom, ...more }, facets };
     }
   }
 }

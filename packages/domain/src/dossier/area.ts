@@ -43,12 +43,26 @@ export interface FilterDeclaration {
   grandAnseOnly?: boolean | undefined;
 }
 
+/**
+ * A column of a list's sheet, read from the content of the dossier: one that the list is too narrow
+ * for, or, under the key of a column, the whole of what that column cuts short.
+ */
+export interface SheetColumnDeclaration {
+  key: string;
+  label: string;
+  show: 'text' | 'excerpt' | 'date';
+  /** Paths of the field in the records of the area's kinds; the first that is filled counts. */
+  at: readonly string[];
+}
+
 export interface ListDeclaration {
   title: string;
   /** '{n} enregistrements correspondent à vos filtres' */
   count: (total: number) => string;
   searchPlaceholder: string;
   columns: readonly ColumnDeclaration[];
+  /** What the sheet of the list says beside its columns. */
+  sheet?: readonly SheetColumnDeclaration[] | undefined;
   filters: readonly FilterDeclaration[];
   dateLabels: { start: string; end: string };
   /** Names of the text sort keys, at most six; `created_at` and `dossierNo` are every area's. */

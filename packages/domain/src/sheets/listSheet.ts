@@ -7,6 +7,7 @@ import { type Cell, type TableColumn, textCell } from './table.ts';
 
 /** A row of a list as it leaves for a sheet. */
 export interface SheetRow {
+  /** With what the area's sheet columns read of the content, under their keys. */
   readonly row: ListRow;
   /** 'name=value': what the filters match. */
   readonly facets: readonly string[];
@@ -45,11 +46,12 @@ const CREATED: ColumnDeclaration = { key: 'created_at', label: 'Créé le', show
 const OFFICE: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
 
 /**
- * The columns of a list's sheet: those of the list, pictures left out, and what the list leaves to
- * its details and its filters: number, filter values, office, instant of creation.
+ * The columns of a list's sheet: those of the list, pictures left out, those that the area declares
+ * for it, and what the list leaves to its filters and its head: number, filter values, office,
+ * instant of creation.
  */
 export function listSheetColumns(area: AreaDeclaration, reader: SheetReader): ListSheetColumn[] {
-  const { columns, filters } = area.list;
+  const { columns, filters, sheet = [] } = area.list;
   const shown = columns.filter(
     ({ show, grandAnseOnly }) => show !== 'photo' && (!grandAnseOnly || reader.seesCommunes),
   );
@@ -63,6 +65,7 @@ export function listSheetColumns(area: AreaDeclaration, reader: SheetReader): Li
   return [
     ...(has(NUMBER.key) ? [] : [columnOf(area, NUMBER)]),
     ...shown.map((column) => columnOf(area, column)),
+    ...sheet.filter(({ key }) => !has(key)).map((column) => columnOf(area, column)),
     ...told.map(filterColumn),
     ...(reader.seesOffices ? [columnOf(area, OFFICE)] : []),
     ...(has(CREATED.key) ? [] : [columnOf(area, CREATED)]),

@@ -29,6 +29,9 @@ export const information = defineArea({
       { key: 'information', label: 'Information', show: 'excerpt', card: 'subtitle' },
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
+    sheet: [
+      { key: 'information', label: 'Information', show: 'excerpt', at: ['informant.information'] },
+    ],
     sorts: ['informant'],
     empty: "Aucun rapport d'information trouvé.",
     failed: "Erreur lors de la récupération des rapports d'information.",

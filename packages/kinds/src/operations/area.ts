@@ -36,6 +36,10 @@ export const operations = defineArea({
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
       { key: 'objectif', label: 'Objectif', show: 'excerpt', card: 'hidden' },
     ],
+    sheet: [
+      { key: 'dateOperation', label: 'Date de l’opération', show: 'date', at: ['dateOperation'] },
+      { key: 'objectif', label: 'Objectif', show: 'excerpt', at: ['objectif'] },
+    ],
     dateLabels: { start: 'Du', end: 'Au' },
     sorts: ['brigade', 'zoneIntervention'],
     empty: "Aucune fiche d'opération trouvée.",

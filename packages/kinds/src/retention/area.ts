@@ -43,6 +43,27 @@ export const retentions = defineArea({
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
       { key: 'echeance', label: 'Juge (48 h)', show: 'deadline', sort: 'urgence', card: 'aside' },
     ],
+    sheet: [
+      {
+        key: 'dateInterpellation',
+        label: 'Date de l’interpellation',
+        show: 'date',
+        at: ['informationSurLaRetention.dateInterpellation'],
+      },
+      {
+        key: 'lieuInterpellation',
+        label: 'Lieu de l’interpellation',
+        show: 'text',
+        at: ['informationSurLaRetention.lieuInterpellation'],
+      },
+      {
+        key: 'dateNaissance',
+        label: 'Date de naissance',
+        show: 'date',
+        at: ['etatCivil.dateNaissance'],
+      },
+      { key: 'sortie', label: 'Sortie', show: 'text', at: ['sortieDeLaRetention.statut'] },
+    ],
     dateLabels: { start: 'Du', end: 'Au' },
     filters: [
       { name: 'sexe', label: 'Sexe', show: 'segments', choices: SEXES },

@@ -1,0 +1,18 @@
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { expect, test } from 'vitest';
+
+const COLUMNS = AREAS.flatMap((area) =>
+  (area.list.sheet ?? []).map((column) => [area.id, column.label, { area, column }] as const),
+);
+
+test.each(COLUMNS)('the sheet of %s reads « %s » from fields that there are', (_id, _label, {
+  area,
+  column,
+}) => {
+  const paths = area.kinds.flatMap((kind) => Object.keys(fieldsOf(formOf(kind))));
+  // They stand in the text of a statement.
+  for (const word of [column.key, ...column.at]) expect(word).toMatch(/^[A-Za-z0-9_.]+$/);
+  for (const path of column.at) expect(paths).toContain(path);
+});
