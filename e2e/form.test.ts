@@ -1,7 +1,6 @@
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { majeur } from '@dosye/testing/records.ts';
 import {
@@ -12,29 +11,10 @@ import {
   tabTo,
   typeInto,
 } from './formOffice.ts';
+import { answer, chooseDate, nextStep } from './keyboard.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
-
-/** Presses a key that answers the radio buttons under the focus. */
-async function answer(page: Page, name: string, key: 'ArrowRight' | 'ArrowLeft' | 'Space') {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
-
-async function chooseDate(page: Page, name: string, day: string, month: string, year: string) {
-  await tabTo(page, `${name} / Jour`);
-  await page.keyboard.type(day);
-  await tabTo(page, `${name} / Mois`);
-  await page.keyboard.type(month);
-  await tabTo(page, `${name} / Année`);
-  await page.keyboard.type(year);
-}
-
-async function nextStep(page: Page, title: string) {
-  await page.keyboard.press('Enter');
-  await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
-}
 
 describe('the adult form', () => {
   test('step 1 says every rule it is not content with, and goes to the first', async () => {
@@ -107,7 +87,7 @@ describe('the adult form', () => {
     await typeInto(page, 'Prénoms', 'marie-lourdes');
     await answer(page, 'Sexe', 'ArrowRight');
     await typeInto(page, 'Statut', 'célibataire');
-    await chooseDate(page, 'Date de naissance', '28', '6', '1998');
+    await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);
     await typeInto(page, 'Lieu de naissance', 'jérémie');
     await typeInto(page, 'Département de naissance', "grand'anse");
     await typeInto(page, 'Téléphone', '3190-4561');

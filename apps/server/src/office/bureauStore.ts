@@ -30,6 +30,15 @@ export async function findBureau(queries: Kysely<Tables>, id: number): Promise<B
 }
 
 /**
+ * An office by its id, held until the transaction ends: it gets neither users nor dossiers meanwhile
+ * and cannot be deleted. Undefined when there is none.
+ */
+export async function holdBureau(queries: Kysely<Tables>, id: number): Promise<Bureau | undefined> {
+  const found = queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id);
+  return found.forUpdate().executeTakeFirst();
+}
+
+/**
  * Creates an office.
  * @returns the new id
  * @throws CallError 409 when an office has that name, written in whatever way

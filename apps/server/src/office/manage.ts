@@ -12,6 +12,7 @@ import {
   createBureau,
   FIRST_BUREAU,
   findBureau,
+  holdBureau,
   renameBureau,
 } from './bureauStore.ts';
 
@@ -48,7 +49,7 @@ export async function renameOffice(
   nom: string,
 ): Promise<Bureau> {
   return inScope(database, SYSTEM, async (scoped) => {
-    const before = await holdBureau(scoped, id);
+    const before = await heldBureau(scoped, id);
     const office = { id, nom: tidyOfficeName(nom) };
     if (before.nom !== office.nom) {
       await renameBureau(scoped, id, nom);
@@ -77,7 +78,7 @@ export async function removeOffice(
   }
   await confirmPassword(database, caller, password);
   await inScope(database, SYSTEM, async (scoped) => {
-    const { nom } = await holdBureau(scoped, id);
+    const { nom } = await heldBureau(scoped, id);
     if (id === FIRST_BUREAU) throw conflict(OFFICE_REFUSALS.first);
     await refuseInUse(scoped, id);
     await releasePictures(scoped, 'config', String(id));
@@ -90,14 +91,9 @@ export async function removeOffice(
   });
 }
 
-/** Held, an office gets neither users nor dossiers until this transaction ends. */
-async function holdBureau(scoped: Scoped, id: number): Promise<Bureau> {
-  const office = await scoped
-    .selectFrom('bureau')
-    .select(['id', 'nom'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/** The office that is changed or deleted, held; throws CallError 404 when there is none. */
+async function heldBureau(scoped: Scoped, id: number): Promise<Bureau> {
+  const office = await holdBureau(scoped, id);
   if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);
   return office;
 }

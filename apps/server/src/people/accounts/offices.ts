@@ -1,7 +1,7 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { RULE_TEXTS } from '@dosye/domain/people/rules.ts';
 import type { Scoped } from '../../access/scope.ts';
-import type { Bureau } from '../../office/bureauStore.ts';
+import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
 
 /**
  * The office that an account is to get, held so that it cannot be deleted meanwhile.
@@ -9,12 +9,7 @@ import type { Bureau } from '../../office/bureauStore.ts';
  * @throws CallError 422 when there is no such office
  */
 export async function holdOffice(scoped: Scoped, id: number, field: string): Promise<Bureau> {
-  const office = await scoped
-    .selectFrom('bureau')
-    .select(['id', 'nom'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const office = await holdBureau(scoped, id);
   if (office === undefined) throw invalid({ [field]: RULE_TEXTS.officeUnknown });
   return office;
 }
