@@ -8,7 +8,7 @@ import { partitionOf } from './listingIndexes.ts';
  * What the reports of the register need: beside each row of a list the values that it is counted by,
  * with an index of them, and an index of the entries of the history that are counted. Values that a
  * changed register asks for are made anew for the dossiers there are.
- * @param owner a connection of the tables' owner, in no transaction
+ * @param owner a connection of the tables' owner
  */
 export async function ensureFigures(
   owner: Client,
@@ -21,39 +21,40 @@ export async function ensureFigures(
 
 async function ensureArea(owner: Client, area: string, names: string[]): Promise<void> {
   const partition = partitionOf(area);
+  await ensureValues(owner, partition, names);
   // The condition says nothing new, but lets a report that names the area stay in the index.
   await owner.query(
     `create index if not exists ${partition}_figures
      on ${partition} (bureau_id, filter_day, figures) where area = '${area}'`,
   );
-  const kept = await owner.query<{ names: string[] }>(
-    'select names from report_figures where area = $1',
-    [area],
+}
+
+/** The values of every row are by the names that its partition's trigger is given: those tell. */
+async function ensureValues(owner: Client, partition: string, names: string[]): Promise<void> {
+  const given = await namesThere(owner, partition);
+  if (given.join(' ') === names.join(' ')) return;
+  // One message: a transaction of its own, or part of the one that the caller is in. The trigger makes
+  // the values of each row that is touched.
+  await owner.query(`drop trigger if exists figures on ${partition};
+    ${names.length > 0 ? `${trigger(partition, names)};` : ''}
+    update ${partition} set figures = ''`);
+}
+
+/** The arguments of a partition's trigger; none when it has no trigger. */
+async function namesThere(owner: Client, partition: string): Promise<string[]> {
+  const { rows } = await owner.query<{ given: Buffer }>(
+    `select tgargs as given from pg_trigger
+     where tgrelid = $1::regclass and tgname = 'figures'`,
+    [partition],
   );
-  if (kept.rows[0]?.names.join(' ') === names.join(' ')) return;
-  await owner.query('begin');
-  try {
-    await owner.query(trigger(partition, names));
-    // The trigger makes the values of each row that is touched.
-    const isNew = kept.rows.length === 0;
-    if (names.length > 0 || !isNew) await owner.query(`update ${partition} set figures = ''`);
-    await owner.query(
-      `insert into report_figures (area, names) values ($1, $2)
-       on conflict (area) do update set names = excluded.names`,
-      [area, names],
-    );
-    await owner.query('commit');
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+  // Each argument ends with a zero byte.
+  return (rows[0]?.given.toString('utf8') ?? '').split('\0').slice(0, -1);
 }
 
 function trigger(partition: string, names: readonly string[]): string {
   for (const name of names) if (!/^\w+$/.test(name)) throw new Error(`${name} names no value`);
-  if (names.length === 0) return `drop trigger if exists figures on ${partition}`;
   const listed = names.map((name) => `'${name}'`).join(', ');
-  return `create or replace trigger figures before insert or update on ${partition}
+  return `create trigger figures before insert or update on ${partition}
     for each row execute function set_figures(${listed})`;
 }
 
