@@ -8,7 +8,7 @@ import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { readCsv, type ReadSheet, readWorkbook } from '@dosye/testing/spreadsheets.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { PERSONS, enter, personWith } from '../dossiers/listed.ts';
+import { INFORMATION, PERSONS, enter, personWith } from '../dossiers/listed.ts';
 import { create, offices } from '../dossiers/offices.ts';
 
 const office = await offices();
@@ -23,7 +23,13 @@ beforeAll(async () => {
   const kept = await enter(office, people.agent, PERSONS, majeur(), '2026-01-01T12:00:00Z');
   const entered = [
     ['elie', 'ÉLIE', '=1+1', '2026-03-08T04:59:59Z', {}],
-    ['sanon', 'SANON', '@sum(A1)', '2026-07-01T03:59:59Z', { [`${R}sexe`]: 'Homme' }],
+    [
+      'sanon',
+      'SANON',
+      '@sum(A1)',
+      '2026-07-01T03:59:59Z',
+      { [`${R}sexe`]: 'Homme', 'verificationIdentite.idUnique': '0041823376' },
+    ],
     [
       'alcide',
       'ALCIDE',
@@ -69,7 +75,7 @@ const byName = { sortConfig: { key: 'nom', direction: 'asc' } };
 describe('the workbook of a list', () => {
   it('shows what the list shows, with days as days and texts as they were typed', async () => {
     const [list] = await workbook(as.agent, 'persons', byName);
-    expect(list).toMatchObject({ name: 'Liste des Dossiers', frozen: 1, filter: 'A1:I4' });
+    expect(list).toMatchObject({ name: 'Liste des Dossiers', frozen: 1, filter: 'A1:K4' });
     expect(list?.rows[0]).toEqual([
       'Nom',
       'Prénom',
@@ -77,6 +83,8 @@ describe('the workbook of a list', () => {
       'Type',
       'Date de Naissance',
       'Téléphone',
+      'NIU',
+      'NIF',
       'Sexe',
       'Motif',
       'Créé le',
@@ -91,7 +99,7 @@ describe('the workbook of a list', () => {
     expect(alcide?.[4]).toBe('01/05/1880');
     expect(elie?.[4]).toEqual({ moment: expect.stringMatching(/^\d{4}-\d\d-\d\d 00:00$/) });
     expect(sanon?.[5]).toMatch(/^\+509 \d\d \d\d \d\d \d\d$/);
-    expect(sanon?.[6]).toBe('Homme');
+    expect(sanon?.slice(6, 9)).toEqual(['0041823376', '312-345-000-1', 'Homme']);
   });
 
   it('dates by Haiti’s clocks, whose midnight moves with the season', async () => {
@@ -120,6 +128,18 @@ describe('the workbook of a list', () => {
     ]);
   });
 
+  it('says the whole of what the list cuts short', async () => {
+    const [kind] = INFORMATION.kinds;
+    if (!kind) throw new Error('no kind');
+    const record = sampleOf(kind, 6);
+    const told = `${'Un récit qui ne finit pas. '.repeat(40)}Fin.`;
+    (record['informant'] as Record<string, unknown>)['information'] = told;
+    await create(as.agent, '/api/information', bodyOf(INFORMATION, kind, record));
+    const [list] = await workbook(as.agent, 'information');
+    expect(list?.rows[0]).toEqual(['No. Dossier', 'Informateur', 'Information', 'Date']);
+    expect(list?.rows[1]?.[2]).toBe(told);
+  });
+
   it('has a head and nothing else when nothing matches', async () => {
     const [list] = await workbook(as.agent, 'plaintes');
     expect(list?.rows).toHaveLength(1);
@@ -144,6 +164,7 @@ describe('the table of a list', () => {
     expect(elie?.[1]).toBe("'=1+1");
     expect(sanon?.[1]).toBe("'@sum(A1)");
     expect(sanon?.[5]).toMatch(/^\+509 \d\d \d\d \d\d \d\d$/);
+    expect(sanon?.[6]).toBe("'0041823376");
     expect(sanon?.[4]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     expect(sanon?.at(-1)).toBe('30/06/2026 23:59');
   });

@@ -44,6 +44,10 @@ export const certificats = defineArea({
       },
       { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
     ],
+    sheet: [
+      { key: 'niu', label: 'NIU', show: 'text', at: ['verificationIdentite.idUnique'] },
+      { key: 'nif', label: 'NIF', show: 'text', at: ['verificationIdentite.idFiscale'] },
+    ],
     filters: [
       {
         name: 'sexe',
