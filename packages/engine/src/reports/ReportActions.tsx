@@ -1,10 +1,11 @@
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import { type ReportAsked, reportCall } from '@dosye/domain/statistics/request.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { isSuper } from '@dosye/domain/people/users.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BookletButton } from './BookletButton.tsx';
@@ -20,13 +21,21 @@ interface ReportActionsProps {
   readonly result: ReportResult | undefined;
 }
 
-/** What can be done with a report: its booklet, its paper. */
+/** What can be done with a report: its workbook, its booklet, its paper. */
 export function ReportActions({ report, state, asked, result }: ReportActionsProps): ReactNode {
   const handed = useHanded(report, state, result);
   const { print } = report.paths;
+  const { path, body } = reportCall(report, asked);
   const look = { variant: 'primary', icon: <Icon name="printer" /> } as const;
   return (
     <>
+      <ExportButton
+        path={`${path}/export`}
+        payload={body}
+        name={`${report.printTitle}.xlsx`}
+        done="Rapport exporté avec succès."
+        disabled={result === undefined}
+      />
       {report.booklet && <BookletButton booklet={report.booklet} asked={asked} />}
       {print !== undefined &&
         (handed === undefined ? (

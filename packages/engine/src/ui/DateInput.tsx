@@ -15,24 +15,10 @@ interface DateInputProps extends TextFieldProps {
  */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
-  const [state, setState] = useState({ value, text: showFrenchDay(value) });
+  const { text, last, type, tidy } = useTypedDay(value, onChange);
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  let { text } = state;
-  if (state.value !== value) {
-    text = showFrenchDay(value);
-    setState({ value, text });
-  }
-
-  function type(typed: string): void {
-    const next = withSlashes(typed, text);
-    const day = readFrenchDay(next);
-    setLeft(false);
-    setState({ value: day, text: next });
-    if (day !== value) onChange(day);
-  }
-
-  const wrong = left && text !== '' && value === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
+  const wrong = left && text !== '' && last === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
   const field = { ...props, error: wrong ?? props.error };
   return (
     <Field {...field}>
@@ -46,10 +32,13 @@ export function DateInput(props: DateInputProps): ReactNode {
           placeholder="jj/mm/aaaa"
           maxLength={10}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            setLeft(false);
+            type(event.currentTarget.value);
+          }}
           onBlur={() => {
             setLeft(true);
-            if (value !== '') setState({ value, text: showFrenchDay(value) });
+            tidy();
             onBlur?.();
           }}
         />
@@ -76,4 +65,36 @@ export function DateInput(props: DateInputProps): ReactNode {
       </div>
     </Field>
   );
+}
+
+/**
+ * The text of a day while it is typed. The value may come back late (it stands in the address): what was
+ * told and comes back does not touch what has been typed since; what comes from elsewhere replaces it.
+ */
+function useTypedDay(value: string, onChange: (day: string) => void) {
+  const [state, setState] = useState(() => ({
+    seen: value,
+    told: [] as readonly string[],
+    text: showFrenchDay(value),
+  }));
+  let { text, told } = state;
+  if (state.seen !== value) {
+    const place = told.indexOf(value);
+    if (place < 0) text = showFrenchDay(value);
+    told = place < 0 ? [] : told.slice(place + 1);
+    setState({ seen: value, told, text });
+  }
+  /** The day that was last told or given. */
+  const last = told.at(-1) ?? value;
+  const type = (typed: string): void => {
+    const next = withSlashes(typed, text);
+    const day = readFrenchDay(next);
+    setState({ seen: value, told: day === last ? told : [...told, day], text: next });
+    if (day !== last) onChange(day);
+  };
+  /** Writes the day as it is written, once the field is left. */
+  const tidy = (): void => {
+    if (last !== '') setState({ seen: value, told, text: showFrenchDay(last) });
+  };
+  return { text, last, type, tidy };
 }

@@ -32,9 +32,13 @@ export function readFrenchDay(typed: string): string {
 /** In: YYYY-MM-DD or ''. Out: dd/mm/yyyy, '' when it is no day. */
 export const showFrenchDay = (day: string): string => (isRealDay(day) ? frenchDay(day) : '');
 
-/** In: what is being typed. Out: the same with the slashes set after day and month. */
+/**
+ * In: what is being typed, and what stood there before. Out: the same with the slashes set after day and
+ * month; who types them too types none twice.
+ */
 export function withSlashes(typed: string, before: string): string {
-  if (typed.length < before.length || !/^[\d/]*$/.test(typed)) return typed;
-  if (/^\d{2}$/.test(typed) || /^\d{1,2}\/\d{2}$/.test(typed)) return `${typed}/`;
-  return typed.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)$/, '$1/$2');
+  const text = typed.replace(/\/[/.\-\s]+/g, '/');
+  if (text.length < before.length || !/^[\d/]*$/.test(text)) return text;
+  if (/^\d{2}$/.test(text) || /^\d{1,2}\/\d{2}$/.test(text)) return `${text}/`;
+  return text.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{1,2}\/\d{2})(\d)$/, '$1/$2');
 }

@@ -46,6 +46,16 @@ describe('a day of a filter', () => {
     expect(text).toBe('28/06/1998');
   });
 
+  it.each([
+    ['28/06/1998', '28/06/1998'],
+    ['28-06-1998', '28/06/1998'],
+    ['1/6/1998', '1/6/1998'],
+  ])('takes the slashes that are typed too (%s)', (keys, shown) => {
+    let text = '';
+    for (const key of keys) text = withSlashes(text + key, text);
+    expect(text).toBe(shown);
+  });
+
   it('does not get back a slash that is being deleted', () => {
     expect(withSlashes('28', '28/')).toBe('28');
   });
