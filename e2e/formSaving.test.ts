@@ -100,6 +100,9 @@ describe('a creation', () => {
     const link = dialog.getByRole('link', { name: /PIERRE-LOUIS/ });
     expect(await link.getAttribute('href')).toBe(`/person/${first}`);
     await dialog.getByText('Même NIU').waitFor();
+    await dialog.getByText('Même nom, même date de naissance').waitFor();
+    await dialog.getByText('Naissance : 28 juin 1998, Jérémie').waitFor();
+    await dialog.getByText(/^CM01-\d{4}-00001 · créé le /).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'Enregistrer' }).click();

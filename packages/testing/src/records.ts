@@ -176,11 +176,27 @@ export const majeur = (changes: Changes = {}): DossierRecord => changed(ESTHER, 
 /** An information report that is whole and kept as it is sent: Wilfrid's. */
 export const rapport = (changes: Changes = {}): DossierRecord => changed(RAPPORT, changes);
 
-/** Somebody else: a NIU and a NIF that nobody else's dossier has. */
+/**
+ * Somebody else: a NIU, a NIF and a day of birth that nobody else's dossier has; the day is not even
+ * near to that of another number below 450.
+ */
 export function someoneElse(number: number): Changes {
   const digits = String(number).padStart(9, '0');
   return {
     'verificationIdentite.idUnique': `2${digits}`,
     'verificationIdentite.idFiscale': `3${digits.slice(0, 2)}-${digits.slice(2, 5)}-${digits.slice(5, 8)}-${digits.slice(8)}`,
+    'renseignementsPersonnels.dateNaissance': ownBirthday(number),
   };
+}
+
+/** The last figure of the day tells of a change of any other one. */
+function ownBirthday(number: number): string {
+  const [year, month, decade] = [number, number / 10, number / 90].map(Math.floor) as [
+    number,
+    number,
+    number,
+  ];
+  const figures = [5 + (decade % 5), year % 10, month % 9] as const;
+  const sum = figures[0] + figures[1] + figures[2];
+  return `19${figures[0]}${figures[1]}-0${1 + figures[2]}-1${sum % 10}`;
 }

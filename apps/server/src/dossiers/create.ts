@@ -11,7 +11,8 @@ import type { QueryResult } from 'pg';
 import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
 import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
-import { askAlike, askTwin, twinTurn } from './likeness.ts';
+import { askTwin, twinTurn } from './likeness.ts';
+import { type Alike, askAlike, askDuplicates, overruled } from './alike.ts';
 import { listingOf } from './listingValues.ts';
 import { type NextDossier, askNext } from './numbers.ts';
 import { kindOfRow, officeName } from './rows.ts';
@@ -94,7 +95,7 @@ async function insert(
   const { area, kind } = creation;
   const at = creation.at ?? new Date();
   const year = Number(todayInHaiti(at).slice(0, 4));
-  const { found, next } = await check(ask, person, creation, office, submission, year);
+  const { found, next, alike } = await check(ask, person, creation, office, submission, year);
   if (found) {
     // The number that was taken with the questions goes back.
     await ask([], 'rollback');
@@ -117,7 +118,8 @@ async function insert(
     idempotencyKey: creation.idempotencyKey,
     action: {
       type: actionType(area, 'CREATE'),
-      details: entryDetails(area, 'CREATE', number, kind.title(submission.record)),
+      details:
+        entryDetails(area, 'CREATE', number, kind.title(submission.record)) + overruled(alike),
     },
     at,
     logAt: creation.at,
@@ -146,22 +148,23 @@ async function check(
   office: Office,
   submission: Submission,
   year: number,
-): Promise<{ found?: CreationAnswer; next: NextDossier }> {
+): Promise<{ found?: CreationAnswer; next: NextDossier; alike: readonly Alike[] }> {
   const likeness = likenessOf(kind, submission.record);
-  const [, made, , , duplicates, notSeen, next] = await askAll(ask, [
+  const [, made, , , alike = [], notSeen, next] = await askAll(ask, [
     askTurn('idempotency', key && `${person.id}:${key}`),
     key ? askMadeUnder(person, area, key) : undefined,
     askTurn('twin', twinTurn(area, kind, office.id, likeness)),
     askTwin(area, kind, { id: 0, bureauId: office.id }, likeness),
-    askAlike(area, kind, likeness),
+    askAlike(area, kind, submission.record, likeness),
     askNotSeen(submission.pictures, submission.stored),
     // Last, since others of the office wait for their number from here on.
     askNext(kind.code, office.id, year),
   ]);
-  if (made) return { found: { created: made }, next };
+  if (made) return { found: { created: made }, next, alike };
   refuseForeignPictures(kind, submission, notSeen);
-  if (force || duplicates.length === 0) return { next };
-  return { found: { alike: { isDuplicate: true, duplicates } }, next };
+  if (force || alike.length === 0) return { next, alike };
+  const [duplicates] = await askAll(ask, [askDuplicates(area, alike)]);
+  return { found: { alike: { isDuplicate: true, duplicates } }, next, alike };
 }
 
 async function answeredBefore(

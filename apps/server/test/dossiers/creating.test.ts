@@ -138,6 +138,11 @@ describe('a dossier like another', () => {
           dossierNo: first.dossierNo,
           created_at: first['created_at'],
           photoUrl: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}\.png\?size=small$/),
+          kind: 'certificat-majeur',
+          dateNaissance: (first['renseignementsPersonnels'] as Record<string, string>)[
+            'dateNaissance'
+          ],
+          lieuNaissance: 'Jérémie',
           reasons: ['Même NIU'],
         },
       ],

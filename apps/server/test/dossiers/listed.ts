@@ -31,6 +31,9 @@ export async function enter(
   return answer.created;
 }
 
+const BORN = 'renseignementsPersonnels.dateNaissance';
+const ESTHERS = '1998-06-28';
+
 /**
  * Somebody's dossier whose pictures are kept already, so that entering many takes no time.
  * @param kept a dossier that the person may see
@@ -43,7 +46,7 @@ export function personWith(kept: Answered, number: number, changes: Changes): Do
     'consentementEclaire',
   ];
   const pictures = Object.fromEntries(paths.map((path) => [path, kept[path]]));
-  return changed(majeur(pictures), { ...someoneElse(number), ...changes });
+  return changed(majeur(pictures), { ...someoneElse(number), [BORN]: ESTHERS, ...changes });
 }
 
 /** A list as it is answered. */

@@ -79,7 +79,7 @@ describe('a dossier whose content was lost', () => {
 
   async function lost(): Promise<number> {
     const personData = { type_dossier: 'mineur', ...sampleOf(certificatMineur) };
-    const { id } = await create(as.agent, PERSONS, { personData });
+    const { id } = await create(as.agent, PERSONS, { personData, force: true });
     await owner.query("update dossier set body = '{}' where id = $1", [id]);
     return id;
   }

@@ -42,6 +42,11 @@ export interface Duplicate {
   dossierNo: string;
   created_at: string;
   photoUrl: string | null;
+  /** Id of its kind in the register. */
+  kind: string;
+  /** Day (YYYY-MM-DD) and place of birth; '' where a dossier says nothing of them. */
+  dateNaissance: string;
+  lieuNaissance: string;
   /** Why it is taken for a duplicate, such as 'Même NIU'. */
   reasons: string[];
 }

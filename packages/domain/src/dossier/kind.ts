@@ -29,11 +29,23 @@ export interface Projection<R> {
   filterDay?: (record: R) => string;
 }
 
-/** Dossiers that may be of the same person: values by rule name; a blank value matches nothing. */
+/** Dossiers that may be of the same person. */
 export interface Likeness<R> {
-  keys: Record<string, (record: R) => string>;
+  /** Values that nobody shares, by rule name; a blank value matches nothing. */
+  keys?: Record<string, (record: R) => string> | undefined;
   /** What is said of a match by rule name, such as 'Même NIU'. */
-  reasons: Record<string, string>;
+  reasons?: Record<string, string> | undefined;
+  /** Whose dossier it is: much the same name with nearly the same day of birth is a match too. */
+  person?: ((record: R) => LikePerson) | undefined;
+}
+
+/** What tells a person from another one where no number does. */
+export interface LikePerson {
+  /** Family name, then given names. */
+  names: readonly [string, string];
+  /** YYYY-MM-DD. */
+  born: string;
+  birthplace: string;
 }
 
 /** A dossier that may not be entered twice in one office (409). */

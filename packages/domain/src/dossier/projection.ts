@@ -4,6 +4,7 @@ import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
+import { PERSON, personKey } from './personKeys.ts';
 import { walkAll } from './walk.ts';
 
 /** What a dossier may have in common with another one. */
@@ -73,6 +74,9 @@ export function likenessOf(kind: KindDeclaration, record: DossierRecord): Likene
   const keys = Object.entries(kind.likeness?.keys ?? {})
     .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
     .filter(({ value }) => value !== '');
+  const person = kind.likeness?.person?.(record);
+  const value = person && personKey(person);
+  if (value) keys.push({ rule: PERSON, value });
   return { keys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 

@@ -1,7 +1,8 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
-import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { frenchInstantDay, frenchLongDay } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,25 +49,58 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           <li key={duplicate.id}>
             <Portrait url={duplicate.photoUrl} />
             <div>
-              <a
-                href={fillPath(area.paths.details, duplicate.id)}
-                target="_blank"
-                rel="noreferrer"
-                className={styles.name}
-              >
-                {duplicate.nom}
-                <Icon name="open" size={15} />
-                <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
-              </a>
-              <p className="num">
-                {duplicate.dossierNo} · {frenchInstantDay(duplicate.created_at)}
+              <p className={styles.who}>
+                <a
+                  href={fillPath(area.paths.details, duplicate.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={styles.name}
+                >
+                  {duplicate.nom}
+                  <Icon name="open" size={15} />
+                  <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
+                </a>
+                <KindBadge area={area} kind={duplicate.kind} />
               </p>
-              <p className={styles.reasons}>{duplicate.reasons.join(', ')}</p>
+              <Birth duplicate={duplicate} />
+              <p className="num">
+                {duplicate.dossierNo} · créé le {frenchInstantDay(duplicate.created_at)}
+              </p>
+              <ul className={styles.reasons}>
+                {duplicate.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
             </div>
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** "28 juin 1998, Jérémie", as far as the dossier says it. */
+function Birth({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
+  const { dateNaissance, lieuNaissance } = duplicate;
+  const said = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
+    .filter(Boolean)
+    .join(', ');
+  return said ? <p>Naissance : {said}</p> : null;
+}
+
+interface KindBadgeProps {
+  readonly area: AreaDeclaration;
+  readonly kind: string;
+}
+
+/** Of which kind the dossier is, where the area holds several. */
+function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
+  const badge = area.kinds.find(({ id }) => id === kind)?.badge;
+  if (!badge || area.kinds.length < 2) return null;
+  return (
+    <Badge tone={badge.tone} icon={badge.icon}>
+      {badge.label}
+    </Badge>
   );
 }
 

@@ -113,6 +113,11 @@ export const certificatMajeur = defineKind({
       nif: ({ verificationIdentite: v }) => v.idFiscale,
     },
     reasons: { niu: 'Même NIU', nif: 'Même NIF' },
+    person: ({ renseignementsPersonnels: r }) => ({
+      names: [r.nomFamille, r.prenoms],
+      born: r.dateNaissance,
+      birthplace: r.lieuNaissance,
+    }),
   },
   print: {
     title: 'Dossier de Renseignements Complet',

@@ -60,6 +60,14 @@ export const certificatMineur = defineKind({
       motif: () => [],
     },
   },
+  likeness: {
+    // A minor has no number of their own: the NIF is that of whoever answers for them.
+    person: ({ renseignementsMineur: r }) => ({
+      names: [r.nom, r.prenom],
+      born: r.dateNaissance,
+      birthplace: r.lieuNaissance,
+    }),
+  },
   print: {
     title: 'Dossier de Renseignements Complet (Mineur)',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,

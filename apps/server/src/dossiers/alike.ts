@@ -1,0 +1,148 @@
+import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { PERSON, dayOfPersonKey, personAsked } from '@dosye/domain/dossier/personKeys.ts';
+import type { Likeness } from '@dosye/domain/dossier/projection.ts';
+import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import type { Question } from '../access/scope.ts';
+import { kindOfRow } from './rows.ts';
+
+/** Most that are shown. */
+const SHOWN = 5;
+/** Most dossiers that are compared; a day of birth that half a country gives is no proof. */
+const COMPARED = 500;
+
+/** A dossier that may be of the same person, and why. */
+export interface Alike {
+  row: Row;
+  reasons: string[];
+}
+
+/** What the listing shows of a dossier, of any kind. */
+interface Row {
+  id: number;
+  title: string;
+  dossierNo: string;
+  created_at: string;
+  photoUrl: string | null;
+}
+
+/** A dossier that shares a key, and the person's key that it was found by. */
+interface Candidate {
+  row: Row;
+  rules: string[];
+  person: string | null;
+}
+
+/**
+ * By a shared number, or by a day of birth that is the same or nearby; few rules, so that one statement
+ * asks for all.
+ */
+const ALIKE = `
+  select l.row, k.rules, k.person from (
+    select dossier_id, array_agg(rule order by rule) filter (where rule <> '${PERSON}') as rules,
+      max(value) filter (where rule = '${PERSON}') as person
+    from (
+      select dossier_id, rule, value
+        from dossier_key join unnest($2::text[], $3::text[]) as wanted (rule, value) using (rule, value)
+        where area = $1
+      union all
+      select dossier_id, rule, value from dossier_key
+        where area = $1 and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
+          and substr(value, 9) ~ $5
+    ) found
+    group by dossier_id order by 2 nulls last, dossier_id desc limit ${COMPARED}
+  ) k join listing l on l.area = $1 and l.dossier_id = k.dossier_id`;
+
+/**
+ * Asks for dossiers of the same area that may be of the same person, the likeliest first and at most
+ * five; what the acting person may see alone.
+ */
+export function askAlike(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  record: DossierRecord,
+  { keys }: Likeness,
+): Question<Alike[]> | undefined {
+  const person = kind.likeness?.person?.(record);
+  const asked = person && personAsked(person);
+  const wanted = [
+    ...keys.filter(({ rule }) => rule !== PERSON),
+    ...(asked?.near ?? []).map((value) => ({ rule: PERSON, value })),
+  ];
+  if (wanted.length === 0) return undefined;
+  const values = [
+    area.id,
+    wanted.map(({ rule }) => rule),
+    wanted.map(({ value }) => value),
+    // Without a person, a day that nobody was born on.
+    asked?.sameDay ?? '-',
+    `[${asked?.initials ?? ''}-]`,
+  ];
+  const named = { name: kind.title(record), born: person?.born ?? '' };
+  return {
+    statement: { name: 'alike', text: ALIKE, values },
+    read: ({ rows }) =>
+      (rows as Candidate[])
+        .flatMap((candidate) => judged(kind, named, candidate) ?? [])
+        .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
+        .slice(0, SHOWN)
+        .map(({ row, reasons }) => ({ row, reasons })),
+  };
+}
+
+/** A shared number weighs more than any name. */
+function judged(
+  kind: KindDeclaration,
+  asked: Parameters<typeof samePerson>[0],
+  { row, rules, person }: Candidate,
+): (Alike & { weight: number }) | undefined {
+  const born = person === null ? '' : dayOfPersonKey(person);
+  const same = person === null ? undefined : samePerson(asked, { name: row.title, born });
+  const shared = (rules ?? []).map((rule) => kind.likeness?.reasons?.[rule] ?? rule);
+  const reasons = same ? [...shared, same.reason] : shared;
+  if (reasons.length === 0) return undefined;
+  return { row, reasons, weight: shared.length + (same?.likelihood ?? 0) };
+}
+
+/** What the history says when a dossier was created all the same; '' when there was no other. */
+export const overruled = (alike: readonly Alike[]): string =>
+  alike.length === 0
+    ? ''
+    : `, malgré l’alerte de doublon (${alike
+        .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '))
+        .join(' ; ')})`;
+
+/** Asks for what is shown of the dossiers that are alike; they are of the area and were just seen. */
+export function askDuplicates(
+  area: AreaDeclaration,
+  alike: readonly Alike[],
+): Question<Duplicate[]> {
+  const ids = alike.map(({ row }) => row.id);
+  return {
+    statement: {
+      name: 'duplicates',
+      text: 'select id, kind, body from dossier where id = any($1::bigint[])',
+      values: [ids],
+    },
+    read: ({ rows }) =>
+      alike.flatMap(({ row, reasons }) => {
+        const dossier = (rows as Stored[]).find(({ id }) => id === row.id);
+        if (!dossier) return [];
+        const kind = kindOfRow(area, dossier.kind);
+        const person = kind.likeness?.person?.(storedRecord(kind, dossier.body));
+        const { id, title: nom, dossierNo, created_at, photoUrl } = row;
+        const [dateNaissance, lieuNaissance] = [person?.born ?? '', person?.birthplace ?? ''];
+        const head = { id, nom, dossierNo, created_at, photoUrl, kind: kind.id };
+        return [{ ...head, dateNaissance, lieuNaissance, reasons }];
+      }),
+  };
+}
+
+interface Stored {
+  id: number;
+  kind: string;
+  body: DossierRecord;
+}

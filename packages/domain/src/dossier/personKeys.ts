@@ -1,0 +1,54 @@
+import { initialsOf } from '../search/names/initials.ts';
+import { isRealDay } from '../text/dates.ts';
+import type { LikePerson } from './kind.ts';
+import { nearDays } from './nearDays.ts';
+
+/** The rule under which a person is kept beside their dossier. */
+export const PERSON = 'person';
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/**
+ * What is kept of a person: the day of birth and the sounds with which the family name and the first
+ * given name begin, such as "19900512bj"; '' without a name or a day.
+ */
+export function personKey({ names, born }: LikePerson): string {
+  const initials = names.flatMap((name) => initialsOf(name).slice(0, 1)).toSorted();
+  return isRealDay(born) && initials.length > 0 ? compact(born) + initials.join('') : '';
+}
+
+/** What is asked for to find people who may be the same. */
+export interface PersonAsked {
+  /** Keys of the same day begin with it. */
+  sameDay: string;
+  /** What follows the day in these keys has one of these initials at least. */
+  initials: string;
+  /** Keys of the days nearby, whole. */
+  near: string[];
+}
+
+/** Most words of a name of which pairs are made: (5 over 2) keys a day. */
+const WORDS = 5;
+
+/** Whom to look for; undefined without a name or a day. */
+export function personAsked({ names, born }: LikePerson): PersonAsked | undefined {
+  const initials = names.flatMap(initialsOf).slice(0, WORDS);
+  const pairs = new Set(
+    initials.length === 1
+      ? initials
+      : initials.flatMap((one, at) =>
+          initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
+        ),
+  );
+  const [day, ...near] = [...nearDays(born).keys()].map(compact);
+  if (!day || initials.length === 0) return undefined;
+  return {
+    sameDay: day,
+    initials: [...new Set(initials)].join(''),
+    near: near.flatMap((other) => [...pairs].map((pair) => other + pair)),
+  };
+}
+
+/** The day of a kept person, YYYY-MM-DD. */
+export const dayOfPersonKey = (key: string): string =>
+  `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6, 8)}`;

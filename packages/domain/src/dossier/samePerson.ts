@@ -1,0 +1,50 @@
+import { explainMatch } from '../search/names/explain.ts';
+import { SAME_NAME, nameLikeness } from '../search/names/likeness.ts';
+import { sortKey } from '../text/fold.ts';
+import { NEARNESS, type Nearness, nearDays } from './nearDays.ts';
+
+/** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
+export interface Named {
+  name: string;
+  born: string;
+}
+
+/** Why two dossiers may be of one person, and how likely that is, from 0 to 1. */
+export interface SamePerson {
+  likelihood: number;
+  /** For the person at the screen: "Nom semblable (Jn = Jean), même date de naissance". */
+  reason: string;
+}
+
+/** On the same day a name may lack words: Esther for Esther Nadège. */
+const SAME_DAY_NAME = 0.75;
+
+const IN_WORDS: Record<Nearness, string> = {
+  same: 'même date de naissance',
+  swapped: 'jour et mois de naissance intervertis',
+  oneYear: 'même jour de naissance à un an près',
+  oneFigure: 'date de naissance différente d’un seul chiffre',
+  twoYears: 'même jour de naissance à deux ans près',
+};
+
+/**
+ * Whether two dossiers may be of one person: the same day of birth with a name of which one has no
+ * word that the other lacks, or a day nearby with the same name in any spelling and order.
+ * @param asked whose dossier is about to be entered @param found whose dossier there is
+ */
+export function samePerson(asked: Named, found: Named): SamePerson | undefined {
+  const nearness = nearDays(asked.born).get(found.born);
+  if (!nearness) return undefined;
+  const likeness = nameLikeness(asked.name, found.name);
+  if (likeness < (nearness === 'same' ? SAME_DAY_NAME : SAME_NAME)) return undefined;
+  return {
+    likelihood: likeness * (1 - NEARNESS.indexOf(nearness) / 10),
+    reason: `${nameReason(asked.name, found.name)}, ${IN_WORDS[nearness]}`,
+  };
+}
+
+function nameReason(asked: string, found: string): string {
+  if (sortKey(asked) === sortKey(found)) return 'Même nom';
+  const why = explainMatch(asked, found);
+  return why ? `Nom semblable (${why})` : 'Nom semblable';
+}

@@ -1,0 +1,17 @@
+import { readingsOf } from './sounds.ts';
+import { nameWords } from './words.ts';
+
+/** First sounds that spellings of one name may begin with, as one letter. */
+const CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/[aeioux123yh]/, 'a'],
+  [/[rw]/, 'r'],
+  [/[gj]/, 'g'],
+  [/[sz]/, 's'],
+];
+
+/** The kind of sound that each word of a name begins with, one letter a word: Jn-Bte is g, b. */
+export const initialsOf = (name: string): string[] =>
+  nameWords(name).map(({ text }) => {
+    const first = (readingsOf(text).creole[0] ?? '').charAt(0);
+    return CLASSES.find(([sounds]) => sounds.test(first))?.[1] ?? first;
+  });

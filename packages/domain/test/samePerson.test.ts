@@ -1,0 +1,121 @@
+import { nearDays } from '@dosye/domain/dossier/nearDays.ts';
+import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/personKeys.ts';
+import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { SAME_NAMES } from './names/pairs.ts';
+
+const person = (nom: string, prenoms: string, born: string) => ({
+  names: [nom, prenoms] as const,
+  born,
+  birthplace: 'Jérémie',
+});
+
+/** Whether what is kept of one person is among what is looked for with another. */
+function lookedFor(asked: ReturnType<typeof person>, kept: ReturnType<typeof person>): boolean {
+  const key = personKey(kept);
+  const wanted = personAsked(asked);
+  if (!wanted) return false;
+  const sameDay = key.startsWith(wanted.sameDay);
+  return sameDay
+    ? new RegExp(`[${wanted.initials}]`).test(key.slice(8))
+    : wanted.near.includes(key);
+}
+
+describe('days of birth that may be one', () => {
+  test.each([
+    ['1984-03-06', 'same'],
+    ['1984-06-03', 'swapped'],
+    ['1983-03-06', 'oneYear'],
+    ['1986-03-06', 'twoYears'],
+    ['1984-03-16', 'oneFigure'],
+    ['1984-03-09', 'oneFigure'],
+    ['1974-03-06', 'oneFigure'],
+    ['1987-03-06', 'oneFigure'],
+    ['1884-03-06', undefined],
+    ['1984-03-17', undefined],
+    ['1985-04-06', undefined],
+    ['1981-06-03', undefined],
+    ['1984-03-36', undefined],
+  ])('%s to 1984-03-06: %s', (day, how) => expect(nearDays('1984-03-06').get(day)).toBe(how));
+
+  it('are real days, and as near one way as the other', () => {
+    const days = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2026-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        for (const [other, how] of nearDays(day)) expect(nearDays(other).get(day)).toBe(how);
+      }),
+    );
+  });
+
+  test.each(['', '1984', '1984-02-30', 'jadis'])('are none near to %j', (day) => {
+    expect(nearDays(day).size).toBe(0);
+    expect(personKey(person('JEAN', 'Luc', day))).toBe('');
+    expect(personAsked(person('JEAN', 'Luc', day))).toBeUndefined();
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is the day and how the names sound at their beginning', () => {
+    expect(personKey(person('JEAN-BAPTISTE', 'Louis', '1984-03-06'))).toBe('19840306gl');
+    expect(personKey(person('', '', '1984-03-06'))).toBe('');
+    expect(dayOfPersonKey('19840306gl')).toBe('1984-03-06');
+  });
+
+  it('is looked for with whatever spelling of the name, in any order, on any day nearby', () => {
+    const lost = SAME_NAMES.filter(([one, other]) => {
+      const [asked, kept] = [person(one, 'Luc', '1985-03-06'), person(other, 'Luc', '1984-03-06')];
+      const swapped = person('Luc', one, '1984-06-03');
+      return !lookedFor(asked, kept) || !lookedFor(swapped, kept);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('two persons', () => {
+  const found = { name: 'PIERRE-LOUIS Esther Nadège', born: '1998-06-28' };
+
+  test.each([
+    ['PIERRE-LOUIS Esther Nadège', '1998-06-28', 'Même nom, même date de naissance'],
+    ['Pierre Louis ESTHER NADEGE', '1998-06-28', 'Même nom, même date de naissance'],
+    [
+      'PRE-LOUIS Estè Nadèj',
+      '1998-06-28',
+      'Nom semblable (PRE = PIERRE, Estè = Esther, Nadèj = Nadège), même date de naissance',
+    ],
+    ['ESTHER Nadège Pierre-Louis', '1998-06-28', 'Nom semblable, même date de naissance'],
+    ['PIERRE-LOUIS Esther', '1998-06-28', 'Nom semblable, même date de naissance'],
+    ['PIERRE-LOUIS Esther Nadège', '1999-06-28', 'Même nom, même jour de naissance à un an près'],
+  ])('%s, born on %s, may be one: %s', (name, born, reason) => {
+    expect(samePerson({ name, born }, found)?.reason).toBe(reason);
+  });
+
+  test.each([
+    ['PIERRE-LOUIS Esther', '1999-06-28'],
+    ['PIERRE-LOUIS Esthère Nadia', '1998-06-28'],
+    ['PIERRE Louis', '1998-06-28'],
+    ['PIERRE-LOUIS Esther Nadège', '1998-07-29'],
+    ['PIERRE-LOUIS Esther Nadège', ''],
+    ['', '1998-06-28'],
+  ])('%s, born on %j, are two', (name, born) => {
+    expect(samePerson({ name, born }, found)).toBeUndefined();
+  });
+
+  it('are the likelier the nearer their names and days', () => {
+    const likelihood = (name: string, born: string) =>
+      samePerson({ name, born }, found)?.likelihood ?? 0;
+    const { name, born } = found;
+    const order = [
+      likelihood(name, born),
+      likelihood(name, '1999-06-28'),
+      likelihood('PIERRE-LOUIS Esther', born),
+    ];
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+    expect(order[0]).toBe(1);
+  });
+});
