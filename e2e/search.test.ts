@@ -72,7 +72,7 @@ test('the details open over the search with all that the dossier says', async ()
   await dialog.getByText('Ti-Wil').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  expect(await dialog.count()).toBe(0);
   const opening = page.context().waitForEvent('page');
   await found.getByRole('link', { name: /^Ouvrir/ }).click();
   const list = await opening;
@@ -96,6 +96,7 @@ test('a dossier that cannot be read or whose kind is unknown is told of in words
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Détails : Z' }).click();
   await page.getByText('Type de dossier non reconnu.').waitFor();
+  expect(await page.getByRole('link', { name: 'Ouvrir la fiche' }).count()).toBe(0);
 });
 
 test('it fits a telephone, and says that it is searching', async () => {
@@ -112,6 +113,7 @@ test('it fits a telephone, and says that it is searching', async () => {
   await page.getByText('Recherche en cours...').waitFor();
   answer();
   await page.getByRole('heading', { name: 'Certificats (10)' }).waitFor();
+  await page.getByText('10 résultats', { exact: true }).waitFor();
   expect(await hangingOut(page)).toBe(0);
   await expectAccessible(page);
 });

@@ -96,7 +96,7 @@ describe('the sign-in page', () => {
 });
 
 describe('after signing in', () => {
-  test('one comes home when no page was asked for', async () => {
+  test('one comes to the search when no page was asked for', async () => {
     const page = await office.stranger();
     await page.goto('/');
     await expect.poll(() => pathOf(page)).toBe('/login');
@@ -104,7 +104,7 @@ describe('after signing in', () => {
     await toastOf(page, 'Bienvenue, mireille !').waitFor();
     await page.getByRole('main').waitFor();
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
-    expect(['/', '/search']).toContain(pathOf(page));
+    expect(pathOf(page)).toBe('/search');
   });
 
   test('one comes to the page first asked for, its filters included', async () => {

@@ -1,5 +1,11 @@
 import { canonicalWord } from '@dosye/domain/search/nameWords.ts';
-import { searchText, searchWords } from '@dosye/domain/search/searchText.ts';
+import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
+import {
+  askedOf,
+  partsOfSearchText,
+  searchText,
+  searchWords,
+} from '@dosye/domain/search/searchText.ts';
 import { fold, sortKey } from '@dosye/domain/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -64,6 +70,86 @@ describe('a search finds', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+/** Whether a search finds a dossier by the sound of these names, as the statement asks. */
+function hears(term: string, ...names: string[]): boolean {
+  const { words: text, keys } = partsOfSearchText(searchText(names, names));
+  const has = (asked: readonly string[]): boolean => asked.some((key) => keys.includes(key));
+  const { words, together } = askedOf(term);
+  const each = words.every(
+    ({ plain, keys: own }) => plain.some((word) => text.includes(word)) || has(own),
+  );
+  return each || (together.length > 0 && together.every(has));
+}
+
+describe('a search hears', () => {
+  test.each([
+    ['Jn', 'JEAN'],
+    ['Wilne', 'Wilner'],
+    ['rose laure', 'ROSELAURE'],
+    ['roselor', 'Rose Laure'],
+    ['Ste Anne', 'SAINTE-ANNE'],
+    ['jan batis', 'JEAN-BAPTISTE'],
+  ])('%j in %j', (term, name) => expect(hears(term, name)).toBe(true));
+
+  it('names alone, and no number by another one', () => {
+    expect(hears('jan 4561', 'JEAN')).toBe(false);
+    expect(partsOfSearchText(searchText(['Rue Jean'])).keys).toEqual([]);
+  });
+
+  it('what is typed never finds a key', () => {
+    const { words, keys } = partsOfSearchText(searchText(['JEAN'], ['JEAN']));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(words).not.toContain(key);
+  });
+});
+
+describe('why a dossier was found', () => {
+  const NAME = 'PIERRE-LOUIS Esther Nadège';
+  const NUMBER = 'CM01-2026-00042';
+
+  test.each([
+    ['pierre louis'],
+    ['pierrelouis'],
+    ['ierr nadege'],
+    ['cm01 42'],
+    ['00042'],
+    ['Esther, Pierre-Louis'],
+  ])('goes without saying where one sees it: %j', (typed) =>
+    expect(unseenIn(typed, NAME, NUMBER)).toEqual({ recognised: [], elsewhere: [] }));
+
+  it('is told where a name was recognised', () => {
+    expect(unseenIn('Pre-Louis Ester', NAME, NUMBER).elsewhere).toEqual([]);
+    expect(unseenIn('Jn', 'JEAN Paul', NUMBER).recognised).toEqual(['Jn = JEAN']);
+  });
+
+  const VALUES = [
+    { label: 'Surnom', text: 'Nana', isName: true },
+    { label: 'Nom de naissance', text: 'JEAN', isName: true },
+    { label: 'Téléphone', text: '+509 31 90 45 61', isName: false },
+    { label: 'Adresse', text: 'Ste Rose', isName: false },
+    {
+      label: 'Déclaration',
+      text: `${'Mot '.repeat(40)}bicyclette bleue ${'mot '.repeat(40)}`,
+      isName: false,
+    },
+  ];
+  test.each([
+    [['nana'], ['Surnom : Nana']],
+    [['Jn'], ['Nom de naissance : JEAN (Jn = JEAN)']],
+    [['3190'], ['Téléphone : +509 31 90 45 61']],
+    [['31', '90'], ['Téléphone : +509 31 90 45 61']],
+    [['sainte'], ['Adresse : Ste Rose']],
+    [['introuvable'], []],
+  ])('is told where it lies elsewhere: %j', (words, reasons) =>
+    expect(reasonsElsewhere(words, VALUES)).toEqual(reasons));
+
+  it('is told of a long text by whole words around it', () => {
+    const [reason = ''] = reasonsElsewhere(['cyclet'], VALUES);
+    expect(reason).toMatch(/^Déclaration : …Mot .*bicyclette.*…$/);
+    expect(reason.length).toBeLessThan(90);
   });
 });
 

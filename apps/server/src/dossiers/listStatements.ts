@@ -94,7 +94,8 @@ export function searchStatement(query: ListQuery): Statement {
     left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
-  return named('search', text, where.values);
+  // Without a name: a plan made for these very words knows whether many match or few.
+  return { name: '', text, values: where.values };
 }
 
 /** The ids of all that match, in the order of the day that the date filters act on. */
@@ -129,11 +130,15 @@ export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {
   return { name: 'kept-totals', text, values: [area.id, facets, bureauId ?? null] };
 }
 
+/** Texts that have a name; of more, such as searches of many words, each is planned when it is asked. */
+const NAMED_MOST = 300;
+
 /** Statements of one text share a name, so that the server plans each once a connection. */
 const names = new Map<string, string>();
 export function named(prefix: string, text: string, values: unknown[]): Statement {
   let name = names.get(text);
-  if (!name) {
+  if (name === undefined) {
+    if (names.size >= NAMED_MOST) return { name: '', text, values };
     name = `${prefix}-${names.size}`;
     names.set(text, name);
   }

@@ -30,11 +30,30 @@ function anyOf(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 }
 
+/** So many letters the index of the search knows where they stand. */
+const INDEXED = 3;
+
+/** Shorter words stand in nearly every text: they are looked for where words begin. */
+const isShort = (word: string): boolean => word.length < INDEXED;
+
+const stands = (where: Conditions, pattern: string): string =>
+  `${WORDS} like ${where.value(pattern)}`;
+
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
 function plainly(where: Conditions, { plain }: AskedWord): string {
-  const likes = plain.map((word) => `${WORDS} like ${where.value(`%${literally(word)}%`)}`);
+  const likes = plain.map((word) =>
+    stands(where, isShort(word) ? `% ${literally(word)}%` : `%${literally(word)}%`),
+  );
   return anyOf(likes);
 }
+
+/** True when something asked for is too short to be looked for within words. */
+export const hasShortWords = ({ words }: Asked): boolean =>
+  words.some(({ plain }) => plain.some(isShort));
+
+/** Rows in which every word stands as it was typed, short ones within words too. */
+export const anywhere = (where: Conditions, { words }: Asked): string =>
+  words.map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`)).join(' and ');
 
 const bySound = (where: Conditions, keys: readonly string[]): string =>
   `${NAMES} && ${where.value(keys)}::text[]`;

@@ -38,24 +38,26 @@ export function reasonsElsewhere(
   values: readonly SearchedValue[],
 ): string[] {
   const reasons = elsewhere.flatMap((word) => {
-    const plain =
-      values.find(({ text }) => standsIn(word, text)) ??
-      values.find(({ text }) => standsIn(writtenOut(word), text));
+    const plain = values.find(({ text }) => standsIn(word, text));
     if (plain) return [`${plain.label} : ${around(plain.text, word)}`];
     for (const { label, text, isName } of values) {
       const told = isName ? explainMatch(word, text) : undefined;
       if (told) return [`${label} : ${text} (${told})`];
     }
-    return [];
+    const short = values.find(({ text }) => standsIn(writtenOut(word), writtenOut(text)));
+    return short ? [`${short.label} : ${around(short.text, word)}`] : [];
   });
   return [...new Set(reasons)];
 }
 
-/** A long text shortened to what stands around a word. */
+/** A long text shortened to the whole words around a word. */
 function around(text: string, word: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= AROUND) return line;
-  const at = Math.max(0, fold(line).indexOf(fold(word)) - AROUND / 2);
-  const cut = line.slice(at, at + AROUND).trim();
-  return `${at > 0 ? '…' : ''}${cut}${at + AROUND < line.length ? '…' : ''}`;
+  const wanted = Math.max(0, fold(line).indexOf(fold(word)) - AROUND / 2);
+  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1;
+  const end = line.lastIndexOf(' ', from + AROUND);
+  const most = end > from ? end : from + AROUND;
+  const to = from + AROUND >= line.length ? line.length : most;
+  return `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`;
 }

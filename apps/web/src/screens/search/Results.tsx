@@ -1,4 +1,10 @@
-import { type SearchAnswer, type SearchResult, countInWords } from '@dosye/domain/calls/search.ts';
+import {
+  GROUP_SHOWN,
+  type SearchAnswer,
+  type SearchResult,
+  countInWords,
+} from '@dosye/domain/calls/search.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
@@ -25,7 +31,7 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
   return (
     <div aria-busy={isFetching}>
       <p className={styles.state} role="status">
-        {waiting ? 'Recherche en cours...' : data && !empty && 'Résultats de la recherche'}
+        {waiting ? 'Recherche en cours...' : data && !empty && totalInWords(data)}
       </p>
       {data === undefined && waiting && <SkeletonCard lines={3} />}
       {error && !waiting && (
@@ -51,6 +57,14 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** '12 résultats', or 'Plus de 50 résultats' where a group has more than are shown. */
+function totalInWords(answer: SearchAnswer): string {
+  const groups = Object.values(answer).map(({ length }) => length);
+  const shown = groups.reduce((sum, length) => sum + Math.min(length, GROUP_SHOWN), 0);
+  const told = plural(shown, 'résultat');
+  return groups.some((length) => length > GROUP_SHOWN) ? `Plus de ${told}` : told;
 }
 
 interface GroupsProps extends Pick<ResultsProps, 'onDetails'> {
