@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import { startCleaning } from '../database/cleaning.ts';
 import { noting } from '../files/loose.ts';
-import { openFileStore } from '../files/openStore.ts';
+import { openFileStore, tryFileStore } from '../files/openStore.ts';
 import { startSweeping } from '../files/startSweeping.ts';
 import { startSealing } from '../history/startSealing.ts';
 import type { StartedDatabase } from '../database/start.ts';
@@ -27,6 +27,8 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
+  const trouble = await tryFileStore(settings);
+  if (trouble) logger.warn({ err: trouble.cause }, 'FILES_URL ne répond pas encore');
   const files = noting(started.database, await openFileStore(settings));
   const services: Services = { database: started.database, settings, files };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });

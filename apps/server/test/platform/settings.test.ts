@@ -39,6 +39,57 @@ describe('settings', () => {
     expect(() => read(environment)).toThrow(sentence);
   });
 
+  const KEYS = { S3_ACCESS_KEY_ID: 'cle', S3_SECRET_ACCESS_KEY: 'secret' };
+  const BACKUP_KEY = '0a'.repeat(32);
+
+  it('say where a store of pictures and a cloud store lie, which may share their keys', () => {
+    const set = {
+      ...KEYS,
+      FILES_URL: 's3://dosye/images/',
+      S3_ENDPOINT: 'http://minio.local:9000/',
+      CLOUD_URL: 's3://dosye-sauvegardes',
+      CLOUD_ENDPOINT: 'https://s3.us-west-004.backblazeb2.com',
+      CLOUD_REGION: 'us-west-004',
+      BACKUP_KEY,
+    };
+    const keys = { accessKeyId: 'cle', secretAccessKey: 'secret' };
+    expect(read(set)).toMatchObject({
+      filesAt: {
+        ...keys,
+        bucket: 'dosye',
+        prefix: 'images/',
+        endpoint: 'http://minio.local:9000',
+        region: 'us-east-1',
+      },
+      cloudAt: {
+        ...keys,
+        bucket: 'dosye-sauvegardes',
+        prefix: '',
+        endpoint: 'https://s3.us-west-004.backblazeb2.com',
+        region: 'us-west-004',
+      },
+    });
+    expect(read({})).toMatchObject({ filesAt: undefined, cloudAt: undefined, backupKeys: [] });
+  });
+
+  it.each([
+    [{ FILES_URL: '/srv/images' }, 'Le réglage FILES_URL'],
+    [{ FILES_URL: 's3://X' }, 's3://seau/dossier'],
+    [{ FILES_URL: 's3://dosye/../autre', ...KEYS }, 's3://seau/dossier'],
+    [{ FILES_URL: 's3://dosye' }, 'Il manque le réglage S3_ACCESS_KEY_ID'],
+    [{ FILES_URL: 's3://dosye', ...KEYS, S3_ENDPOINT: 'minio:9000' }, 'Le réglage S3_ENDPOINT'],
+    [
+      { FILES_URL: 's3://dosye', ...KEYS, S3_REGION: 'Là bas' },
+      'Le réglage S3_REGION (« Là bas »)',
+    ],
+    [{ CLOUD_URL: 's3://dosye', BACKUP_KEY }, 'Il manque le réglage CLOUD_ACCESS_KEY_ID'],
+    [{ CLOUD_URL: 's3://dosye', ...KEYS }, 'Il manque le réglage BACKUP_KEY'],
+    [{ BACKUP_KEY: 'secret' }, 'Le réglage BACKUP_KEY'],
+  ])('of a store that are wrong or missing are named in a sentence: %o', (environment, sentence) => {
+    expect(() => read(environment)).toThrow(sentence);
+    expect(() => read(environment)).not.toThrow(/secret/);
+  });
+
   it('never repeat the password of DATABASE_URL', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:secret@h/d' })).not.toThrow('secret');
   });
