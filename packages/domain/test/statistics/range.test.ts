@@ -1,0 +1,83 @@
+import {
+  checkRange,
+  defaultRange,
+  monthInWords,
+  monthsOf,
+  rangeSentence,
+} from '@dosye/domain/statistics/range.ts';
+import { reportCall } from '@dosye/domain/statistics/request.ts';
+import { describe, expect, it, test } from 'vitest';
+import { DOGS } from './sampleReport.ts';
+
+const MISSING = 'Les dates sont requises.';
+const NO_DAY = "Cette date n'existe pas.";
+
+describe('the days of a report', () => {
+  test.each([
+    ['2026-10-01', '2026-10-31', [], ''],
+    ['2026-10-31', '2026-10-31', [], ''],
+    ['2024-02-29', '2024-02-29', [], ''],
+    ['', '', ['startDate', 'endDate'], MISSING],
+    ['2026-10-01', '', ['endDate'], MISSING],
+    ['2026-02-29', '', ['startDate', 'endDate'], MISSING],
+    ['2026-02-29', '2026-03-01', ['startDate'], NO_DAY],
+    [
+      '2026-11-01',
+      '2026-10-31',
+      ['startDate'],
+      'La date de début ne peut pas être après la date de fin.',
+    ],
+  ])('from %j to %j are wrong in %j: %j', (startDate, endDate, fields, sentence) => {
+    const faults = checkRange(DOGS, { startDate, endDate });
+    expect(Object.keys(faults)).toEqual(fields);
+    expect(rangeSentence(DOGS, faults)).toBe(sentence);
+  });
+
+  test.each([
+    ['today', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['month', '2026-11-21', '2026-11-01', '2026-11-30'],
+    ['month', '2024-02-01', '2024-02-01', '2024-02-29'],
+    ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
+  ] as const)('of %s on %s begin as %s to %s', (kind, today, startDate, endDate) => {
+    expect(defaultRange({ ...DOGS, defaultRange: kind }, today)).toEqual({ startDate, endDate });
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-21', ['2026-11']],
+    ['2025-11-30', '2026-02-01', ['2025-11', '2025-12', '2026-01', '2026-02']],
+    ['2026-02-01', '2026-01-31', []],
+    ['', '2026-01-31', []],
+  ])('from %j to %j touch the months %j', (startDate, endDate, months) => {
+    expect(monthsOf({ startDate, endDate })).toEqual(months);
+  });
+
+  test.each([
+    ['2026-11', 'novembre 2026'],
+    ['2026-01', 'janvier 2026'],
+    ['2026-13', '2026-13'],
+    ['Total', 'Total'],
+  ])('have a month %j that reads %j', (month, words) => {
+    expect(monthInWords(month)).toBe(words);
+  });
+});
+
+describe('the call of a report', () => {
+  const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
+
+  it('has days and chosen filters at its root', () => {
+    const asked = { ...range, filters: { lieu: '', couleur: 'Noir' } };
+    expect(reportCall(DOGS, asked)).toEqual({
+      path: '/reports/chiens',
+      body: { ...range, couleur: 'Noir' },
+    });
+  });
+
+  it('wraps them where the report says so, and names the office beside them', () => {
+    const call = { path: '/reports/x', reportType: 'chiens', wrapper: 'filters' as const };
+    expect(reportCall({ ...DOGS, call }, { ...range, bureauId: 2 }).body).toEqual({
+      reportType: 'chiens',
+      filters: range,
+      bureauId: 2,
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { project } from '@dosye/domain/dossier/projection.ts';
+import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { countedActions } from '@dosye/domain/statistics/figures.ts';
+import { type Figure, MONTH, valuesOf, type Where } from '@dosye/domain/statistics/report.ts';
+import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
+import { areaById } from '@dosye/kinds/register.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
+const ROWS = REPORTS.map((report) => [report.id, report] as const);
+
+const wheresOf = (figure: Figure): Where[] =>
+  [
+    figure.where,
+    ...(figure.show === 'counter' ? [] : figure.columns.map(({ where }) => where)),
+  ].filter((where) => where !== undefined);
+
+const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+
+describe.each(ROWS)('the report %s', (_id, report) => {
+  const area = areaById(report.area) as AreaDeclaration;
+
+  it('is of an area, and asks for no more than its list can be asked for', () => {
+    expect(area).toBeDefined();
+    for (const filter of report.filters) {
+      expect(area.list.filters.find(({ name }) => name === filter.name)).toMatchObject(filter);
+    }
+    // Whoever doubts a figure finds its dossiers by the list's own filters.
+    for (const [name, value] of report.figures.flatMap(wheresOf).flatMap(Object.entries)) {
+      const filter = area.list.filters.find((one) => one.name === name);
+      expect([name, filter?.choices.map((choice) => choice.value)]).toEqual([
+        name,
+        expect.arrayContaining([value]),
+      ]);
+    }
+  });
+
+  it('counts by what each of its dossiers says in the list', () => {
+    for (const kind of area.kinds) {
+      const { record } = readRecord(formOf(kind), sampleOf(kind), CONTEXT);
+      const { row, facets } = project(area, kind, record, 'X');
+      const told = new Set([
+        ...Object.keys(row),
+        ...facets.map((facet) => facet.split('=')[0]),
+        area.discriminator?.key,
+      ]);
+      const offered = report.filters.map(({ name }) => name);
+      for (const name of valuesOf(report).filter((one) => !offered.includes(one))) {
+        expect([kind.id, name, told.has(name)]).toEqual([kind.id, name, true]);
+      }
+    }
+  });
+
+  it('counts only entries of the history that its dossiers have', () => {
+    const actions = area.kinds.flatMap(({ downloads = [] }) => downloads.map((one) => one.action));
+    expect(actions).toEqual(expect.arrayContaining(countedActions([report])));
+  });
+
+  it('gives each figure a key and a name of its own', () => {
+    unique(report.figures.map(({ key }) => key));
+    unique(report.figures.map((one) => (one.show === 'counter' ? one.label : one.title)));
+    for (const figure of report.figures) {
+      if (figure.show === 'counter') continue;
+      unique([figure.entryKey, ...figure.columns.map(({ key }) => key)]);
+      expect(figure.columns.length).toBeGreaterThan(0);
+      expect(figure.empty).toMatch(/^\p{Lu}.+\.$/u);
+      expect(figure.entryKey === 'month').toBe(figure.by === MONTH);
+    }
+  });
+
+  it('speaks in full sentences', () => {
+    for (const sentence of [report.hint, ...Object.values(report.sentences)]) {
+      expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+    }
+    for (const text of [report.title, report.printTitle, report.menuLabel]) {
+      expect(text).toMatch(/^\p{Lu}/u);
+    }
+  });
+
+  it('is found by its id', () => {
+    expect(reportById(report.id)).toBe(report);
+  });
+});
+
+describe('the reports of the specification', () => {
+  const DATES = 'Les dates de début et de fin sont requises.';
+
+  test.each([
+    ['certificats', '/reports', undefined, '/reports', '/print/report'],
+    ['retention', '/reports/retention', undefined, '/reports/retention', '/print/report/retention'],
+    ['firearms', '/reports/advanced', 'firearms', '/reports/firearms', '/print/report/firearms'],
+    [
+      'operations',
+      '/reports/advanced',
+      'operations',
+      '/reports/operations',
+      '/print/report/operations',
+    ],
+    [
+      'information',
+      '/reports/advanced',
+      'information',
+      '/reports/information',
+      '/print/report/information',
+    ],
+    ['plaintes', '/reports/advanced', 'plaintes', '/reports/plaintes', '/print/report/plaintes'],
+  ])('%s is asked for at %s as %s, shown at %s and printed at %s', (id, path, type, page, print) => {
+    const report = reportById(id);
+    expect([report?.call.path, report?.call.reportType]).toEqual([path, type]);
+    expect([report?.paths.page, report?.paths.print]).toEqual([page, print]);
+  });
+
+  test.each([
+    ['certificats', 'today', DATES, 'Erreur lors de la récupération des données du rapport.'],
+    ['retention', 'month', DATES, 'Erreur lors de la récupération des données.'],
+    ['firearms', 'today', DATES, 'Erreur lors de la récupération des données.'],
+    ['operations', 'today', 'Les dates sont requises.', 'Erreur de récupération.'],
+    ['information', 'today', 'Les dates sont requises.', 'Erreur de récupération.'],
+    ['plaintes', 'today', 'Les dates sont requises.', 'Erreur de récupération.'],
+  ])('%s begin with %s and say %j and %j', (id, range, datesRequired, failed) => {
+    expect(reportById(id)).toMatchObject({
+      defaultRange: range,
+      sentences: { datesRequired, failed },
+    });
+  });
+
+  test.each([
+    ['certificats', ['dossiersCrees', 'certificatsImprimes']],
+    [
+      'retention',
+      [
+        'arrestationsParMois month count',
+        'arrestationsParMotif motif count',
+        'arrestationsParType type count',
+        'arrestationsMineursParMois month garcons filles total',
+      ],
+    ],
+    ['firearms', ['total', 'personal', 'business', 'seized']],
+    ['operations', ['total']],
+    ['information', ['total']],
+    ['plaintes', ['total', 'plaintesParMotif motif count', 'plaintesParCommune commune count']],
+  ])('%s are answered as %j', (id, keys) => {
+    const told = reportById(id)?.figures.map((figure) =>
+      figure.show === 'counter'
+        ? figure.key
+        : [figure.key, figure.entryKey, ...figure.columns.map(({ key }) => key)].join(' '),
+    );
+    expect(told).toEqual(keys);
+  });
+
+  it('stand each at its own address', () => {
+    unique(REPORTS.map(({ id }) => id));
+    unique(REPORTS.map(({ paths }) => paths.page));
+    unique(REPORTS.map(({ call }) => `${call.path} ${call.reportType ?? ''}`));
+    expect(reportById('chiens')).toBeUndefined();
+  });
+
+  it('lead to the booklet of retention files from the arrests alone', () => {
+    const leading = REPORTS.filter(({ booklet }) => booklet);
+    expect(leading.map(({ id }) => id)).toEqual(['retention']);
+    expect(leading[0]?.booklet).toMatchObject({
+      path: '/print/retention-livret',
+      noRange: 'Veuillez sélectionner une plage de dates pour générer le livret.',
+    });
+  });
+});
