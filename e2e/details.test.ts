@@ -11,7 +11,9 @@ let elsewhere = 0;
 
 beforeAll(async () => {
   const agent = await office.client('agent');
-  adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
+  adult = await saveAdult(agent, 'PIERRE-LOUIS', 1, {
+    'renseignementsPersonnels.dateNaissance': '1998-06-28',
+  });
   report = await saveReport(agent, 'Wilfrid SANON');
   elsewhere = await saveAdult(await office.client('agentNippes'), 'NIPPOIS', 2);
 });
