@@ -32,10 +32,12 @@ export interface CountColumn {
   where?: Where | undefined;
 }
 
-/** Numbers by month, or by a value of the dossiers: a list of entries in the answer. */
+/**
+ * Numbers by month, or by a value of the dossiers: a list of entries in the answer. Each is drawn as well
+ * as listed: months as columns, values as bars.
+ */
 export interface Breakdown {
-  /** `bars` is a bar chart with its numbers, `table` a table. */
-  show: 'bars' | 'table';
+  show: 'breakdown';
   /** Key in the answer. */
   key: string;
   title: string;

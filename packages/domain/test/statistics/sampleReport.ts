@@ -24,7 +24,7 @@ export const DOGS: ReportDeclaration = {
     { show: 'counter', key: 'noirs', label: 'Noirs', icon: 'chart', where: { couleur: 'Noir' } },
     { show: 'counter', key: 'avis', label: 'Avis', icon: 'chart', action: 'PRINT_AVIS' },
     {
-      show: 'table',
+      show: 'breakdown',
       key: 'parCouleur',
       title: 'Par couleur',
       by: 'couleur',
@@ -34,7 +34,7 @@ export const DOGS: ReportDeclaration = {
       empty: 'Aucun chien.',
     },
     {
-      show: 'bars',
+      show: 'breakdown',
       key: 'chiotsParMois',
       title: 'Chiots par mois',
       by: MONTH,

@@ -6,7 +6,7 @@ import { scaleOf } from '../../src/reports/scale.ts';
 const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
 const byMotive: Breakdown = {
-  show: 'table',
+  show: 'breakdown',
   key: 'parMotif',
   title: 'Plaintes par motif',
   by: 'motif',

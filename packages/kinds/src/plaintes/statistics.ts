@@ -15,7 +15,7 @@ export const rapportPlaintes: ReportDeclaration = {
   figures: [
     { show: 'counter', key: 'total', label: 'Total des plaintes', icon: 'complaint' },
     {
-      show: 'table',
+      show: 'breakdown',
       key: 'plaintesParMotif',
       title: 'Plaintes par motif',
       by: 'motif',
@@ -25,7 +25,7 @@ export const rapportPlaintes: ReportDeclaration = {
       empty: 'Aucun motif pour la période.',
     },
     {
-      show: 'table',
+      show: 'breakdown',
       key: 'plaintesParCommune',
       title: 'Plaintes par commune',
       by: 'commune',

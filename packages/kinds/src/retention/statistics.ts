@@ -19,7 +19,7 @@ export const rapportRetention: ReportDeclaration = {
   filters: [communeFilter],
   figures: [
     {
-      show: 'bars',
+      show: 'breakdown',
       key: 'arrestationsParMois',
       title: 'Arrestations par mois',
       by: MONTH,
@@ -29,7 +29,7 @@ export const rapportRetention: ReportDeclaration = {
       empty: EMPTY,
     },
     {
-      show: 'table',
+      show: 'breakdown',
       key: 'arrestationsParMotif',
       title: 'Arrestations par motif',
       by: 'motif',
@@ -39,7 +39,7 @@ export const rapportRetention: ReportDeclaration = {
       empty: EMPTY,
     },
     {
-      show: 'bars',
+      show: 'breakdown',
       key: 'arrestationsParType',
       title: 'Arrestations par type',
       by: 'typeArrestation',
@@ -49,7 +49,7 @@ export const rapportRetention: ReportDeclaration = {
       empty: EMPTY,
     },
     {
-      show: 'table',
+      show: 'breakdown',
       key: 'arrestationsMineursParMois',
       title: 'Arrestations de mineurs par mois',
       by: MONTH,
