@@ -15,7 +15,7 @@ export class TableLoader {
   readonly #owner: Client;
   readonly #head: BackupHead;
   #table = '';
-  #stream: CopyStreamQuery | undefined;
+  #copy: CopyIn | undefined;
   readonly #loaded: Record<string, number> = {};
 
   constructor(owner: Client, head: BackupHead) {
@@ -37,10 +37,7 @@ export class TableLoader {
   async add(table: string, bytes: Buffer): Promise<void> {
     if (!isLoaded(table)) return;
     if (table !== this.#table) await this.#begin(table);
-    const stream = this.#stream as CopyStreamQuery;
-    await guarded(stream, async () => {
-      if (!stream.write(bytes)) await once(stream, 'drain');
-    });
+    await this.#copy?.write(bytes);
   }
 
   /** No more rows will come. */
@@ -64,34 +61,61 @@ export class TableLoader {
     await this.#finish();
     const columns = this.#head.tables.find(({ name }) => name === table)?.columns ?? [];
     this.#table = table;
-    this.#stream = this.#owner.query(
-      copyFrom(`copy ${STAGING}.${quoted(table)} (${columnList(columns)}) from stdin`),
+    this.#copy = new CopyIn(
+      this.#owner.query(
+        copyFrom(`copy ${STAGING}.${quoted(table)} (${columnList(columns)}) from stdin`),
+      ),
     );
-    // Heard where it is waited for; without a listener it would end the process.
-    this.#stream.on('error', () => {});
   }
 
   async #finish(): Promise<void> {
-    const stream = this.#stream;
-    if (stream === undefined) return;
-    this.#stream = undefined;
-    await guarded(stream, async () => {
-      stream.end();
-      await finished(stream);
-    });
-    this.#loaded[this.#table] = stream.rowCount;
+    const copy = this.#copy;
+    this.#copy = undefined;
+    if (copy !== undefined) this.#loaded[this.#table] = await copy.end();
   }
 }
 
-/** Waits for a stream's work; rows that the database does not take make the file unusable. */
-async function guarded(stream: CopyStreamQuery, work: () => Promise<void>): Promise<void> {
-  try {
-    if (stream.errored) throw stream.errored;
-    await work();
-  } catch (error) {
-    if (error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')) {
-      throw refused(REFUSALS.data);
+/** Rows on their way into one table. The database may refuse them at any moment, also between two. */
+class CopyIn {
+  readonly #stream: CopyStreamQuery;
+  readonly #refused: Promise<never>;
+  #refusal: unknown;
+
+  constructor(stream: CopyStreamQuery) {
+    this.#stream = stream;
+    this.#refused = new Promise((_, reject) => {
+      stream.on('error', (error) => {
+        this.#refusal ??= error;
+        reject(error);
+      });
+    });
+    // Heard where something is waited for.
+    this.#refused.catch(() => {});
+  }
+
+  write(bytes: Buffer): Promise<void> {
+    return this.#unlessRefused(async () => {
+      if (!this.#stream.write(bytes)) await once(this.#stream, 'drain');
+    });
+  }
+
+  /** @returns how many rows the table has got */
+  async end(): Promise<number> {
+    await this.#unlessRefused(async () => {
+      this.#stream.end();
+      await finished(this.#stream);
+    });
+    return this.#stream.rowCount;
+  }
+
+  /** Rows that the database does not take make the file unusable. */
+  async #unlessRefused(work: () => Promise<void>): Promise<void> {
+    try {
+      if (this.#refusal !== undefined) throw this.#refusal;
+      await Promise.race([this.#refused, work()]);
+    } catch (error) {
+      const isOfRows = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+      throw isOfRows ? refused(REFUSALS.data) : error;
     }
-    throw error;
   }
 }

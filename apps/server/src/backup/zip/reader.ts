@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { damaged, REFUSALS, refused } from '../refused.ts';
+import { FILES_README } from '../archive/format.ts';
 import { ByteReader } from './bytes.ts';
 import {
   centralRecord,
@@ -92,7 +93,7 @@ async function readEntry(
     size: fixed.readUInt32LE(22),
   };
   const isFirst = typeof expectedToBe === 'string';
-  if (isFirst && head.name !== expectedToBe) throw refused(REFUSALS.notOurs);
+  if (isFirst && head.name !== expectedToBe) throw otherArchive(head.name);
   const expected = localRecord(head, isFirst ? own : expectedToBe);
   if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damaged(head.name);
   refuseBomb(head);
@@ -101,6 +102,9 @@ async function readEntry(
   if (crc32(content) !== head.crc) throw damaged(head.name);
   return { ...head, content, packed, stamp: own };
 }
+
+const otherArchive = (name: string) =>
+  refused(name === FILES_README ? REFUSALS.filesOnly : REFUSALS.notOurs);
 
 function refuseBomb({ method, packedSize, size }: EntryHead): void {
   const swollen = size > SWELL_FROM && size > packedSize * SWELL_MAX;

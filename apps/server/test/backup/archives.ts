@@ -1,0 +1,101 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import {
+  HEAD,
+  HEAD_SIGNATURE,
+  hashesPart,
+  jsonBytes,
+  MANIFEST,
+  MANIFEST_SIGNATURE,
+  type BackupHead,
+  type Manifest,
+} from '@dosye/server/backup/archive/format.ts';
+import type { Signer } from '@dosye/server/backup/archive/signing.ts';
+import { PartSums, sha256 } from '@dosye/server/backup/archive/sums.ts';
+import { readZip } from '@dosye/server/backup/zip/reader.ts';
+import { type PackedEntry, pack, ZipWriter } from '@dosye/server/backup/zip/writer.ts';
+
+interface Part {
+  name: string;
+  content: Buffer;
+  compress: boolean;
+  /** Pressed as hard as a bomb is. */
+  hard?: true;
+}
+
+/** An archive of some texts. */
+export function zipOf(texts: [string, string][]): Buffer {
+  const zip = new ZipWriter(new Date('2026-11-21T12:00:00Z'));
+  const entries = texts.flatMap(([name, text]) => {
+    const packed = Buffer.from(text);
+    return zip.add({
+      name,
+      packed,
+      method: 0,
+      crc: crc32(packed),
+      packedSize: packed.length,
+      size: packed.length,
+    });
+  });
+  return Buffer.concat([...entries, ...zip.end()]);
+}
+
+function pressed(entry: PackedEntry, content: Buffer): PackedEntry {
+  const packed = deflateRawSync(content, { level: 9 });
+  return { ...entry, packed, packedSize: packed.length };
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/**
+ * A backup with other parts, whole and signed again: as somebody makes it who has the key.
+ * @param alter gets the parts between head and manifest
+ */
+export async function rewritten(
+  backup: Buffer,
+  signer: Signer,
+  alter: (parts: Part[]) => Part[],
+  alterHead: (head: Buffer) => Buffer = (head) => head,
+): Promise<Buffer> {
+  const parts: Part[] = [];
+  for await (const { name, content, method } of readZip(whole(backup), HEAD)) {
+    if (!name.startsWith('empreintes/')) parts.push({ name, content, compress: method !== 0 });
+  }
+  const of = (name: string): Buffer =>
+    parts.find((part) => part.name === name)?.content ?? Buffer.alloc(0);
+  const altered = alterHead(of(HEAD));
+  const head = jsonBytes({
+    ...(JSON.parse(altered.toString()) as BackupHead),
+    publicKey: signer.publicKey,
+  });
+  const old = JSON.parse(of(MANIFEST).toString()) as Manifest;
+  const between = alter(parts.slice(2, -2));
+  const zip = new ZipWriter(new Date((JSON.parse(head.toString()) as BackupHead).madeAt));
+  const sums = new PartSums();
+  const bytes: Buffer[] = [];
+  const signed = [
+    { name: HEAD, content: head, compress: false },
+    { name: HEAD_SIGNATURE, content: signer.sign(head), compress: false },
+  ];
+  for (const part of [...signed, ...between]) {
+    const packed = await pack(part.name, part.content, part.compress);
+    const entry = 'hard' in part && part.hard ? pressed(packed, part.content) : packed;
+    sums.add(entry, entry.packed, await sha256(part.content as Buffer<ArrayBuffer>));
+    bytes.push(...zip.add(entry));
+  }
+  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), true)));
+  const files = between.filter(({ name }) => name.startsWith('fichiers/'));
+  const manifest = jsonBytes({
+    ...old,
+    ...sums.end(),
+    files: {
+      ...old.files,
+      count: files.length,
+      bytes: files.reduce((sum, { content }) => sum + content.length, 0),
+    },
+  });
+  bytes.push(...zip.add(await pack(MANIFEST, manifest, false)));
+  bytes.push(...zip.add(await pack(MANIFEST_SIGNATURE, signer.sign(manifest), false)));
+  return Buffer.concat([...bytes, ...zip.end()]);
+}

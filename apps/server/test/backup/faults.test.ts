@@ -1,0 +1,212 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.ts';
+import { signerFrom, signerOf } from '@dosye/server/backup/archive/signing.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
+import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rewritten, zipOf } from './archives.ts';
+import { addCast, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
+
+const made = await office();
+let good: Buffer;
+beforeAll(async () => {
+  await addCast(made.database);
+  await saveOfEachKind(await signIn(made.app, 'agent'));
+  good = readFileSync(await backUp(made, 'bonne.zip'));
+});
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
+}
+
+/** The same places each time (a linear congruence of Numerical Recipes). */
+function placesFrom(seed: number): { below: (limit: number) => number } {
+  let state = seed;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return { below };
+}
+
+/** What is said of a file; nothing when it is taken for whole. */
+async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    await verifyBackup(pieces(bytes));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 422) return error.message;
+    throw error;
+  }
+}
+
+/** The sentence of a restore that is refused; the office is as it was. */
+async function refusalOf(bytes: Buffer): Promise<string> {
+  const path = join(made.folder, 'mauvaise.zip');
+  writeFileSync(path, bytes);
+  const before = await state(made);
+  const refusal = restoreBackup(made, { receive: fromFile(path), by: SYSTEM });
+  const message = await refusal.then(
+    () => 'restaurée',
+    (error: Error) => error.message,
+  );
+  expect(await state(made)).toEqual(before);
+  return message;
+}
+
+describe('a backup', () => {
+  it('that nobody touched is whole, and counts what it holds', async () => {
+    const { head, manifest } = await verifyBackup(pieces(good));
+    expect(head).toMatchObject({ dossiers: 9, users: 6, offices: 2, madeBy: 'système' });
+    expect(manifest.rows).toMatchObject({ dossier: 9, app_user: 6, bureau: 2 });
+    expect(manifest.files).toMatchObject({ count: 2 * head.pictures, missing: [] });
+  });
+
+  it('tells no secret: neither a session, nor a key, nor a setting that lets somebody in', async () => {
+    const { head } = await verifyBackup(pieces(good));
+    const names = head.tables.map(({ name }) => name);
+    expect(names).not.toContain('session');
+    expect(names).not.toContain('server_secret');
+    expect(names).not.toContain('login_failure');
+  });
+
+  it('with any one bit flipped is refused with a sentence', async () => {
+    const { below } = placesFrom(7);
+    for (let n = 0; n < 200; n += 1) {
+      const at = below(good.length);
+      const bit = below(8);
+      const flipped = Buffer.from(good);
+      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << bit), at);
+      expect(await sentenceOf(flipped), `octet ${at}, bit ${bit}`).toMatch(/sauvegarde|archive/i);
+    }
+  });
+
+  it('with any byte of its own form altered is refused: heads, directory, end', async () => {
+    const directory = good.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    const places = [...Array(60).keys(), ...Array(good.length - directory).keys()].map((n, at) =>
+      at < 60 ? n : directory + n,
+    );
+    for (const at of places.filter((_, index) => index < 60 || index % 23 === 0)) {
+      const altered = Buffer.from(good);
+      altered.writeUInt8(altered.readUInt8(at) ^ 0x01, at);
+      expect(await sentenceOf(altered), `octet ${at}`).toBeDefined();
+    }
+  });
+
+  it('that was cut off anywhere is refused as incomplete', async () => {
+    const { below } = placesFrom(11);
+    for (let n = 0; n < 50; n += 1) {
+      const cut = good.subarray(0, below(good.length));
+      expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n'est pas/);
+    }
+    expect(await sentenceOf(good.subarray(0, -1))).toMatch(/incomplète/);
+  });
+
+  it('that something follows is refused', async () => {
+    expect(await sentenceOf(Buffer.concat([good, Buffer.from('x')]))).toMatch(/suivie de données/);
+  });
+});
+
+describe('a restore changes nothing and says why', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0), /n'est pas une sauvegarde complète/],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\nabcdef'), /n'est pas une sauvegarde complète/],
+    ['somebody else’s archive', zipOf([['lettre.txt', 'Bonjour']]), /n'est pas une sauvegarde/],
+    ['an archive of pictures alone', zipOf([['LISEZMOI.txt', '']]), /fichiers seuls/],
+  ])('for %s', async (_, bytes, sentence) => {
+    expect(await refusalOf(bytes)).toMatch(sentence);
+  });
+
+  it('for a backup of another installation that was not named', async () => {
+    const other = signerFrom(generateKeyPairSync('ed25519').privateKey);
+    const foreign = await rewritten(good, other, (parts) => parts);
+    expect(await refusalOf(foreign)).toContain(
+      `autre installation (empreinte ${other.fingerprint})`,
+    );
+  });
+
+  it('for a backup that was signed by somebody else in the name of this installation', async () => {
+    const { publicKey } = await signerOf(made.database);
+    const forger = signerFrom(generateKeyPairSync('ed25519').privateKey);
+    const forged = await rewritten(good, { ...forger, publicKey }, (parts) => parts);
+    expect(await refusalOf(forged)).toMatch(/signature .* n'est pas valable/);
+  });
+
+  it('for a backup that a newer version made', async () => {
+    const signer = await signerOf(made.database);
+    const head = (changes: Partial<BackupHead>) => (old: Buffer) =>
+      jsonBytes({ ...(JSON.parse(old.toString()) as BackupHead), ...changes });
+    const migrations = [...(await verifyBackup(pieces(good))).head.migrations, '9999-demain'];
+    expect(
+      await refusalOf(await rewritten(good, signer, (parts) => parts, head({ migrations }))),
+    ).toMatch(/plus récente/);
+    expect(
+      await refusalOf(await rewritten(good, signer, (parts) => parts, head({ formatVersion: 9 }))),
+    ).toMatch(/plus récente/);
+  });
+
+  const picture = `fichiers/${'0'.repeat(64)}.png`;
+  it.each([
+    ['a path that leads outside', 'fichiers/../../etc/passwd', /ne contient jamais/],
+    ['an absolute path', '/etc/passwd', /ne contient jamais/],
+    ['a path of another system', 'fichiers\\..\\x.png', /ne contient jamais/],
+    ['a table of another name', 'donnees/pg_authid/00001.copy', /ne contient jamais/],
+    ['statements', 'donnees/plus.sql', /ne contient jamais/],
+    ['a picture that is none of its name', picture, /abîmée/],
+  ])('for a signed backup with %s', async (_, name, sentence) => {
+    const signer = await signerOf(made.database);
+    const bytes = await rewritten(good, signer, (parts) => {
+      const at = parts.findIndex((part) => part.name.startsWith('fichiers/'));
+      return parts.toSpliced(at, 0, { name, content: Buffer.from('x'), compress: false });
+    });
+    expect(await refusalOf(bytes)).toMatch(sentence);
+  });
+
+  it('for a signed backup with the same picture twice', async () => {
+    const bytes = await rewritten(good, await signerOf(made.database), (parts) => {
+      const at = parts.findIndex((part) => part.name.startsWith('fichiers/'));
+      const twice = parts[at];
+      return twice ? parts.toSpliced(at, 0, twice) : parts;
+    });
+    expect(await refusalOf(bytes)).toMatch(/ne contient jamais/);
+  });
+
+  it('for a link in the directory', async () => {
+    const link = Buffer.from(good);
+    const directory = link.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    link.writeUInt32LE(0o120777 * 0x10000, directory + 38);
+    expect(await refusalOf(link)).toMatch(/lien, doublon ou modification/);
+  });
+
+  it('for a part that unpacks to far more than its bytes', async () => {
+    const bytes = await rewritten(good, await signerOf(made.database), (parts) => {
+      const at = parts.findIndex((part) => part.name.startsWith('donnees/dossier/'));
+      const bomb = {
+        name: 'donnees/dossier/00002.copy',
+        content: Buffer.alloc(50_000_000),
+        compress: true,
+        hard: true as const,
+      };
+      return parts.toSpliced(at + 1, 0, bomb);
+    });
+    expect(await refusalOf(bytes)).toMatch(/se décompresse en plus/);
+  });
+
+  it('for rows that the database does not take', async () => {
+    const bytes = await rewritten(good, await signerOf(made.database), (parts) =>
+      parts.map((part) =>
+        part.name.startsWith('donnees/app_user/')
+          ? {
+              ...part,
+              content: Buffer.from(part.content.toString().replace('super_admin', 'empereur')),
+            }
+          : part,
+      ),
+    );
+    expect(await refusalOf(bytes)).toMatch(/ne peuvent pas être chargées/);
+  });
+});
