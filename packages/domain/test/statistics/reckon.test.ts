@@ -75,7 +75,8 @@ describe('a report', () => {
 describe('the answer of a report', () => {
   it('is read by its declaration, whatever it lacks', () => {
     const [total, , , colours] = DOGS.figures;
-    if (total?.show !== 'counter' || colours?.show !== 'table') throw new Error('other figures');
+    if (total?.show !== 'counter' || colours?.show !== 'breakdown')
+      throw new Error('other figures');
     expect(counted({ total: 4 }, total)).toBe(4);
     expect(counted({}, total)).toBe(0);
     expect(entriesOf({ parCouleur: [{ couleur: 'Noir', count: 1 }] }, colours)).toHaveLength(1);
