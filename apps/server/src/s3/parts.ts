@@ -121,20 +121,27 @@ async function* untilAborted(
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason);
-  aborted.catch(() => {});
-  signal.addEventListener('abort', abort, { once: true });
   try {
     for (;;) {
-      signal.throwIfAborted();
-      const next = await Promise.race([chunks.next(), aborted]);
+      const next = await orAborted(chunks.next(), signal);
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    signal.removeEventListener('abort', abort);
     // Not awaited: a generator that hangs would keep us; a stream is destroyed by whoever opened it.
     void chunks.return?.().catch(() => {});
   }
+}
+
+/**
+ * What is waited for, unless the signal is aborted first. A race with one promise for the abort
+ * would keep all that was ever waited for in memory.
+ */
+function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const abort = (): void => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  return promise;
 }
