@@ -77,7 +77,7 @@ describe('the workbook of a report', () => {
 
   it('has a sheet for each grouping, with months as dates and no month left out', async () => {
     const asked = { startDate: '2024-01-15', endDate: '2024-03-01' };
-    const [, months, , , minors] = await workbook(as.agent, 'retention', asked);
+    const [, months, , types, minors] = await workbook(as.agent, 'retention', asked);
     expect(months?.name).toBe('Arrestations par mois');
     expect(months?.rows).toEqual([
       ['Mois', 'Arrestations'],
@@ -85,6 +85,8 @@ describe('the workbook of a report', () => {
       [{ moment: '2024-02-01 00:00' }, 1],
       [{ moment: '2024-03-01 00:00' }, 0],
     ]);
+    expect(types?.rows[0]).toEqual(["Type d'arrestation", 'Arrestations', 'Part']);
+    expect(types?.rows[1]?.slice(1)).toEqual([1, 1]);
     expect(minors?.name).toBe('Arrestations de mineurs par…');
     expect(minors?.rows[0]?.[0]).toBe('Mois');
   });

@@ -27,8 +27,9 @@ const numberXml = (at: string, value: number, look: number): string =>
 /**
  * A cell at its place, such as 'B7'; nothing for an empty one. A day that spreadsheets cannot count
  * (before March 1900) is a text, and a number that is none is left out.
+ * @param fact it stands beside its label, not below others
  */
-export function cellXml(at: string, cell: Cell): string {
+export function cellXml(at: string, cell: Cell, fact = false): string {
   if (cell === null) return '';
   if ('text' in cell) return textXml(at, cell.text, cell.strong ? LOOK.strong : undefined);
   if ('day' in cell) {
@@ -47,6 +48,7 @@ export function cellXml(at: string, cell: Cell): string {
   }
   const value = 'share' in cell ? cell.share : cell.number;
   if (!Number.isFinite(value)) return '';
+  const whole = fact ? LOOK.wholeLeft : LOOK.whole;
   if ('share' in cell) return numberXml(at, value, LOOK.share);
-  return numberXml(at, value, Number.isInteger(value) ? LOOK.whole : LOOK.decimal);
+  return numberXml(at, value, Number.isInteger(value) ? whole : LOOK.decimal);
 }

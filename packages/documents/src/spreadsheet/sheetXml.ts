@@ -68,7 +68,9 @@ export async function* sheetXml(
     row += 1;
     written.rows += 1;
     text += `<row r="${row}">`;
-    for (const [at, cell] of value.entries()) text += cellXml(`${letters[at]}${row}`, cell);
+    for (const [at, cell] of value.entries()) {
+      text += cellXml(`${letters[at]}${row}`, cell, table.plain);
+    }
     text += '</row>';
     if (text.length > PIECE) {
       yield Buffer.from(text);

@@ -31,6 +31,8 @@ const LOOKS = {
   instant: xf(FORMATS.instant.id, ...LEFT),
   month: xf(FORMATS.month.id, ...LEFT),
   whole: xf(WHOLE),
+  /** Beside its label in a list of facts. */
+  wholeLeft: xf(WHOLE, ...LEFT),
   decimal: xf(DECIMAL),
   share: xf(FORMATS.share.id),
 } as const;

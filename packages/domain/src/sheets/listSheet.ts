@@ -77,9 +77,12 @@ const tellsKind = ({ kinds, list }: AreaDeclaration, { choices }: FilterDeclarat
   list.columns.some(({ show }) => show === 'kind') &&
   choices.every(({ value }) => kinds.some((kind) => kind.value === value));
 
+/** Room for the words of a head and the arrow of its filter. */
+const headWidth = (label: string): number => label.length + 5;
+
 const columnOf = (area: AreaDeclaration, column: ColumnDeclaration): ListSheetColumn => ({
   label: column.label,
-  width: WIDTHS[column.show],
+  width: Math.max(WIDTHS[column.show], headWidth(column.label)),
   cell: ({ row }) => cellOf(area, column, row),
 });
 

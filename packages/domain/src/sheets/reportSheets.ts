@@ -15,6 +15,11 @@ import type { Cell, Table } from './table.ts';
 
 const KEY_WIDTH = 34;
 const COUNT_WIDTH = 16;
+const PART = { label: 'Part', width: COUNT_WIDTH };
+
+const shareCell = (number: number, whole: number): Cell =>
+  whole === 0 ? null : { share: number / whole };
+const numberOf = (entry: ReportEntry, key: string): number => Number(entry[key] ?? 0);
 
 /** The numbers of a report that stand alone, by their labels. */
 export function counterCells(
@@ -55,11 +60,11 @@ function partsTable(
     columns: [
       { label: entryLabel, width: KEY_WIDTH },
       { label: countLabel, width: COUNT_WIDTH },
-      { label: 'Part', width: COUNT_WIDTH },
+      PART,
     ],
     rows: counters.map((counter) => {
       const number = counted(result, counter);
-      return [{ text: counter.label }, { number }, whole === 0 ? null : { share: number / whole }];
+      return [{ text: counter.label }, { number }, shareCell(number, whole)];
     }),
   };
 }
@@ -69,18 +74,23 @@ function breakdownTable(breakdown: Breakdown, asked: ReportAsked, result: Report
   const found = entriesOf(result, breakdown);
   const entries = by === MONTH ? everyMonth(breakdown, asked, found) : found;
   const keyCell = (key: string): Cell => (by === MONTH ? { month: key } : { text: key });
+  // Of one number by a value, as on the page: how much of the whole it is.
+  const parted = by !== MONTH && columns.length === 1 ? columns[0] : undefined;
+  const whole = parted ? entries.reduce((sum, entry) => sum + numberOf(entry, parted.key), 0) : 0;
   return {
     name: title,
     columns: [
       { label: entryLabel, width: KEY_WIDTH },
       ...columns.map(({ label }) => ({ label, width: COUNT_WIDTH })),
+      ...(parted ? [PART] : []),
     ],
     rows:
       found.length === 0
         ? [[{ text: empty }]]
         : entries.map((entry) => [
             keyCell(String(entry[entryKey] ?? '')),
-            ...columns.map(({ key }): Cell => ({ number: Number(entry[key] ?? 0) })),
+            ...columns.map(({ key }): Cell => ({ number: numberOf(entry, key) })),
+            ...(parted ? [shareCell(numberOf(entry, parted.key), whole)] : []),
           ]),
   };
 }
