@@ -8,6 +8,8 @@ export interface Lock {
   letGo: () => Promise<void>;
 }
 
+const NUMBER = `hashtextextended('dosye ' || $1, 0)`;
+
 /**
  * Takes a lock of this name unless somebody holds it, on any server of this database.
  * @returns undefined when somebody does
@@ -16,10 +18,10 @@ export async function tryLock({ pool }: Database, name: string): Promise<Lock | 
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(hashtextextended('dosye ' || $1, 0)) as taken`,
+      `select pg_try_advisory_lock(${NUMBER}) as taken`,
       [name],
     );
-    if (rows[0]?.taken) return held(client);
+    if (rows[0]?.taken) return held(client, name);
     client.release();
     return undefined;
   } catch (error) {
@@ -28,7 +30,7 @@ export async function tryLock({ pool }: Database, name: string): Promise<Lock | 
   }
 }
 
-function held(client: PoolClient): Lock {
+function held(client: PoolClient, name: string): Lock {
   const loss = new AbortController();
   const lose = (): void => loss.abort(new Error('The connection that held the lock was lost'));
   client.once('error', lose);
@@ -38,8 +40,13 @@ function held(client: PoolClient): Lock {
     letGo: async () => {
       client.off('error', lose);
       client.off('end', lose);
-      // Whatever the connection is left in, its end gives the lock back.
-      client.release(true);
+      try {
+        await client.query(`select pg_advisory_unlock(${NUMBER})`, [name]);
+        client.release();
+      } catch {
+        // The end of the connection gives the lock back too, a moment later.
+        client.release(true);
+      }
     },
   };
 }
