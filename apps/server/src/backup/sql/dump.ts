@@ -5,7 +5,7 @@ import { migrationTexts } from '../../database/migrate.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
 import { tableRows } from '../archive/rows.ts';
 import { columnList, numberingsOf, quoted } from '../archive/tables.ts';
-import { partitionsOf, partitionIndexesOf } from './partitions.ts';
+import { indexesOf, partitionsOf, partitionTriggersOf } from './partitions.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'told'>;
 
@@ -74,7 +74,10 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
       last: head.sequences[`${table}.${column}`] ?? 0,
     }))
     .filter(({ last }) => last > 0)
-    .map(({ sequence, last }) => `select setval('${sequence.replaceAll("'", "''")}', ${last});`);
+    .map(
+      ({ sequence, last }) =>
+        `select pg_catalog.setval('${sequence.replaceAll("'", "''")}', ${last});`,
+    );
   const names = head.migrations.map((name) => `('${name}', '${head.madeAt}')`);
   return [
     '',
@@ -82,7 +85,8 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
     ...sequences,
     '',
     '-- Index des listes',
-    ...(await partitionIndexesOf(owner)),
+    ...(await indexesOf(owner)),
+    ...(await partitionTriggersOf(owner)),
     '',
     '-- Migrations faites',
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);',

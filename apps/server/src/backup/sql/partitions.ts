@@ -1,8 +1,14 @@
 import type { Client } from 'pg';
 
+async function texts(owner: Client, statement: string): Promise<string[]> {
+  const { rows } = await owner.query<{ text: string }>(statement);
+  return rows.map(({ text }) => text);
+}
+
 /** What makes the partitions of the lists: they follow from the register, not from a migration. */
-export async function partitionsOf(owner: Client): Promise<string[]> {
-  const { rows } = await owner.query<{ text: string }>(
+export const partitionsOf = (owner: Client): Promise<string[]> =>
+  texts(
+    owner,
     `select format('create table if not exists %I partition of %I %s%s;', c.relname, p.relname,
         pg_get_expr(c.relpartbound, c.oid),
         case when c.reloptions is null then ''
@@ -11,17 +17,28 @@ export async function partitionsOf(owner: Client): Promise<string[]> {
       where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       order by c.relname`,
   );
-  return rows.map(({ text }) => text);
-}
 
-/** What makes the indexes that only the partitions have. */
-export async function partitionIndexesOf(owner: Client): Promise<string[]> {
-  const { rows } = await owner.query<{ text: string }>(
-    `select pg_get_indexdef(x.indexrelid) || ';' as text
+/** What makes the indexes that no migration has made. */
+export const indexesOf = (owner: Client): Promise<string[]> =>
+  texts(
+    owner,
+    `select regexp_replace(pg_get_indexdef(x.indexrelid), '^CREATE (UNIQUE )?INDEX ',
+        'CREATE \\1INDEX IF NOT EXISTS ') || ';' as text
       from pg_index x join pg_class c on c.oid = x.indrelid
-      where c.relispartition and c.relnamespace = 'public'::regnamespace
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and c.relname not like 'kysely\\_%'
+        and not exists (select from pg_constraint where conindid = x.indexrelid)
         and not exists (select from pg_inherits where inhrelid = x.indexrelid)
       order by x.indexrelid::regclass::text`,
   );
-  return rows.map(({ text }) => text);
-}
+
+/** What makes the triggers that the partitions have of their own. */
+export const partitionTriggersOf = (owner: Client): Promise<string[]> =>
+  texts(
+    owner,
+    `select pg_get_triggerdef(t.oid) || ';' as text
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relispartition and c.relnamespace = 'public'::regnamespace
+        and not t.tgisinternal and t.tgparentid = 0
+      order by c.relname, t.tgname`,
+  );

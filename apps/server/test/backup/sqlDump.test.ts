@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { startBackup } from '@dosye/server/backup/start.ts';
+import { migrate } from '@dosye/server/database/migrate.ts';
+import { emptyDatabase } from '@dosye/testing/database.ts';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { expect, it } from 'vitest';
+import { addCast, office, saveOfEachKind, signIn } from './office.ts';
+
+const made = await office();
+
+/** Does what psql does with this file: statements as they are, rows by COPY, its own commands left out. */
+async function restoreSql(client: Client, text: string): Promise<void> {
+  const parts = text.split(/^(copy .* from stdin;)\n/m);
+  await client.query((parts[0] ?? '').replace(/^\\.*$/m, ''));
+  for (let at = 1; at < parts.length; at += 2) {
+    const [rows = '', rest = ''] = (parts[at + 1] ?? '').split(/^\\\.\n/m);
+    const stream = client.query(copyFrom(parts[at] ?? ''));
+    stream.end(rows);
+    await finished(stream);
+    await client.query(rest);
+  }
+}
+
+/** Everything a catalogue tells of a schema, and every row. */
+const SCHEMA = `
+  select 'index ' || indexdef as text from pg_indexes where schemaname = 'public'
+  union all select 'policy ' || tablename || policyname || coalesce(qual, '') || coalesce(with_check, '')
+    from pg_policies
+  union all select 'column ' || table_name || column_name || data_type || coalesce(column_default, '')
+    || is_nullable || is_identity from information_schema.columns where table_schema = 'public'
+  union all select 'constraint ' || conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'routine ' || pg_get_functiondef(p.oid) from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all select 'grant ' || table_name || privilege_type from information_schema.role_table_grants
+    where grantee = 'dosye_app'
+  order by 1`;
+
+const schemaOf = async (client: Pick<Client, 'query'>): Promise<string[]> =>
+  (await client.query<{ text: string }>(SCHEMA)).rows.map(({ text }) => text);
+
+it('makes of an empty PostgreSQL the same database: schema, rights and rows', async () => {
+  const { app, database, owner } = made;
+  await addCast(database);
+  await saveOfEachKind(await signIn(app, 'agent'));
+  const { stream, fileName } = await startBackup(made, SYSTEM, 'sql');
+  const text = (await buffer(stream)).toString('utf8');
+  expect(fileName).toMatch(/^dosye-police-nationale-d-haiti-base-\d{4}-\d\d-\d\d-\d\dh\d\d\.sql$/);
+
+  const connectionString = await emptyDatabase();
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await restoreSql(client, text);
+    expect(await schemaOf(client)).toEqual(await schemaOf(owner));
+    const rows = (table: string) =>
+      `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
+    for (const table of ['dossier', 'listing', 'file_use', 'app_user', 'dossier_count', 'bureau']) {
+      expect((await client.query(rows(table))).rows, table).toEqual(
+        (await owner.query(rows(table))).rows,
+      );
+    }
+    const next = "select nextval('dossier_id_seq') as id";
+    expect((await client.query(next)).rows).toEqual((await owner.query(next)).rows);
+    const secrets =
+      'select (select count(*) from session) + (select count(*) from server_secret) as n';
+    expect((await client.query(secrets)).rows[0].n).toBe('0');
+  } finally {
+    await client.end();
+  }
+  expect(await migrate({ connectionString })).toEqual([]);
+});
