@@ -48,6 +48,19 @@ app.post<{ Body: Asked }>('/list', (request) => {
   const [where, values] = conditions(request.body);
   return page(where, 'created_at desc, dossier_id desc', 0, values);
 });
+app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
+  const { areas, ...asked } = request.body;
+  const groups = await Promise.all(
+    areas.map((area) => {
+      const [where, values] = conditions({ ...asked, area });
+      return pool.query(
+        `select row from listing where ${where} order by created_at desc, dossier_id desc limit 20`,
+        values,
+      );
+    }),
+  );
+  return Object.fromEntries(areas.map((area, index) => [area, groups[index]?.rows]));
+});
 app.post<{ Body: Asked }>('/list-name', (request) => {
   const [where, values] = conditions({ ...request.body, area: 'persons' });
   return page(where, 'sort_1, dossier_id', 9950, values);

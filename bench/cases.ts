@@ -30,6 +30,8 @@ export interface Next {
   another: () => Saved;
   /** An existing dossier in which a telephone number changes. */
   changed: () => Saved;
+  /** The number of an existing dossier. */
+  number: () => string;
   /** A piece of a name. */
   fragment: () => string;
   /** A piece of a word that dossiers of an area are found by. */
@@ -37,7 +39,7 @@ export interface Next {
 }
 
 const json = { 'content-type': 'application/json' };
-const post = (path: string, body: unknown): Request => ({
+export const post = (path: string, body: unknown): Request => ({
   method: 'POST',
   path,
   headers: json,

@@ -14,7 +14,7 @@ const PIECES = 8;
 /** Pieces of words by which dossiers of an area are found, spread over the alphabet. */
 async function piecesOf(owner: Pool, area: string, bureauId: number): Promise<string[]> {
   const { rows } = await owner.query<{ search: string }>(
-    `select search from listing where area = $1 and bureau_id = $2
+    `select searched_words(search) as search from listing where area = $1 and bureau_id = $2
      order by dossier_id desc limit ${SEARCHED}`,
     [area, bureauId],
   );
@@ -79,6 +79,7 @@ export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
     dossierId: () => Number(next(rows).id),
     another: saved(({ body }) => body),
     changed: saved(({ body }) => withTelephone(body, turn)),
+    number: () => next(rows).number,
     fragment: () => next(FRAGMENTS),
     fragmentOf: (area) => next(pieces.get(area) ?? FRAGMENTS),
   };

@@ -1,6 +1,11 @@
-import { type SearchAnswer, type SearchResult, isSearchable } from '@dosye/domain/calls/search.ts';
+import {
+  GROUP_SHOWN,
+  type SearchAnswer,
+  type SearchResult,
+  isSearchable,
+} from '@dosye/domain/calls/search.ts';
+import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import { searchedValues } from '@dosye/domain/dossier/projection.ts';
-import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
@@ -46,7 +51,11 @@ export async function searchEverywhere(
     const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
     return rows.map(({ row }) => foundOf(type, JSON.parse(row) as FoundRow, typed));
   });
-  await explain(database, person, groups.flat());
+  await explain(
+    database,
+    person,
+    groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
+  );
   return answerOf(groups);
 }
 
@@ -70,7 +79,7 @@ async function explain(database: Database, person: Person, found: readonly Found
     const one = hidden.get(id);
     const registered = kindById(kindId);
     if (!one || !registered) continue;
-    const values = searchedValues(registered.kind, storedRecord(registered.kind, body));
+    const values = searchedValues(registered.kind, upgraded(registered.kind, body));
     one.result.reasons.push(...reasonsElsewhere(one.elsewhere, values));
   }
 }

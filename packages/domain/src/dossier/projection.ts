@@ -56,7 +56,7 @@ export interface SearchedValue {
 /** What searches find a dossier by beside its number, in the order of the form. */
 export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
   [...walkAll(formOf(kind), record)]
-    .filter(({ field, value }) => field.searched && !field.isBlank(value))
+    .filter(({ field, value }) => field.searched && value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
       const isName = field.searched === 'name';

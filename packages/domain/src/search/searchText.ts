@@ -76,12 +76,19 @@ export interface Asked {
 export const searchWords = (term: string): string[][] =>
   [...new Set(wordsOf(term))].map((word) => [...new Set([word, canonicalWord(word)])]);
 
-/** What a search asks for. In: the text as it was typed. Nothing typed gives no word. */
+/**
+ * What a search asks for. In: the text as it was typed. Nothing typed gives no word. Where each word is
+ * one of a name, its keys are also those that it has with its neighbour; else the names are asked for
+ * together besides.
+ */
 export function askedOf(term: string): Asked {
-  const words = searchWords(term).map((plain) => ({
-    plain,
-    keys: [...new Set(askedNameKeys(plain[0] as string).flat())],
-  }));
-  const allNames = words.length > 1 && !/\d/.test(term);
-  return { words, together: allNames ? askedNameKeys(term) : [] };
+  const plain = searchWords(term);
+  const isName = plain.length > 1 && !/\d/.test(term);
+  const together = isName ? askedNameKeys(term) : [];
+  const aligned = together.length === plain.length;
+  const words = plain.map((forms, index) => {
+    const own = aligned ? (together[index] ?? []) : askedNameKeys(forms[0] as string).flat();
+    return { plain: forms, keys: [...new Set(own)] };
+  });
+  return { words, together: aligned ? [] : together };
 }
