@@ -109,10 +109,11 @@ const rowsOf = (page: Page, title: string): Promise<string[]> =>
       ),
     );
 
-/** Presses the button that prints; what it prints is read as a PDF. */
+/** Presses the button that prints; what it prints is looked at, then read as a PDF, which ends it. */
 async function printed(page: Page): Promise<{ says: (words: string) => boolean; pages: number }> {
   await page.getByRole('link', { name: 'Imprimer' }).click();
   await page.locator('html[data-printed]').waitFor();
+  await expectAccessible(page);
   const { text, pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   return { says: (words) => fold(text).includes(fold(words)), pages };
 }
@@ -276,8 +277,6 @@ describe('the paper of a report', () => {
         expect([id, said, paper.says(said)]).toEqual([id, said, true]);
       }
       expect([id, paper.says('Direction Départementale')]).toEqual([id, id === 'firearms']);
-      await expectAccessible(page);
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       const back = `${office.address}${reportAt(id).paths.page}${query}`;
       await expect.poll(() => page.url()).toBe(back);
     }

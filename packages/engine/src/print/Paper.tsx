@@ -16,7 +16,7 @@ export function Paper({ paper, head, foot, back, children }: PaperProps): ReactN
   usePageRules(pageRules({ paper, head, foot }));
   return (
     <div className={styles.ground}>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <Button variant="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
           Imprimer
         </Button>
@@ -27,7 +27,7 @@ export function Paper({ paper, head, foot, back, children }: PaperProps): ReactN
         ) : (
           <Button onClick={() => window.close()}>Fermer</Button>
         )}
-      </div>
+      </header>
       <main className={cx(styles.sheet, styles[paper])}>{children}</main>
     </div>
   );

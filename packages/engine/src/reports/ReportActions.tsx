@@ -73,7 +73,11 @@ function useHanded(
     title: report.printTitle,
     range: state.range,
     filters: state.filters,
-    facts: [{ label: 'Bureau', value: bureau }, ...filters].filter(({ value }) => value !== ''),
+    facts: [
+      { label: 'Bureau', value: bureau },
+      ...filters,
+      { label: 'Établi par', value: user.username },
+    ].filter(({ value }) => value !== ''),
     bureauId: state.bureauId,
     result,
     back: pathname + search,

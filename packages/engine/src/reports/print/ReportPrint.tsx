@@ -56,7 +56,6 @@ function Loading(): ReactNode {
 
 function Printed(props: HandedProps & { readonly config: SiteConfig }): ReactNode {
   const { report, handed, config } = props;
-  const { username } = useUser();
   const [now] = useState(() => new Date());
   const leave = useLeave(handed.back);
   const period = periodInWords(handed.range);
@@ -72,10 +71,10 @@ function Printed(props: HandedProps & { readonly config: SiteConfig }): ReactNod
           .join(' · '),
         right: `${handed.title}, ${period}`,
       }}
-      foot={{ left: handed.title, middle: generatedLine(now, username) }}
+      foot={{ left: handed.title, middle: generatedLine(now) }}
       back={{ to: handed.back, label: 'Retour au rapport' }}
     >
-      <ReportSheet report={report} handed={handed} config={config} now={now} by={username} />
+      <ReportSheet report={report} handed={handed} config={config} now={now} />
     </Paper>
   );
 }

@@ -16,20 +16,18 @@ interface ReportSheetProps {
   readonly handed: HandedReport;
   /** The configuration of the office whose head the paper bears. */
   readonly config: SiteConfig;
-  /** When the paper is made, and by whom. */
+  /** When the paper is made. */
   readonly now: Date;
-  readonly by: string;
 }
 
 /** Most rows of a table that is kept on one page. */
 const WHOLE_MAX = 16;
 
-/** "Rapport généré le 21/11/2026 à 10 h 12 par m.noel" */
-export const generatedLine = (now: Date, by: string): string =>
-  `Rapport généré le ${frenchInstant(now)} par ${by}`;
+/** "Rapport généré le 21/11/2026 à 10 h 12" */
+export const generatedLine = (now: Date): string => `Rapport généré le ${frenchInstant(now)}`;
 
 /** A report as a paper document: letterhead, title, what is counted, figures and charts in black and white. */
-export function ReportSheet({ report, handed, config, now, by }: ReportSheetProps): ReactNode {
+export function ReportSheet({ report, handed, config, now }: ReportSheetProps): ReactNode {
   const { title, range, facts, result } = handed;
   const counters = countersOf(report);
   return (
@@ -67,7 +65,7 @@ export function ReportSheet({ report, handed, config, now, by }: ReportSheetProp
           <BreakdownView breakdown={breakdown} />
         </section>
       ))}
-      <footer className={styles.foot}>{generatedLine(now, by)}</footer>
+      <footer className={styles.foot}>{generatedLine(now)}</footer>
     </article>
   );
 }

@@ -17,7 +17,7 @@ export interface HandedReport {
   readonly range: ReportRange;
   /** The filters that act, by name, as the report was asked for. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The office and the filters, in words. */
+  /** The office, the filters in words, and who asked. */
   readonly facts: readonly HandedFact[];
   /** The office that a super role has narrowed to. */
   readonly bureauId: number | undefined;
