@@ -25,10 +25,16 @@ export interface ReadRow {
 function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string } {
   const { sheet = [] } = list;
   const more = sheet.map(({ key, at }) => {
-    const paths = at.map((path) => `nullif(d.body #>> '{${path.replaceAll('.', ',')}}', '')`);
+    const paths = at.map((path) => `nullif(d.content #>> '{${path.replaceAll('.', ',')}}', '')`);
     return `'${key}', coalesce(${paths.join(', ')})`;
   });
-  const content = more.length > 0 ? 'join dossier d on d.id = l.dossier_id' : '';
+  // Joined to nothing, the content is unpacked once for all that is read of it.
+  const content =
+    more.length === 0
+      ? ''
+      : `join lateral (
+      select body || '{}'::jsonb as content from dossier where id = l.dossier_id offset 0
+    ) d on true`;
   return {
     shown: `l.row::text as row, l.facets, b.nom as bureau_nom,
       json_build_object(${more.join(', ')}) as more`,

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { watchedPool } from '@dosye/server/database/pool.ts';
+import { startDatabase } from '@dosye/server/database/start.ts';
+import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import { type Running, startDosye } from './processes.ts';
+
+/**
+ * How long the export of a long list takes, and what memory the server holds meanwhile:
+ * `node scripts/run.mjs bench/exports.ts [--dossiers 200000] [--folder …]`. The largest area has more
+ * than half of the dossiers.
+ */
+const { values } = parseArgs({
+  options: {
+    dossiers: { type: 'string', default: '200000' },
+    folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
+  },
+});
+const dossiers = Number(values.dossiers);
+const folder = join(values.folder, `exports-${dossiers}`);
+
+const CASES: readonly (readonly [name: string, body: object])[] = [
+  ['XLSX, par date', { format: 'xlsx' }],
+  ['XLSX, par nom', { format: 'xlsx', sortConfig: { key: 'nom', direction: 'asc' } }],
+  ['XLSX, recherche « an »', { format: 'xlsx', filters: { searchTerm: 'an' } }],
+  ['CSV, par date', { format: 'csv' }],
+];
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'superadmin', password: 'Mesure-2026!' }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function measure(server: Running, cookie: string, body: object): Promise<string> {
+  const before = server.memory();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, server.memory());
+  }, 20);
+  const start = performance.now();
+  const answer = await fetch(`${server.url}/api/persons/export`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  let bytes = 0;
+  let first = 0;
+  for await (const piece of answer.body ?? []) {
+    first ||= performance.now() - start;
+    bytes += piece.length;
+  }
+  clearInterval(watch);
+  const seconds = (performance.now() - start) / 1000;
+  const megabytes = (size: number): string => (size / 1024 ** 2).toFixed(1);
+  return `${answer.status} | ${first.toFixed(0)} ms | ${seconds.toFixed(1)} s | ${megabytes(bytes)} Mo | ${megabytes(before)} → ${megabytes(peak)} Mo`;
+}
+
+async function fill(): Promise<void> {
+  const started = await startDatabase(readSettings({ DATA_DIR: folder }, folder));
+  const owner = watchedPool({ ...started.address, max: 1 });
+  try {
+    const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from dossier');
+    const missing = dossiers - (rows[0]?.n ?? 0);
+    const files = new FolderStore(join(folder, 'files'));
+    if (missing > 0) await seedDossiers({ ...started, files }, { dossiers: missing });
+  } finally {
+    await owner.end();
+    await started.stop();
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+await fill();
+// On its own database: no address of one is given.
+const server = await startDosye('', folder);
+try {
+  const cookie = await signIn(server.url);
+  process.stdout.write('Export | réponse | premier octet | durée | taille | mémoire\n');
+  for (const [name, body] of CASES) {
+    process.stdout.write(`${name} | ${await measure(server, cookie, body)}\n`);
+  }
+} finally {
+  await server.stop();
+}
