@@ -21,6 +21,7 @@ export const noting = (database: Database, files: FileStore): FileStore => ({
   has: (name) => files.has(name),
   remove: (name) => files.remove(name),
   names: (beginning) => files.names(beginning),
+  bare: files,
 });
 
 async function noteLoose(database: Database, stem: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** @param beginning the names that begin so: nothing, or the first two letters */
   names(beginning?: string): AsyncGenerator<string>;
+  /** The store itself, behind one that notes each picture: for who has noted many at once. */
+  bare?: FileStore;
 }
 
 /** Files in a folder, spread over 256 folders by the first letters of their names. */

@@ -1,4 +1,5 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +11,7 @@ import { addCast } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import type { Client as DatabaseClient } from 'pg';
 
 /** An office at work, with a folder of its own for what a restore needs. */
 export interface Office extends TestApp {
@@ -47,6 +49,32 @@ export async function backUp(
   return path;
 }
 
+/** Everything a catalogue tells of a schema. */
+const SCHEMA = `
+  select 'index ' || indexdef as text from pg_indexes where schemaname = 'public'
+  union all select 'policy ' || tablename || policyname || coalesce(qual, '') || coalesce(with_check, '')
+    from pg_policies where schemaname = 'public'
+  union all select 'secured ' || relname from pg_class
+    where relnamespace = 'public'::regnamespace and relrowsecurity
+  union all select 'column ' || table_name || column_name || data_type || coalesce(column_default, '')
+    || is_nullable || is_identity from information_schema.columns where table_schema = 'public'
+  union all select 'constraint ' || conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select 'trigger ' || pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+    where not tgisinternal
+  union all select 'routine ' || pg_get_functiondef(p.oid) from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all select 'view ' || viewname || definition from pg_views where schemaname = 'public'
+  union all select 'grant ' || table_name || privilege_type from information_schema.role_table_grants
+    where grantee = 'dosye_app'
+  union all select 'schema ' || nspname from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
+  order by 1`;
+
+/** The shape of a database: two of the same shape tell the same. */
+export const schemaOf = async (client: Pick<DatabaseClient, 'query'>): Promise<string[]> =>
+  (await client.query<{ text: string }>(SCHEMA)).rows.map(({ text }) => text);
+
 /** Every row of every table but those that a restore leaves as they are, as text. */
 export async function state({ owner }: Pick<Office, 'owner'>): Promise<Record<string, string[]>> {
   const { rows } = await owner.query<{ name: string }>(
@@ -78,3 +106,14 @@ const OF_THE_SERVER = new Set([
 ]);
 
 export { addCast, signIn };
+
+/** The names of all files in the store. */
+export async function fileNames({ files }: Pick<Office, 'files'>): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.names()) names.push(name);
+  return names.toSorted();
+}
+
+/** What lies in the folder of restores. */
+export const leftovers = ({ folder }: Office): Promise<string[]> =>
+  readdir(join(folder, 'restauration')).catch(() => []);

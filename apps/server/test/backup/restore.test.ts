@@ -1,24 +1,220 @@
+import { readFileSync } from 'node:fs';
 import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { signerOf } from '@dosye/server/backup/archive/signing.ts';
+import { clearReceived } from '@dosye/server/backup/restore/receive.ts';
+import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
-import { expect, it } from 'vitest';
-import { addCast, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addCast,
+  backUp,
+  fileNames,
+  leftovers,
+  type Office,
+  office,
+  saveOfEachKind,
+  schemaOf,
+  signIn,
+  state,
+} from './office.ts';
 
 const made = await office();
-const { app, database } = made;
+const { app, database, owner } = made;
+let path: string;
+let before: Awaited<ReturnType<typeof state>>;
 
-it('brings everything back as it was', async () => {
+beforeAll(async () => {
   await addCast(database);
-  const agent = await signIn(app, 'agent');
-  await saveOfEachKind(agent);
-  const before = await state(made);
-  const path = await backUp(made, 'hier.zip');
-  await saveOfEachKind(agent, 1);
-  const outcome = await restoreBackup(made, { receive: fromFile(path), by: SYSTEM });
-  expect(outcome.losses).toEqual(['9 dossiers créés depuis']);
-  expect(await state(made)).toEqual(before);
-  expect((await agent.get('/api/session')).statusCode).toBe(401);
-  const again = await signIn(app, 'agent');
-  await saveOfEachKind(again, 2);
-  expect((await verifyHistory(database)).fault).toBeNull();
+  await saveOfEachKind(await signIn(app, 'agent'));
+});
+beforeEach(async () => {
+  before = await state(made);
+  path = await backUp(made, 'hier.zip');
+});
+
+const restore = (to: Office = made, more: object = {}) =>
+  restoreBackup(to, { receive: fromFile(path), by: SYSTEM, ...more });
+
+const entries = async (where: string, from = owner): Promise<string[]> =>
+  (
+    await from.query<{ details: string }>(
+      `select details from action_log where ${where} order by id`,
+    )
+  ).rows.map(({ details }) => details);
+
+describe('a restore', () => {
+  it('brings everything back, signs everybody out, and the office works on', async () => {
+    const agent = await signIn(app, 'agent');
+    await saveOfEachKind(agent, 1);
+    const shape = await schemaOf(owner);
+    const outcome = await restore();
+    expect(outcome.losses).toEqual(['9 dossiers créés depuis']);
+    expect(await state(made)).toEqual(before);
+    expect(await schemaOf(owner)).toEqual(shape);
+    expect((await agent.get('/api/session')).statusCode).toBe(401);
+    const again = await signIn(app, 'agent');
+    const [id] = await saveOfEachKind(again, 2);
+    const list = await again.post('/api/persons/list', { filters: {}, page: 1 });
+    expect(list.json().persons.map((row: { id: number }) => row.id)).toContain(id);
+    const other = await signIn(app, 'agentNippes');
+    expect((await other.get(`/api/persons/${id}`)).statusCode).toBe(404);
+  });
+
+  it('says beforehand what would be lost, by the beginning of the file alone', async () => {
+    const agent = await signIn(app, 'agent');
+    const [id] = await saveOfEachKind(agent, 3);
+    const superAdmin = await signIn(app, 'superAdmin');
+    expect((await superAdmin.delete(`/api/persons/${id}`)).statusCode).toBe(200);
+    await superAdmin.post('/api/admin/bureaux', { nom: 'Miragoâne' });
+    const preview = await previewRestore(made, readFileSync(path).subarray(0, 100_000));
+    expect(preview).toMatchObject({ madeBy: 'système', users: 6, offices: 2, ownOrigin: true });
+    expect(preview.losses).toEqual([
+      '8 dossiers créés depuis',
+      '1 dossier supprimé depuis (il revient)',
+      '1 bureau créé depuis',
+    ]);
+  });
+
+  it('keeps the entries of the history of both, unbroken, and none twice', async () => {
+    await saveOfEachKind(await signIn(app, 'agent'), 4);
+    const known = await entries('true');
+    await restore();
+    await restore();
+    const now = await entries('true');
+    expect(now.slice(0, known.length)).toEqual(known);
+    expect(now.slice(known.length)).toEqual([
+      expect.stringMatching(/^Restauration complète : .*Perdu : 9 dossiers créés depuis$/),
+      expect.stringMatching(/^Restauration complète/),
+    ]);
+    expect((await verifyHistory(database)).fault).toBeNull();
+  });
+
+  it('gives no number a second time, nor an id', async () => {
+    const agent = await signIn(app, 'agent');
+    await saveOfEachKind(agent, 5);
+    const numbers = () =>
+      owner.query('select number from dossier where id = (select max(id) from dossier)');
+    const highest = (await numbers()).rows[0].number as string;
+    const id = (await owner.query('select max(id)::int as id from dossier')).rows[0].id as number;
+    await restore();
+    await saveOfEachKind(await signIn(app, 'agent'), 6);
+    const next = await owner.query('select number from dossier where id > $1 order by id', [id]);
+    expect(next.rows).toHaveLength(9);
+    expect(next.rows.map(({ number }) => number)).not.toContain(highest);
+  });
+
+  it('leaves pictures alone that are there, and has those looked at that nobody holds any more', async () => {
+    const names = await fileNames(made);
+    await saveOfEachKind(await signIn(app, 'agent'), 7);
+    const [gone] = names;
+    await made.files.remove(gone ?? '');
+    await restore();
+    const now = await fileNames(made);
+    expect(now).toEqual(expect.arrayContaining(names));
+    const lost = now.filter((name) => !names.includes(name) && !name.includes('-small'));
+    const { rows } = await owner.query('select stem from file_loose where stem = any($1)', [
+      lost.map((name) => name.slice(0, 64)),
+    ]);
+    expect(rows).toHaveLength(lost.length);
+  });
+});
+
+describe('on a new machine', () => {
+  it('a backup is restored once its origin is named, with its people, pictures and history', async () => {
+    const fresh = await office();
+    const refusal = await restore(fresh).catch((error: CallError) => error);
+    expect(refusal).toMatchObject({ status: 409, code: 'OTHER_ORIGIN' });
+    const { fingerprint, ownOrigin } = await previewRestore(fresh, readFileSync(path));
+    expect(ownOrigin).toBe(false);
+    await restore(fresh, { origin: fingerprint.toLowerCase() });
+    expect(await state(fresh)).toEqual(before);
+    expect(await fileNames(fresh)).toEqual(
+      expect.arrayContaining(before.file?.map((row) => JSON.parse(row).name) ?? []),
+    );
+    const agent = await signIn(fresh.app, 'agent');
+    await saveOfEachKind(agent, 8);
+    const own = await entries("action_type = 'CREATE_PERSON'");
+    expect(
+      (await entries("action_type = 'CREATE_PERSON'", fresh.owner)).slice(0, own.length),
+    ).toEqual(own);
+    expect((await verifyHistory(fresh.database)).fault).toBeNull();
+  });
+});
+
+describe('a restore that is disturbed leaves the old state and nothing else', () => {
+  const disturbed = async (to: Office, more: object): Promise<CallError> => {
+    const old = await state(to);
+    const names = await fileNames(to);
+    const shape = await schemaOf(to.owner);
+    const error = await restore(to, more).then(
+      () => undefined,
+      (thrown: CallError) => thrown,
+    );
+    expect(error).toBeInstanceOf(CallError);
+    expect(await state(to)).toEqual(old);
+    expect(await fileNames(to)).toEqual(names);
+    expect(await schemaOf(to.owner)).toEqual(shape);
+    expect(await leftovers(to)).toEqual([]);
+    return error as CallError;
+  };
+  let fresh: Office;
+  let origin: string;
+  beforeAll(async () => {
+    fresh = await office();
+    origin = (await signerOf(database)).fingerprint;
+  });
+
+  it.each(['loading', 'swapping'] as const)('by a database that stops while %s', async (when) => {
+    const told = (phase: string): void => {
+      if (phase !== when) return;
+      void owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance'",
+      );
+    };
+    const error = await disturbed(fresh, { origin, told });
+    expect(error).toMatchObject({ status: 503 });
+    expect(error.message).toMatch(/base de données ne répond pas/);
+  });
+
+  it('by a full disk', async () => {
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    let count = 0;
+    const files: Office['files'] = {
+      put: (name, bytes) => {
+        count += 1;
+        return count > 6
+          ? Promise.reject(full)
+          : (fresh.files.bare ?? fresh.files).put(name, bytes);
+      },
+      get: (name) => fresh.files.get(name),
+      stream: (name) => fresh.files.stream(name),
+      has: (name) => fresh.files.has(name),
+      remove: (name) => fresh.files.remove(name),
+      names: (beginning) => fresh.files.names(beginning),
+    };
+    const error = await disturbed({ ...fresh, files }, { origin });
+    expect(error.message).toMatch(/plus assez de place sur le disque/);
+  });
+
+  it('by a second one, which is refused', async () => {
+    let second: Promise<CallError | undefined> | undefined;
+    await restore(made, {
+      told: () => {
+        second ??= restore().then(
+          () => undefined,
+          (error: CallError) => error,
+        );
+      },
+    });
+    const error = await second;
+    if (error !== undefined) expect(error.message).toMatch(/déjà en cours/);
+    expect(await state(made)).toEqual(before);
+  });
+
+  it('and removes what a server that died had received', async () => {
+    await clearReceived(made.settings);
+    expect(await leftovers(made)).toEqual([]);
+  });
 });

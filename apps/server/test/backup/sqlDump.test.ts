@@ -7,7 +7,7 @@ import { emptyDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { expect, it } from 'vitest';
-import { addCast, office, saveOfEachKind, signIn } from './office.ts';
+import { addCast, office, saveOfEachKind, schemaOf, signIn } from './office.ts';
 
 const made = await office();
 
@@ -23,26 +23,6 @@ async function restoreSql(client: Client, text: string): Promise<void> {
     await client.query(rest);
   }
 }
-
-/** Everything a catalogue tells of a schema, and every row. */
-const SCHEMA = `
-  select 'index ' || indexdef as text from pg_indexes where schemaname = 'public'
-  union all select 'policy ' || tablename || policyname || coalesce(qual, '') || coalesce(with_check, '')
-    from pg_policies
-  union all select 'column ' || table_name || column_name || data_type || coalesce(column_default, '')
-    || is_nullable || is_identity from information_schema.columns where table_schema = 'public'
-  union all select 'constraint ' || conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint
-    where connamespace = 'public'::regnamespace
-  union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select 'routine ' || pg_get_functiondef(p.oid) from pg_proc p
-    where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-  union all select 'grant ' || table_name || privilege_type from information_schema.role_table_grants
-    where grantee = 'dosye_app'
-  order by 1`;
-
-const schemaOf = async (client: Pick<Client, 'query'>): Promise<string[]> =>
-  (await client.query<{ text: string }>(SCHEMA)).rows.map(({ text }) => text);
 
 it('makes of an empty PostgreSQL the same database: schema, rights and rows', async () => {
   const { app, database, owner } = made;

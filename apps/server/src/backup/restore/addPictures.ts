@@ -27,7 +27,8 @@ export class PictureAdder {
 
   constructor(database: Database, files: FileStore) {
     this.#database = database;
-    this.#files = files;
+    // All are noted together below.
+    this.#files = files.bare ?? files;
   }
 
   /** @param owner connection that sees the rows that were loaded */

@@ -26,17 +26,25 @@ async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
   const { rows } = await owner.query<Since>(SINCE, [madeAt]);
   const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0 } = rows[0] ?? {};
   const lines: [number, string][] = [
-    [created, `${plural(created, 'dossier créé', 'dossiers créés')} depuis`],
+    [created, plural(created, 'dossier créé depuis', 'dossiers créés depuis')],
     [
       changed,
-      `${plural(changed, 'dossier modifié', 'dossiers modifiés')} depuis (ils redeviennent ce qu’ils étaient)`,
+      plural(
+        changed,
+        'dossier modifié depuis (il redevient ce qu’il était)',
+        'dossiers modifiés depuis (ils redeviennent ce qu’ils étaient)',
+      ),
     ],
     [
       deleted,
-      `${plural(deleted, 'dossier supprimé', 'dossiers supprimés')} depuis (ils reviennent)`,
+      plural(
+        deleted,
+        'dossier supprimé depuis (il revient)',
+        'dossiers supprimés depuis (ils reviennent)',
+      ),
     ],
-    [users, `${plural(users, 'utilisateur créé', 'utilisateurs créés')} depuis`],
-    [offices, `${plural(offices, 'bureau créé', 'bureaux créés')} depuis`],
+    [users, plural(users, 'utilisateur créé depuis', 'utilisateurs créés depuis')],
+    [offices, plural(offices, 'bureau créé depuis', 'bureaux créés depuis')],
   ];
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }
