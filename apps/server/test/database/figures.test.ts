@@ -34,6 +34,14 @@ describe('the values that a dossier is counted by', () => {
     expect(await figures('persons')).toEqual(['']);
   });
 
+  it('are not taken from a value whose name ends alike', async () => {
+    await owner.query(
+      `update listing set facets = array['autresexe=Fille', 'sexe=Garcon', 'statut=majeur']
+       where area = 'retention'`,
+    );
+    expect(await figures('retention')).toEqual([AS_DECLARED]);
+  });
+
   it('are made anew where a report begins to ask for others', async () => {
     const asking = REPORTS.map((report) =>
       report.id === 'certificats'

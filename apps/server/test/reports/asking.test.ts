@@ -223,6 +223,9 @@ describe.each(REPORTS.map((one) => [one.id, one] as const))('the report %s', (_i
     expect(await details('VIEW_REPORT', 'jocelyn')).toContain(
       `${declared.title} consulté : le 31/10/2026`,
     );
+    // An office that is not theirs to name is not said to have been looked at.
+    await ask(as.agentNippes, declared, { ...DAY, bureauId: 1 });
+    expect((await details('VIEW_REPORT', 'roselaure')).join()).not.toContain('bureau');
     expect(await details('PRINT_REPORT', 'fritzner')).toContain(
       `${declared.title} imprimé : du 01/10/2026 au 31/10/2026, bureau Nippes`,
     );

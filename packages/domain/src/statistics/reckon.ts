@@ -33,7 +33,7 @@ export function reckon(
   filters: Readonly<Record<string, string>> = {},
 ): ReportResult {
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const counted = dossiers.filter((tally) => matches(tally, asked));
+  const counted = dossiers.filter(matching(asked));
   return Object.fromEntries(
     figures.map((figure) => [
       figure.key,
@@ -42,11 +42,14 @@ export function reckon(
   );
 }
 
-const matches = ({ values }: Tally, where: Where | undefined): boolean =>
-  Object.entries(where ?? {}).every(([name, value]) => values[name] === value);
+/** Whether dossiers have these values; all do when there are none. */
+function matching(where: Where | undefined): (tally: Tally) => boolean {
+  const wanted = Object.entries(where ?? {});
+  return ({ values }) => wanted.every(([name, value]) => values[name] === value);
+}
 
 const sum = (tallies: readonly Tally[], where: Where | undefined): number =>
-  tallies.reduce((total, tally) => (matches(tally, where) ? total + tally.n : total), 0);
+  tallies.filter(matching(where)).reduce((total, { n }) => total + n, 0);
 
 const count = (
   { action, where }: Counter,
@@ -55,35 +58,30 @@ const count = (
 ) => (action === undefined ? sum(dossiers, where) : (actions[action] ?? 0));
 
 function breakDown(figure: Breakdown, dossiers: readonly Tally[]): ReportEntry[] {
-  const groups = new Map<string, Tally[]>();
-  for (const tally of dossiers) {
-    if (!matches(tally, figure.where)) continue;
-    const key = fold(tally.values[figure.by] || UNSPECIFIED);
-    const group = groups.get(key);
-    if (group) group.push(tally);
-    else groups.set(key, [tally]);
-  }
-  const entries = [...groups.values()].map((group) => ({
-    label: spelling(group, figure.by),
-    n: sum(group, undefined),
-    counts: figure.columns.map(({ key, where }) => [key, sum(group, where)] as const),
-  }));
+  const spelt = Map.groupBy(
+    dossiers.filter(matching(figure.where)),
+    ({ values }) => values[figure.by] || UNSPECIFIED,
+  );
+  const groups = Map.groupBy(spelt, ([text]) => fold(text));
+  const entries = [...groups.values()].map((spellings) => {
+    const all = spellings.flatMap(([, tallies]) => tallies);
+    return {
+      label: mostFrequent(spellings),
+      n: sum(all, undefined),
+      counts: figure.columns.map(({ key, where }) => [key, sum(all, where)] as const),
+    };
+  });
   return entries
     .toSorted((one, other) => order(figure, one, other))
     .map(({ label, counts }) => ({ [figure.entryKey]: label, ...Object.fromEntries(counts) }));
 }
 
 /** The spelling that most dossiers have; of several the first in the alphabet. */
-function spelling(group: readonly Tally[], by: string): string {
-  const spellings = new Map<string, number>();
-  for (const { values, n } of group) {
-    const text = values[by] || UNSPECIFIED;
-    spellings.set(text, (spellings.get(text) ?? 0) + n);
-  }
-  const [first] = [...spellings].toSorted(
-    ([one, many], [other, more]) => more - many || byText(one, other),
-  );
-  return first?.[0] ?? UNSPECIFIED;
+function mostFrequent(spellings: readonly (readonly [string, Tally[]])[]): string {
+  const [first] = spellings
+    .map(([text, tallies]) => ({ text, n: sum(tallies, undefined) }))
+    .toSorted((one, other) => other.n - one.n || byText(one.text, other.text));
+  return first?.text ?? UNSPECIFIED;
 }
 
 const byText = (one: string, other: string): number => one.localeCompare(other, 'fr');

@@ -69,7 +69,7 @@ export interface CounterParts {
 export interface ReportBooklet {
   label: string;
   icon: string;
-  /** Page that prints it; takes `start`, `end` and the filters of the report by their names. */
+  /** Page that prints it; takes `start`, `end`, `bureauId` and the report's filters by their names. */
   path: string;
   /** Said when the range is not complete. */
   noRange: string;
