@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const { database, letGo } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
-    const preview = await previewRestore({ database }, await beginningOf(path));
+    const preview = await previewRestore({ database, settings }, await beginningOf(path));
     say(summaryLines(preview));
     say(
       preview.losses.length > 0

@@ -1,5 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { readBackupKeys } from '../cloud/keys.ts';
+import { openArchiveFile } from '../cloud/openArchive.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { summaryOf, verifyBackup } from './archive/verify.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
@@ -12,7 +14,10 @@ async function main(): Promise<number> {
   if (path === undefined || !existsSync(path)) {
     throw new StartProblem(`Il faut le nom d'un fichier qui existe : ${USAGE}`);
   }
-  const { head, manifest } = await verifyBackup(createReadStream(path), progressLine());
+  const { head, manifest } = await verifyBackup(
+    openArchiveFile(path, readBackupKeys(process.env)),
+    progressLine(),
+  );
   endProgress();
   say('Sauvegarde intacte.');
   say(summaryLines(summaryOf(head, undefined)));

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { CLOUD_QUOTA, type CloudList, cloudUsage } from '@dosye/domain/calls/cloud.ts';
+import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { ARCHIVE_TEXTS } from '@dosye/server/cloud/decrypt.ts';
 import { openArchive } from '@dosye/server/cloud/openArchive.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PREFIX, streamOf } from './cloudStore.ts';
@@ -16,7 +19,11 @@ const MINUTE = 60_000;
 
 const store = await testS3();
 const place = placeIn(store, PREFIX);
-const { app, database, owner } = await testApp({ cloudAt: place, backupKeys: [KEY] });
+const { app, database, owner } = await testApp({
+  cloudAt: place,
+  backupKeys: [KEY],
+  dataDir: testFolder(),
+});
 await addCast(database);
 const superAdmin = await signIn(app, 'superAdmin');
 
@@ -195,21 +202,49 @@ describe('deleting a cloud backup', () => {
 });
 
 describe('a new cloud backup', () => {
-  it('is the complete one, answered at once and made behind; it can be read again', async () => {
-    expect((await superAdmin.post(`${AT}/b2-cancel`)).json()).toEqual({ success: false });
+  const latest = async () =>
+    (await superAdmin.post(`${AT}/b2-progress`)).json<{ upload: LongJob }>().upload;
+
+  /** Makes a backup in the cloud and downloads it by its link. */
+  async function sendAndDownload(): Promise<{ fileName: string; bytes: Buffer<ArrayBuffer> }> {
     const begun = await superAdmin.post(`${AT}/upload-to-b2`);
     expect(begun.statusCode).toBe(202);
     expect(begun.json()).toMatchObject({ upload: { startedBy: 'superadmin' } });
-    const latest = async () =>
-      (await superAdmin.post(`${AT}/b2-progress`)).json<{ upload: LongJob }>().upload;
-    await expect.poll(latest).not.toMatchObject({ state: 'running' });
-    const { state, subject, problem } = await latest();
-    expect({ state, problem }).toEqual({ state: 'done', problem: null });
-    const [sent] = [...store.shelf.objects.values()];
-    const { files } = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();
-    expect(files.map(({ fileName }) => fileName)).toEqual([subject]);
-    const zip = await buffer(openArchive(streamOf(sent?.bytes ?? Buffer.of()), [KEY]));
+    await expect.poll(latest).toMatchObject({ state: 'done', problem: null });
+    const list = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();
+    const [{ fileName, bucketId } = { fileName: '', bucketId: '' }] = list.files;
+    const link = await superAdmin.post(`${AT}/b2-download-url`, { fileName, bucketId });
+    const got = await fetch(link.json<{ downloadUrl: string }>().downloadUrl);
+    return { fileName, bytes: Buffer.from(await got.arrayBuffer()) };
+  }
+
+  it('is the complete one, answered at once and made behind; it can be read again', async () => {
+    expect((await superAdmin.post(`${AT}/b2-cancel`)).json()).toEqual({ success: false });
+    const { fileName, bytes } = await sendAndDownload();
+    expect((await latest()).subject).toBe(fileName);
+    expect(await history('CLOUD_BACKUP')).toContain(fileName);
+    const zip = await buffer(openArchive(streamOf(bytes), [KEY]));
     expect(zip.subarray(0, 2).toString()).toBe('PK');
-    expect(await history('CLOUD_BACKUP')).toContain(subject);
+  });
+
+  it('is restored as it was downloaded, still encrypted', async () => {
+    const { bytes } = await sendAndDownload();
+    await superAdmin.post('/api/admin/bureaux', { nom: 'Miragoâne' });
+    const beginning = bytes.subarray(0, PREVIEW_BYTES).toString('base64');
+    const preview = await superAdmin.post('/api/superadmin/restore/preview', { beginning });
+    expect(preview.json()).toMatchObject({ offices: 2, losses: ['1 bureau créé depuis'] });
+    await superAdmin.post('/api/session/confirm', { password: PASSWORD });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const upload = async (body: Buffer<ArrayBuffer>): Promise<unknown> => {
+      const headers = { cookie: superAdmin.cookie, 'content-type': 'application/zip' };
+      const url = `${address}/api/superadmin/restore/upload-full`;
+      return (await fetch(url, { method: 'POST', headers, body })).json();
+    };
+    const cut = Buffer.from(bytes.subarray(0, -1));
+    expect(await upload(cut)).toMatchObject({ message: ARCHIVE_TEXTS.damaged });
+    expect(await upload(bytes)).toMatchObject({ success: true });
+    const again = await signIn(app, 'superAdmin');
+    const offices = await again.post('/api/admin/bureaux/list');
+    expect(offices.body).not.toContain('Miragoâne');
   });
 });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -6,6 +6,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import { unscoped } from '../../access/scope.ts';
+import { openArchiveFile } from '../../cloud/openArchive.ts';
 import { withoutIndexes } from '../../database/bulkLoad.ts';
 import { writeHistory } from '../../history/write.ts';
 import { toCallError } from '../../platform/answerError.ts';
@@ -68,7 +69,8 @@ export async function restoreBackup(
     try {
       received = await request.receive(told);
       const { path } = received;
-      const outcome = await restore(services, owner, { ...request, told, path });
+      const read = (): Readable => openArchiveFile(path, services.settings.backupKeys);
+      const outcome = await restore(services, owner, { ...request, told, read });
       work.ended(true, outcome.message);
       return outcome;
     } catch (thrown) {
@@ -84,14 +86,15 @@ export async function restoreBackup(
   }
 }
 
-type Request = RestoreRequest & { told: Told; path: string };
+/** `read` begins to read the backup, decrypted if it comes from the cloud. */
+type Request = RestoreRequest & { told: Told; read: () => Readable };
 
 async function restore(
   services: BackupServices,
   owner: Client,
   request: Request,
 ): Promise<RestoreOutcome> {
-  const { head, manifest } = await verifyBackup(createReadStream(request.path), request.told);
+  const { head, manifest } = await verifyBackup(request.read(), request.told);
   const { publicKey } = await signerOf(services.database);
   refuseOtherOrigin(head, publicKey, request.origin);
   const adder = new PictureAdder(services.database, services.files);
@@ -116,7 +119,7 @@ async function load(
   adder: PictureAdder,
   head: BackupHead,
   manifest: Manifest,
-  { path, told }: Request,
+  { read, told }: Request,
 ): Promise<void> {
   await makeStaging(owner, head.migrations);
   const loader = new TableLoader(owner, head);
@@ -125,7 +128,7 @@ async function load(
   await clearStaging(owner, tables);
   let done = 0;
   await withoutIndexes(owner, tables, async () => {
-    for await (const piece of readBackup(createReadStream(path))) {
+    for await (const piece of readBackup(read())) {
       if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
       else if (piece.type === 'file') {
         await loader.flush();

@@ -1,3 +1,4 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import { REFUSALS, refused } from '../refused.ts';
 
 /** Takes as many bytes as are asked for from a stream of pieces of any size. */
@@ -57,6 +58,10 @@ export class ByteReader {
     this.#held = Buffer.concat(pieces, length);
   }
 }
+
+/** True for the end of a source before what was asked for. */
+export const isCut = (error: unknown): boolean =>
+  error instanceof CallError && error.message === REFUSALS.cut;
 
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

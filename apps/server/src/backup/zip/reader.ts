@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { damaged, REFUSALS, refused } from '../refused.ts';
 import { FILES_README } from '../archive/format.ts';
-import { ByteReader } from './bytes.ts';
+import { ByteReader, isCut } from './bytes.ts';
 import {
   centralRecord,
   DEFLATED,
@@ -55,7 +55,7 @@ export async function* readZip(
     for (;;) {
       const offset = bytes.position;
       const start = await bytes.take(4).catch((error: unknown) => {
-        throw count === 0 ? refused(REFUSALS.notOurs) : error;
+        throw count === 0 && isCut(error) ? refused(REFUSALS.notOurs) : error;
       });
       if (start.readUInt32LE() !== LOCAL_SIGNATURE) {
         if (count === 0) throw refused(REFUSALS.notOurs);
