@@ -3,7 +3,7 @@ import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/pe
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { SAME_NAMES } from './names/pairs.ts';
+import { SAME_NAMES } from './names/sameNames.ts';
 
 const person = (nom: string, prenoms: string, born: string) => ({
   names: [nom, prenoms] as const,
@@ -112,6 +112,7 @@ describe('two persons', () => {
     const { name, born } = found;
     const order = [
       likelihood(name, born),
+      likelihood('ESTHER Nadège Pierre-Louis', born),
       likelihood(name, '1999-06-28'),
       likelihood('PIERRE-LOUIS Esther', born),
     ];

@@ -16,6 +16,7 @@ export interface SamePerson {
   reason: string;
 }
 
+const SAME = 'Même nom';
 /** On the same day a name may lack words: Esther for Esther Nadège. */
 const SAME_DAY_NAME = 0.75;
 
@@ -33,18 +34,20 @@ const IN_WORDS: Record<Nearness, string> = {
  * @param asked whose dossier is about to be entered @param found whose dossier there is
  */
 export function samePerson(asked: Named, found: Named): SamePerson | undefined {
-  const nearness = nearDays(asked.born).get(found.born);
-  if (!nearness) return undefined;
+  const nearness = asked.born === found.born ? 'same' : nearDays(asked.born).get(found.born);
+
+  if (!nearness || !asked.born) return undefined;
   const likeness = nameLikeness(asked.name, found.name);
   if (likeness < (nearness === 'same' ? SAME_DAY_NAME : SAME_NAME)) return undefined;
+  const name = nameReason(asked.name, found.name);
   return {
-    likelihood: likeness * (1 - NEARNESS.indexOf(nearness) / 10),
-    reason: `${nameReason(asked.name, found.name)}, ${IN_WORDS[nearness]}`,
+    likelihood: likeness * (1 - NEARNESS.indexOf(nearness) / 10) * (name === SAME ? 1 : 0.99),
+    reason: `${name}, ${IN_WORDS[nearness]}`,
   };
 }
 
 function nameReason(asked: string, found: string): string {
-  if (sortKey(asked) === sortKey(found)) return 'Même nom';
+  if (sortKey(asked) === sortKey(found)) return SAME;
   const why = explainMatch(asked, found);
   return why ? `Nom semblable (${why})` : 'Nom semblable';
 }

@@ -5,6 +5,7 @@ import { read, rules } from './spell.ts';
 const RULES = rules([
   // What French says with an r, many write with a w.
   ['^w(?=[aàeéèi])', 'w|r'],
+  ['(?<=[bdfgkptv])w(?=[eéèi])', 'r|w'],
   ['tch', 'tc'],
   ['dj', 'j'],
   ['ch', 'c'],
@@ -13,6 +14,7 @@ const RULES = rules([
   ['enn|ènn', 'en'],
   ['àn', 'an'],
   ['òn', 'on'],
+  ['èn(?=[bcdfgjkpst])', 'en|2'],
   ['èn', 'en'],
   ['an(?![aàeéèioòuynw])', '1'],
   ['en(?![aàeéèioòuynw])', '2'],
@@ -40,10 +42,11 @@ const LETTERS =
 const TWO_VOWELS = /[aàeéèiòo][aàeéèiòo]|oui|ou[aàeéèoò]|([bdfgjklmpstvwyz])\1/u;
 /** What only Creole writes: k, w, ò, dj, tch, à before n, a closed è, y and w after a consonant, a final z. */
 const MARKS =
-  /k|w|ò|dj|tch|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèò]y[aeoèò]|(?:a|o|e)nn(?!e)|z$|iy|[aoe]y[aàeéèioò]/u;
+  /k|w|ò|dj|tch|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèò]y[aeoèò]|(?:a|o|e)nn(?!e)|z$|[aeiouò]z[aeiouèò]|iy|[aoe]y[aàeéèioò]/u;
 
 /** Of these, what nobody writes who means to write French, even beside French letters. */
-const SURE = /ò|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèòg]y[aeoèò]|[^aeiouyàéèò]wa/u;
+const SURE =
+  /ò|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèòg]y[aeoèò]|[^aeiouyàéèò]wa|[eéy]is$/u;
 /** What French alone writes and nobody says. */
 const UNSAID = /[nr][dt]s?$/;
 
@@ -86,6 +89,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   // Between two vowels a glide comes and goes: Joël, Jowèl.
   [/(?<=[aeou13])y(?=[aeiou123])/g, ''],
   [/(?<=[ou])w(?=[aeiou123])/g, ''],
+  [/(?<=[bcdfgjklmnpst])o(?=[aei12])/g, 'w'],
   // Two consonants at the end become one.
   [/(?<=[sk])t$/g, ''],
   [/(?<=[bdfgkptv])l$/g, ''],

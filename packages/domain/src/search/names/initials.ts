@@ -4,7 +4,7 @@ import { nameWords } from './words.ts';
 /** First sounds that spellings of one name may begin with, as one letter. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[aeioux123yh]/, 'a'],
-  [/[rw]/, 'r'],
+  [/[rvw]/, 'r'],
   [/[gj]/, 'g'],
   [/[sz]/, 's'],
 ];

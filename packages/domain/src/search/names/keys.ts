@@ -2,7 +2,7 @@ import { type Readings, readingsOf } from './sounds.ts';
 import { type NamePair, namePairs, nameWords } from './words.ts';
 
 /** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
-export const NAME_KEYS_VERSION = 2;
+export const NAME_KEYS_VERSION = 3;
 
 /** What a key was made of: the French sound, the Creole sound of a French spelling, of a Creole one. */
 const FRENCH = 'f';
@@ -14,6 +14,7 @@ const marked = (mark: string, sounds: readonly string[]): string[] => sounds.map
 /** The keys under which a word is kept, and those that it asks for. */
 export interface WordKeys {
   keep: readonly string[];
+  kept: ReadonlySet<string>;
   ask: readonly string[];
 }
 
@@ -21,9 +22,9 @@ function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
   const own = marked(FRENCH, french);
   const asCreole = marked(CREOLE, creole);
   const heard = marked(HEARD, creole);
-  return spelledCreole
-    ? { keep: [...own, ...asCreole], ask: [...own, ...asCreole, ...heard] }
-    : { keep: [...own, ...heard], ask: [...own, ...asCreole] };
+  const keep = [...own, ...(spelledCreole ? asCreole : heard)];
+  const ask = [...own, ...asCreole, ...(spelledCreole ? heard : [])];
+  return { keep, kept: new Set(keep), ask };
 }
 
 /** Few words make most names: what they sound like is worked out once. */

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import { type WordKeys, keysOfPair, keysOfWord } from './keys.ts';
 import { type NameWord, namePairs } from './words.ts';
 
@@ -10,18 +11,24 @@ export interface Meeting {
 /** One word or two neighbours of a name, with their keys. */
 interface Part {
   at: readonly number[];
+  /** As it is written, without accents. */
+  folded: string;
   keys: WordKeys;
 }
 
 const singles = (words: readonly NameWord[]): Part[] =>
-  words.map(({ text }, at) => ({ at: [at], keys: keysOfWord(text) }));
+  words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: keysOfWord(text) }));
 
 const joined = (words: readonly NameWord[]): Part[] =>
-  namePairs(words).map((pair) => ({ at: [pair.at, pair.at + 1], keys: keysOfPair(pair) }));
+  namePairs(words).map((pair) => ({
+    at: [pair.at, pair.at + 1],
+    folded: fold(pair.first + pair.second),
+    keys: keysOfPair(pair),
+  }));
 
-const meet = (one: WordKeys, other: WordKeys): boolean =>
-  one.ask.some((key) => other.keep.includes(key)) ||
-  other.ask.some((key) => one.keep.includes(key));
+/** The same whoever asks: what either is asked by meets what the other keeps, or neither does. */
+const meet = (one: Part, other: Part): boolean =>
+  one.folded === other.folded || one.keys.ask.some((key) => other.keys.kept.has(key));
 
 /** Which words of two names meet, each once, in whatever order they stand; as many as can. */
 export function meetings(one: readonly NameWord[], other: readonly NameWord[]): Meeting[] {
@@ -31,41 +38,48 @@ export function meetings(one: readonly NameWord[], other: readonly NameWord[]): 
     [ones.singles, others.joined],
   ] as const;
   const apart = [[ones.singles, others.singles]] as const;
-  const ways = [
-    [...inOne, ...apart],
-    [...apart, ...inOne],
-  ].map((rounds) => matched(rounds).map((match) => wordsAt(match, one, other)));
-  const [first = [], second = []] = ways;
-  return wordsMet(second) > wordsMet(first) ? second : first;
+  const atOnce = found([...inOne, ...apart], one, other);
+  if (wordsMet(atOnce) === one.length + other.length) return atOnce;
+  const asWell = found([...apart, ...inOne], one, other);
+  return wordsMet(asWell) > wordsMet(atOnce) ? asWell : atOnce;
 }
+
+type Round = readonly [readonly Part[], readonly Part[]];
+
+const found = (
+  rounds: readonly Round[],
+  one: readonly NameWord[],
+  other: readonly NameWord[],
+): Meeting[] => matched(rounds).map((match) => wordsAt(match, one, other));
 
 const partsOf = (words: readonly NameWord[]) => ({
   singles: singles(words),
   joined: joined(words),
 });
 
-const wordsMet = (found: readonly Meeting[]): number =>
-  found.reduce((sum, { one, other }) => sum + one.length + other.length, 0);
+const wordsMet = (all: readonly Meeting[]): number =>
+  all.reduce((sum, { one, other }) => sum + one.length + other.length, 0);
 
 type Match = readonly [Part, Part];
 
 /** Round by round, each part of one name with the first of the other that is free and meets it. */
-function matched(rounds: readonly (readonly [readonly Part[], readonly Part[]])[]): Match[] {
+function matched(rounds: readonly Round[]): Match[] {
   const taken = { one: new Set<number>(), other: new Set<number>() };
-  const found: Match[] = [];
+  const matches: Match[] = [];
   for (const [parts, others] of rounds) {
     for (const part of parts) {
       if (part.at.some((index) => taken.one.has(index))) continue;
       const match = others.find(
-        ({ at, keys }) => !at.some((index) => taken.other.has(index)) && meet(part.keys, keys),
+        (candidate) =>
+          !candidate.at.some((index) => taken.other.has(index)) && meet(part, candidate),
       );
       if (!match) continue;
       for (const index of part.at) taken.one.add(index);
       for (const index of match.at) taken.other.add(index);
-      found.push([part, match]);
+      matches.push([part, match]);
     }
   }
-  return found;
+  return matches;
 }
 
 function wordsAt(

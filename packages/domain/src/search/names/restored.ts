@@ -2,8 +2,8 @@
 const RESTORED = new Map(
   (
     'andré aimé désiré honoré rené dieudonné bienaimé josué josé noé zoé chloé salomé estimé mardoché ' +
-    'timothé dorothé élysé élisé irénée moïse héloïse éloïse anaïs thaïs haïti haïtien esaïe isaïe caïn naïka ' +
-    'naïma taïna françois françoise laïka aïda adélaïde saül agnès inès lunès noël joël israël raphaël michaël misaël ismaël ' +
+    'timothé dorothé moïse héloïse éloïse anaïs thaïs haïti haïtien esaïe isaïe caïn naïka ' +
+    'naïma taïna françois françoise garçon laïka aïda adélaïde saül agnès inès lunès noël joël israël raphaël michaël misaël ismaël ' +
     'nathanaël gaël gaëlle joëlle noëlle raphaëlle'
   )
     .split(' ')
@@ -12,7 +12,16 @@ const RESTORED = new Map(
 
 /** Names of other tongues, as they are said here. */
 const SAID = new Map(
-  Object.entries({ james: 'djems', joe: 'djo', john: 'djon', luis: 'louïs', henry: 'henri' }),
+  Object.entries({
+    james: 'djems',
+    joe: 'djo',
+    john: 'djon',
+    luis: 'louis',
+    henry: 'henri',
+    etyen: 'etyèn',
+    stephenson: 'stevenson',
+    stivenson: 'stevenson',
+  }),
 );
 
 /** "moise" to "moïse", "james" to "djems"; any other word is itself. */

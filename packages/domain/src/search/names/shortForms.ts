@@ -3,7 +3,7 @@ import { COMMON_NAMES } from './commonNames.ts';
 /** Names and the short forms of them that registers use, folded, without a full stop. */
 const SHORT = `
 jean: jn jns j; jean baptiste: jb jbte jnb jnbte; baptiste: bte bapt btste bpte; saint: st; sainte: ste
-pierre: pre prre pr p; joseph: jh jos jph jsph; louis: ls; charles: chs chles; françois: fr frs fcois fçois fs frcs
+pierre: pre prre pr p; joseph: jh jos jph jsph; louis: ls; charles: chs chles chle; françois: fr frs frsois fcois fçois fs frcs
 moïse: mse; michel: ml mchel; marie: mie m mre; william: wm; antoine: ant ante; guillaume: gme gllme glme
 philippe: phpe ph phlpe phppe; nicolas: nlas; thomas: ths; emmanuel: emml emm manl; jacques: jques jcques jacq
 auguste: augte; alexandre: alexdre alexdr; etienne: etne; françoise: fse frse; georges: geo grges; gabriel: gabl

@@ -18,6 +18,9 @@ export interface Readings {
 export function readingsOf(word: string): Readings {
   const spelling = creoleSpelling(word);
   const mark = genderMark(word);
+  // Where a last e is said that may be mute (Tchele), the ending is another one.
+  const said = (sound: string): boolean => /[^eé]e$/.test(word) && sound.endsWith('e');
+  const marked = (sound: string): string => (said(sound) ? sound : sound + mark);
   const sounds = [
     ...(spelling === 'yes' ? readCreole(word) : []),
     ...readFrench(restored(word)),
@@ -28,8 +31,8 @@ export function readingsOf(word: string): Readings {
   const french = heard.length > 0 ? [...new Set(heard)] : [fold(word).replace(/[^a-z]/g, '')];
   const creole = [...new Set(french.flatMap(creolised))].filter((sound) => sound !== '');
   return {
-    french: french.map((sound) => sound + mark),
-    creole: creole.map((sound) => sound + mark),
+    french: french.map(marked),
+    creole: creole.map(marked),
     spelledCreole: spelling !== 'no',
   };
 }

@@ -41,6 +41,8 @@ function wordsOf(name: string): { word: string; dotted: boolean }[] {
   const found = name
     .normalize('NFC')
     .replace(/['’‘ʼ`´]/g, '')
+    // J.-B. is one short form.
+    .replace(/(?<![\p{L}\p{N}])j[. -]{1,3}b(?![\p{L}\p{N}])/giu, 'jb')
     .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);
   return [...found]
     .map(([, word = '', stop]) => ({ word, dotted: stop === '.' }))
