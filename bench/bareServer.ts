@@ -54,7 +54,7 @@ app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
     areas.map((area) => {
       const [where, values] = conditions({ ...asked, area });
       return pool.query(
-        `select row from listing where ${where} order by created_at desc, dossier_id desc limit 20`,
+        `select row from listing where ${where} order by created_at desc, dossier_id desc limit 12`,
         values,
       );
     }),

@@ -64,7 +64,7 @@ ${tables(results.map(({ lists }) => lists))}
 ## La recherche globale
 
 Ce qui est tapé est cherché dans les quatre domaines à la fois ; l'instruction nue rend, de chacun, les
-vingt derniers dossiers qui le contiennent tel quel. But : au plus deux fois son temps, et 95 % des
+douze derniers dossiers qui le contiennent tel quel. But : au plus deux fois son temps, et 95 % des
 réponses en moins de 100 ms.
 
 ${tables(results.map(({ searches }) => searches))}

@@ -25,7 +25,7 @@ const one = (texts: readonly string[]): string => {
 
 /**
  * The global search beside the bare indexed statement of each of its groups, which takes at most twice
- * as long: the newest twenty that have what was typed in their words.
+ * as long: the newest twelve that have what was typed in their words.
  */
 export const SEARCH_CASES: readonly Case[] = [
   { ...searched('Nom courant', () => one(COMMON)), goal: 0.5 },

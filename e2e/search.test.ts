@@ -15,7 +15,7 @@ beforeAll(async () => {
   await saveAdult(agent, 'JN-BAPTISTE', 1, { [`${R}prenoms`]: 'Wilner', [`${R}surnom`]: 'Ti-Wil' });
   await saveAdult(agent, 'PIERRE-LOUIS', 2);
   await saveRecord(agent, '/api/retention', { dossierData: retenuGrandAnse() });
-  for (let number = 1; number <= 10; number += 1) {
+  for (let number = 1; number <= 11; number += 1) {
     await saveAdult(agent, 'AUGUSTIN', 10 + number, { [`${R}prenoms`]: `Rose ${number}` });
   }
 });
@@ -44,18 +44,18 @@ test('one arrives there after signing in, and types at once', async () => {
   await found.waitFor();
 });
 
-test('groups stand in their order with what they hold, the others on demand', async () => {
+test('groups stand in their order with what they hold, the others in the list', async () => {
   const page = await office.at('agent');
   await page.goto('/search?recherche=dorval');
   await page.getByRole('heading', { name: 'Rétention (1)' }).waitFor();
   await box(page).fill('509');
-  await page.getByRole('heading', { name: 'Certificats (12)' }).waitFor();
+  await page.getByRole('heading', { name: 'Certificats (12+)' }).waitFor();
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles).toEqual(['Certificats (12)', 'Rétention (1)']);
-  const section = page.getByRole('region', { name: 'Certificats (12)' });
-  expect(await section.getByRole('listitem').count()).toBe(9);
-  await section.getByRole('button', { name: 'Afficher les autres résultats' }).click();
+  expect(titles).toEqual(['Certificats (12+)', 'Rétention (1)']);
+  const section = page.getByRole('region', { name: 'Certificats (12+)' });
   expect(await section.getByRole('listitem').count()).toBe(12);
+  const all = section.getByRole('link', { name: 'Tous les résultats dans la liste' });
+  expect(await all.getAttribute('href')).toBe('/persons?recherche=509');
   await box(page).fill('xyzzy');
   await page.getByText('Aucun résultat trouvé pour "xyzzy"').waitFor();
   await box(page).fill('x');
@@ -112,8 +112,8 @@ test('it fits a telephone, and says that it is searching', async () => {
   await page.goto('/search?recherche=augustin');
   await page.getByText('Recherche en cours...').waitFor();
   answer();
-  await page.getByRole('heading', { name: 'Certificats (10)' }).waitFor();
-  await page.getByText('10 résultats', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Certificats (11)' }).waitFor();
+  await page.getByText('11 résultats', { exact: true }).waitFor();
   expect(await hangingOut(page)).toBe(0);
   await expectAccessible(page);
 });

@@ -12,9 +12,15 @@ import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
 import { askedOf } from '@dosye/domain/search/searchText.ts';
 import { SEARCHED_AREAS, kindById } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { type Statement, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { bodiesStatement, groupStatement } from './statement.ts';
+import {
+  type GroupScope,
+  MOST,
+  bodiesStatement,
+  otherStatement,
+  typedStatement,
+} from './statement.ts';
 
 /** What the row of a list tells of a found dossier. */
 interface FoundRow {
@@ -43,13 +49,15 @@ export async function searchEverywhere(
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
   const asked = askedOf(typed);
   const bureauId = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
-  const statements = SEARCHED_AREAS.map((area) => groupStatement(area, bureauId, asked));
-  const results = (await inScopeAtOnce(database, person, statements)) as QueryResult<{
-    row: string;
-  }>[];
-  const groups = results.map(({ rows }, index) => {
+  const scopes = SEARCHED_AREAS.map((area) => ({ area, bureauId }));
+  const statements = scopes.map((scope) => typedStatement(scope, asked));
+  const rows = await ask(database, person, statements);
+  await fillUp(database, person, rows, (index) =>
+    otherStatement(scopes[index] as GroupScope, asked),
+  );
+  const groups = rows.map((group, index) => {
     const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
-    return rows.map(({ row }) => foundOf(type, JSON.parse(row) as FoundRow, typed));
+    return group.map((row) => foundOf(type, JSON.parse(row) as FoundRow, typed));
   });
   await explain(
     database,
@@ -57,6 +65,38 @@ export async function searchEverywhere(
     groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
   );
   return answerOf(groups);
+}
+
+/** The rows, as JSON texts, that each statement finds. */
+async function ask(
+  database: Database,
+  person: Person,
+  statements: readonly Statement[],
+): Promise<string[][]> {
+  if (statements.length === 0) return [];
+  const results = await inScopeAtOnce(database, person, statements);
+  return results.map(({ rows }) => (rows as { row: string }[]).map(({ row }) => row));
+}
+
+/** Where a group is not full, what is found in other ways follows. */
+async function fillUp(
+  database: Database,
+  person: Person,
+  groups: string[][],
+  otherwise: (index: number) => Statement | undefined,
+): Promise<void> {
+  const open = groups.flatMap((group, index) => {
+    const statement = group.length < MOST ? otherwise(index) : undefined;
+    return statement ? [{ group, statement }] : [];
+  });
+  const more = await ask(
+    database,
+    person,
+    open.map(({ statement }) => statement),
+  );
+  for (const [index, { group }] of open.entries()) {
+    group.push(...(more[index] ?? []).slice(0, MOST - group.length));
+  }
 }
 
 function foundOf(type: string, row: FoundRow, typed: string): Found {

@@ -5,46 +5,61 @@ import type { Statement } from '../access/scope.ts';
 import { Conditions, anywhere, asTyped, hasShortWords, likeTyped } from './conditions.ts';
 
 /** One more than is shown tells that there are more. */
-const MOST = GROUP_SHOWN + 1;
-const NEWEST = `order by l.created_at desc, l.dossier_id desc limit ${MOST}`;
-
-/** True when a search may find what is written otherwise than it was typed. */
-const mayDiffer = ({ words, together }: Asked): boolean =>
-  together.length > 0 || words.some(({ plain, keys }) => plain.length > 1 || keys.length > 0);
+export const MOST = GROUP_SHOWN + 1;
+const NEWEST = 'order by l.created_at desc, l.dossier_id desc limit';
 
 /** So many of the newest are looked through for short words within words. */
 const NEAR = 500;
 
-/**
- * The rows of an area that a search finds: first those in which everything stands as it was typed,
- * then, where these are few, those that sound like it, and of the newest those that have short words
- * within a word; of each the newest first. It has no name: a plan made for these very words walks
- * from the newest on where many match, and uses the index of the search where few do.
- * @param bureauId undefined is every office that the person may see
- */
-export function groupStatement(
-  area: AreaDeclaration,
-  bureauId: number | undefined,
-  asked: Asked,
-): Statement {
+/** Where a group of results is looked for. */
+export interface GroupScope {
+  area: AreaDeclaration;
+  /** Undefined is every office that the person may see. */
+  bureauId: number | undefined;
+}
+
+const SHOWN = 'select l.row::text as row from';
+
+function rowsOf({ area, bureauId }: GroupScope): { where: Conditions; rows: string } {
   const where = new Conditions();
   where.add(`l.area = '${area.id}'`);
   if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
-  const rows = `visible_listing l where ${where.text}`;
-  const shown = 'select l.row::text as row from';
+  return { where, rows: `visible_listing l where ${where.text}` };
+}
+
+/**
+ * The newest rows of an area in which everything stands as it was typed. It has no name: a plan made
+ * for these very words walks from the newest on where many match, and uses the index of the search
+ * where few do.
+ */
+export function typedStatement(scope: GroupScope, asked: Asked): Statement {
+  const { where, rows } = rowsOf(scope);
+  const text = `${SHOWN} ${rows} and ${asTyped(where, asked)} ${NEWEST} ${MOST}`;
+  return { name: '', text, values: where.values };
+}
+
+/**
+ * The newest rows of an area that the statement above leaves out: first those that sound like what was
+ * typed, then, among the newest, those that have its short words within a word. Undefined where what was
+ * typed can be found in no other way.
+ */
+export function otherStatement(scope: GroupScope, asked: Asked): Statement | undefined {
+  const { words, together } = asked;
+  const { where, rows } = rowsOf(scope);
   const typed = asTyped(where, asked);
-  const parts = [`${shown} ${rows} and ${typed} ${NEWEST}`];
+  const parts: string[] = [];
   let found = typed;
-  if (mayDiffer(asked)) {
+  if (together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1)) {
     found = likeTyped(where, asked);
-    parts.push(`${shown} ${rows} and ${found} and not (${typed}) ${NEWEST}`);
+    parts.push(`(${SHOWN} ${rows} and ${found} and not (${typed}) ${NEWEST} ${MOST})`);
   }
   if (hasShortWords(asked)) {
-    const near = `(select l.* from ${rows} order by l.created_at desc, l.dossier_id desc limit ${NEAR}) l`;
-    parts.push(`${shown} ${near} where ${anywhere(where, asked)} and not (${found}) ${NEWEST}`);
+    const near = `(select l.* from ${rows} ${NEWEST} ${NEAR}) l`;
+    const within = anywhere(where, asked);
+    parts.push(`(${SHOWN} ${near} where ${within} and not (${found}) ${NEWEST} ${MOST})`);
   }
-  const text =
-    parts.length === 1 ? parts.join('') : `(${parts.join(') union all (')}) limit ${MOST}`;
+  if (parts.length === 0) return undefined;
+  const text = `select row from (${parts.join(' union all ')}) found limit ${MOST}`;
   return { name: '', text, values: where.values };
 }
 

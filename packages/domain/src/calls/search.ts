@@ -3,7 +3,7 @@ export const SEARCH_LEAST = 2;
 /** Longest text that is searched for. */
 export const SEARCH_MOST = 200;
 /** Results of a group that are shown; where one more comes, there are more than are told. */
-export const GROUP_SHOWN = 20;
+export const GROUP_SHOWN = 12;
 
 /** A dossier that the global search found (spec file 3 §3). */
 export interface SearchResult {
@@ -25,6 +25,6 @@ export type SearchAnswer = Record<string, SearchResult[]>;
 export const isSearchable = (text: string): boolean =>
   text.replace(/\s/g, '').length >= SEARCH_LEAST;
 
-/** '12', or '20+' where there are more than are shown. In: how many results came. */
+/** '12', or '12+' where there are more than are shown. In: how many results came. */
 export const countInWords = (results: number): string =>
   results > GROUP_SHOWN ? `${GROUP_SHOWN}+` : String(results);

@@ -3,48 +3,44 @@ import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { SearchedArea } from '@dosye/kinds/register.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Search.module.css';
-
-/** Results of a group that are shown before all are asked for. */
-const FIRST = 9;
 
 interface ResultGroupProps {
   readonly area: SearchedArea;
+  readonly typed: string;
   readonly results: readonly SearchResult[];
   readonly onDetails: (result: SearchResult) => void;
 }
 
-/** The results of one kind, the nearest first. */
-export function ResultGroup({ area, results, onDetails }: ResultGroupProps): ReactNode {
-  const [all, setAll] = useState(false);
-  const shown = results.slice(0, all ? GROUP_SHOWN : FIRST);
+/** The results of one kind, the nearest first; the list has those that are too many. */
+export function ResultGroup({ area, typed, results, onDetails }: ResultGroupProps): ReactNode {
   const id = `groupe-${area.id}`;
-  const more = results.length - shown.length;
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
         {area.globalSearch.label} <span className="num">({countInWords(results.length)})</span>
       </h2>
       <ul className={styles.cards}>
-        {shown.map((result) => (
+        {results.slice(0, GROUP_SHOWN).map((result) => (
           <ResultCard key={result.id} area={area} result={result} onDetails={onDetails} />
         ))}
       </ul>
-      {!all && more > 0 && (
-        <Button variant="ghost" iconAfter={<Icon name="down" />} onClick={() => setAll(true)}>
-          Afficher les autres résultats
-        </Button>
-      )}
-      {all && results.length > GROUP_SHOWN && (
+      {results.length > GROUP_SHOWN && (
         <p className={styles.more}>
-          Seuls les {GROUP_SHOWN} premiers résultats sont affichés : précisez la recherche pour voir
-          les autres.
+          Les {GROUP_SHOWN} premiers sont affichés.{' '}
+          <a href={listOf(area, typed.trim())} target="_blank" rel="noreferrer">
+            Tous les résultats dans la liste
+          </a>
         </p>
       )}
     </section>
   );
 }
+
+/** The list of an area with something searched for. */
+const listOf = (area: SearchedArea, typed: string): string =>
+  `${area.paths.list}?recherche=${encodeURIComponent(typed)}`;
 
 interface ResultCardProps extends Pick<ResultGroupProps, 'area' | 'onDetails'> {
   readonly result: SearchResult;
@@ -53,7 +49,6 @@ interface ResultCardProps extends Pick<ResultGroupProps, 'area' | 'onDetails'> {
 function ResultCard({ area, result, onDetails }: ResultCardProps): ReactNode {
   const { nom_complet: name, dossier_no: number, created_at: createdAt, reasons } = result;
   const title = name || number;
-  const list = `${area.paths.list}?recherche=${encodeURIComponent(number)}`;
   return (
     <li className={styles.card}>
       <div className={styles.words}>
@@ -80,7 +75,7 @@ function ResultCard({ area, result, onDetails }: ResultCardProps): ReactNode {
         </Button>
         <a
           className={buttonClass({ size: 'sm', variant: 'ghost' })}
-          href={list}
+          href={listOf(area, number)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Ouvrir dans la liste, nouvel onglet : ${title}`}

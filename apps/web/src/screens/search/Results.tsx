@@ -52,7 +52,7 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
       )}
       {data && !error && !empty && (
         <div className={cx(waiting && styles.waiting)}>
-          <Groups answer={data} onDetails={onDetails} key={isPlaceholderData ? 'before' : typed} />
+          <Groups answer={data} typed={typed} onDetails={onDetails} />
         </div>
       )}
     </div>
@@ -67,11 +67,11 @@ function totalInWords(answer: SearchAnswer): string {
   return groups.some((length) => length > GROUP_SHOWN) ? `Plus de ${told}` : told;
 }
 
-interface GroupsProps extends Pick<ResultsProps, 'onDetails'> {
+interface GroupsProps extends ResultsProps {
   readonly answer: SearchAnswer;
 }
 
-function Groups({ answer, onDetails }: GroupsProps): ReactNode {
+function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
   const groups = SEARCHED_AREAS.map((area) => ({
     area,
     results: answer[area.globalSearch.type] ?? [],
@@ -96,7 +96,13 @@ function Groups({ answer, onDetails }: GroupsProps): ReactNode {
       {groups.map(
         ({ area, results }) =>
           results.length > 0 && (
-            <ResultGroup key={area.id} area={area} results={results} onDetails={onDetails} />
+            <ResultGroup
+              key={area.id}
+              area={area}
+              typed={typed}
+              results={results}
+              onDetails={onDetails}
+            />
           ),
       )}
     </>
