@@ -37,7 +37,7 @@ export function ReportSheet({ report, handed, config, now }: ReportSheetProps): 
       <dl className={styles.facts}>
         <div>
           <dt>Période</dt>
-          <dd className="num">{periodInWords(range)}</dd>
+          <dd className={cx(styles.period, 'num')}>{periodInWords(range)}</dd>
         </div>
         {facts.map(({ label, value }) => (
           <div key={label}>
