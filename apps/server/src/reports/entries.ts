@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
+import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
-import { frenchDay } from '@dosye/domain/text/dates.ts';
 import type { Scoped } from '../access/scope.ts';
 import { writeHistory } from '../history/write.ts';
 import { findBureau } from '../office/bureauStore.ts';
@@ -13,11 +13,6 @@ const DONE = {
   EXPORT_REPORT: 'exporté pour un tableur',
 } as const;
 export type ReportHappening = keyof typeof DONE;
-
-const period = ({ startDate, endDate }: ReportAsked): string =>
-  startDate === endDate
-    ? `le ${frenchDay(startDate)}`
-    : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 
 /**
  * Write that somebody looked at a report, printed or exported it (decision 4): which one, its days,
@@ -35,6 +30,6 @@ export async function noteReport(
   const narrowed = [...Object.values(filters), office && `bureau ${office.nom}`].filter(Boolean);
   await writeHistory(scoped, person, {
     type: happening,
-    details: `${report.title} ${DONE[happening]} : ${[period(asked), ...narrowed].join(', ')}`,
+    details: `${report.title} ${DONE[happening]} : ${[periodInWords(asked), ...narrowed].join(', ')}`,
   });
 }

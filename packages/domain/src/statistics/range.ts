@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import { isRealDay, MONTHS } from '../text/dates.ts';
+import { frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
 import type { ReportDeclaration } from './report.ts';
 
 /** Days of a report, both included, YYYY-MM-DD, Haiti's; blank while none is chosen. */
@@ -33,6 +33,12 @@ export function rangeSentence({ sentences }: ReportDeclaration, faults: FieldErr
   const said = Object.values(faults);
   return said.find((sentence) => sentence === sentences.datesRequired) ?? said[0] ?? '';
 }
+
+/** "du 01/11/2026 au 30/11/2026", "le 21/11/2026" */
+export const periodInWords = ({ startDate, endDate }: ReportRange): string =>
+  startDate === endDate
+    ? `le ${frenchDay(startDate)}`
+    : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 
 /** The range a report page begins with. In: the report, and today's day in Haiti. */
 export function defaultRange(

@@ -1,5 +1,3 @@
-import { frenchDay } from '@dosye/domain/text/dates.ts';
-
 /** What the booklet of retention files is asked for. */
 export interface LivretRequest {
   /** Days of arrest, both included, YYYY-MM-DD. */
@@ -23,9 +21,3 @@ export const LIVRET_TEXTS = {
   noRange: 'Veuillez sélectionner une plage de dates pour générer le livret.',
   noConfig: (id: number): string => `Configuration introuvable pour le dossier ID ${id}.`,
 } as const;
-
-/** "du 01/11/2026 au 21/11/2026", "le 21/11/2026" */
-export const periodInWords = ({ startDate, endDate }: LivretRequest): string =>
-  startDate === endDate
-    ? `le ${frenchDay(startDate)}`
-    : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;

@@ -1,5 +1,6 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -9,7 +10,6 @@ import { Paper } from '../../print/Paper.tsx';
 import { usePrinting } from '../../print/usePrinting.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { periodInWords } from '../periodInWords.ts';
 import { type HandedReport, readHanded } from './handed.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 

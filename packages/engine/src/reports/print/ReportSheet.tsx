@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { counted, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Letterhead } from '../../print/Letterhead.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
 import { breakdownsOf, countersOf } from '../figures.ts';
-import { periodInWords } from '../periodInWords.ts';
 import type { HandedReport } from './handed.ts';
 import styles from './ReportSheet.module.css';
 

@@ -1,11 +1,12 @@
 import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
 import type { KindCall } from '@dosye/domain/calls/kindCall.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { retentions } from '../area.ts';
-import { LIVRET_CALL, LIVRET_TEXTS, type LivretRequest, periodInWords } from '../livret.ts';
+import { LIVRET_CALL, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

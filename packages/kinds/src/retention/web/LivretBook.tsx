@@ -1,10 +1,11 @@
+import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { usePageRules } from '@dosye/engine/print/pageRules.ts';
 import { usePrinting } from '@dosye/engine/print/usePrinting.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LIVRET_TEXTS, type LivretRequest, periodInWords } from '../livret.ts';
+import { LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 import { Cover } from './Cover.tsx';
 import styles from './Livret.module.css';
 import { LivretPage } from './LivretPage.tsx';
