@@ -13,7 +13,7 @@ import {
 import type { ReportAsked } from '../statistics/request.ts';
 import type { Cell, Table } from './table.ts';
 
-const KEY_WIDTH = 34;
+const KEY_WIDTH = 48;
 const COUNT_WIDTH = 16;
 const PART = { label: 'Part', width: COUNT_WIDTH };
 
