@@ -198,6 +198,39 @@ Lammour = Lamour; Marcellin = Marcelin; Nicollas = Nicolas; Ollivier = Olivier; 
 Phillogène = Philogène; Raymonde = Remonde; Tellisma = Télisma; Valbrum = Valbrun; Vallentin = Valentin
 Villmé = Vilmé; Yvonne = Ivonne; Joseph Wilner JEAN = JEAN Joseph Wilner
 Marie Lourdes SAINT-FLEUR = ST-FLEUR Marie-Lourdes; Lwi Jan = Jean Louis; PYÈ Jozèf = Joseph Pierre
-Wideline Estimé = ESTIME Widline
+Wideline Estimé = ESTIME Widline; Jean-Baptiste = Jan-Batis; Jean-Baptiste = Janbatist
+Jean Batiste = Jn Bte; Jean-Batiste = Jn-Baptiste; Jean Louis = Jan-Lwi; Pierre Louis = Pyè-Lwi
+Pierre = Pyèr; Pierre = Pye; Joseph = Josèph; Louis = Loui; Louise = Louiz; Marie = Mary; Marie = Marry
+Marie-Carmelle = Mari Kamèl; Marie-Josée = Mari Joze; Marie-Michèle = Mari Michèl; Moïse = Moize
+Moïse = Moyise; Antoine = Antoin; Georges = Jorj; Jacques = Jacq; Gabriel = Gabryèl; Manuel = Manouèl
+Emmanuel = Emanyel; Raphaël = Rafaël; Ismaël = Ismayèl; Israël = Israel; Joël = Jwèl; Noël = Nwèl
+Noël = Nouel; Dieudonné = Dyedonne; Dieudonné = Dieudoné; Dieumercie = Dieumerci; Mercidieu = Mesidye
+Dieufils = Dyefis; Dieugrand = Dyegran; Louidieu = Lwidye; Louidor = Lwidò; Louicéus = Lwiseyis
+Saint-Preux = Senprè; Saint-Hubert = Sentibè; Saintélus = Sentelis; Saintané = Sentane
+Saint-Germain = Senjèmen; St-Amour = Sentamou; St-Surin = Sensiren; St-Phard = Senfa; Saint-Éloi = Sentelwa
+Désir = Désire; Désir = Dezir; Désinor = Dezinò; Désilus = Dezilis; Désulmé = Dezilme; Désormes = Dezòm
+Deshommes = Dezòm; Desgraves = Degrav; Deslandes = Delann; Desamours = Dezamou; Desmangles = Demang
+Desvarieux = Devaryè; Guerlande = Gèlann; Guerdine = Gèdin; Guerrier = Guérier; Guirand = Giran
+Guichard = Gicha; Guito = Gito; Guyto = Gito; Gesner = Guesner; Gesner = Jesner; Gérald = Jéral
+Gérald = Gerald; Germaine = Jèmèn; Jeudilien = Jedilyen; Jeudy = Jedi; Jeune = Jèn; Julmiste = Jilmis
+Judith = Jidit; Jude = Jid; Julie = Jili; Juliette = Jilyèt; Lucson = Likson; Luckner = Liknè
+Lucner = Luckner; Ludovic = Lidovik; Rubens = Ribens; Fritzner = Fritsnè; Frantz = Frans; Frantz = Frants
+Ernst = Èns; Edner = Ednè; Wesner = Wesnè; Fedner = Fednè; Osner = Osnè; Wisner = Wisnè; Kesner = Kesnè
+Kettly = Ketli; Ketsia = Ketsya; Katiana = Katyana; Roseline = Rozlin; Robenson = Wobenson; Robert = Robè
+Robert = Rober; Roberto = Wobèto; Roger = Rojé; Romain = Women; Romélus = Womelis; Ronald = Rònal
+Rosier = Rozye; Rosemond = Wozmon; Roodly = Roudly; Roudy = Woudi; Rony = Ronny; Evens = Evence
+Evens = Evanse; Clairsaint = Clercin; Clersaint = Clairsaint; Clermont = Klèmon; Clervoix = Clervoi
+Claircius = Clercius; Vernélus = Vernellus; Vilaire = Villaire; Vilnord = Vilnor; Volcy = Volsy
+Wilfrid = Wilfride; Winsky = Winski; Wendy = Wenndy; Ulysse = Ulis; Ulrick = Ilrik; Urbain = Iben
+Ursule = Isil; Yolette = Iolette; Yolette = Yolèt; Yves = Iv; Yvon = Ivon; Yvrose = Ivwoz; Ylande = Ilande
+Zacharie = Zacary; Zéphyrin = Zéfirin; Zulmé = Zilme; Hérode = Erod; Hermite = Ermite; Hyacinthe = Yasent
+Hyacinthe = Hiacinte; Théagène = Téagène; Théodule = Teyodil; Thélisma = Telisma; Thermidor = Tèmidò
+Thermitus = Tèmitis; Thimoléon = Timoleyon; Thomas = Thoma; Tibert = Tibè; Timothée = Timoté
+Philomène = Filomèn; Philémon = Filemon; Phanès = Fanès; Sophonie = Sofoni; Sylphida = Silfida
+Dauphin = Dofen; Alcindor = Alsendò; Alexis = Alexi; Alténor = Altenò; Ambroise = Ambwaz; Amilcar = Amilka
+Anacréon = Anakreyon; Angrand = Angran; Archange = Achanj; Arnaud = Arno; Athis = Atis; Auguste = August
+Auguste = Ogist; Aubourg = Obou; Baptiste = Baptist; Barthélemy = Batelmi; Bastien = Bastyen
+Beauvoir = Bovwa; Beauvais = Bovè; Belony = Béloni; Boisrond = Bwawon; Boisson = Bwason; Bourdeau = Boudo
+Bousiquot = Bousiko; Brunache = Brinach
 `,
 );

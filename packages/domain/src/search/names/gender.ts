@@ -10,9 +10,14 @@ const PAIRS = new Set(
   'paule renee andree aimee desiree honoree bienaimee dieudonnee frederique josuee'.split(' '),
 );
 
+const MARK = '9';
+
+/** The sound of a name as it is kept for the woman's. */
+export const asHers = (sound: string): string => sound + MARK;
+
 /** A sign after the sounds of a name that a mute e alone makes a woman's; blank after any other. */
 export function genderMark(word: string): string {
   const name = fold(word).replace(/ll/g, 'l');
-  if (PAIRS.has(name)) return '9';
-  return word.endsWith('e') && ENDING.test(name) && !WOMEN.test(name) ? '9' : '';
+  if (PAIRS.has(name)) return MARK;
+  return word.endsWith('e') && ENDING.test(name) && !WOMEN.test(name) ? MARK : '';
 }

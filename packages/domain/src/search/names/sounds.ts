@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts';
 import { creoleIn, creoleSpelling, creolised, readCreole } from './creole.ts';
-import { genderMark } from './gender.ts';
+import { asHers, genderMark } from './gender.ts';
 import { readFrench } from './french.ts';
 import { restored } from './restored.ts';
 
@@ -32,7 +32,8 @@ export function readingsOf(word: string): Readings {
   const creole = [...new Set(french.flatMap(creolised))].filter((sound) => sound !== '');
   return {
     french: french.map(marked),
-    creole: creole.map(marked),
+    // Creole has one ending for him and her: Michèl is Michel, and Michèle.
+    creole: [...creole.map(marked), ...(word.endsWith('èl') ? creole.map(asHers) : [])],
     spelledCreole: spelling !== 'no',
   };
 }
