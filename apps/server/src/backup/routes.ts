@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** This call takes a ZIP archive of any length as its body, as it comes. */
     takesArchive?: true;
+    /** A form without fields may call this: the browser then saves the answer by itself. */
+    takesForm?: true;
   }
 }
 
@@ -41,6 +43,11 @@ export function backupRoutes(app: App, services: Services): void {
   app.addContentTypeParser('application/zip', (request, payload, done) => {
     const taken = request.routeOptions.config.takesArchive;
     done(taken ? null : new CallError(415, 'WRONG_TYPE', TEXTS.wrongType), payload);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
+    payload.resume();
+    const taken = request.routeOptions.config.takesForm;
+    done(taken ? null : new CallError(415, 'WRONG_TYPE', TEXTS.wrongType), null);
   });
   for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
   app.get('/api/superadmin/backup/status', { config }, async (): Promise<BackupStatus> => {
@@ -56,8 +63,10 @@ export function backupRoutes(app: App, services: Services): void {
   app.addHook('onListen', () => clearReceived(services.settings));
 }
 
+/** Ten gigabytes are no matter for a page: its form has the browser write them to the disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
-  app.post(BACKUP_CALLS[kind], { config, schema: NOTHING }, async ({ person }, reply) => {
+  const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
+  app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
     const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
     return reply
       .type(TYPES[kind])

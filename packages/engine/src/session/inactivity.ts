@@ -66,6 +66,9 @@ export function watchInactivity(watch: InactivityWatch): () => void {
   };
 }
 
+/** Counts as a sign of life: long work that somebody began here and waits for, such as a restore. */
+export const noteActivity = (): void => writeActivity(Date.now());
+
 function writeActivity(time: number): void {
   try {
     localStorage.setItem(KEY, String(time));

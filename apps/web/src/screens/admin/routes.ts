@@ -21,5 +21,9 @@ export const adminRoute: RouteObject = {
       lazy: lazyScreen(() => import('./config/ConfigView.tsx'), 'ConfigView'),
     },
     { path: 'bureaux', lazy: lazyScreen(() => import('./offices/OfficesView.tsx'), 'OfficesView') },
+    {
+      path: 'maintenance',
+      lazy: lazyScreen(() => import('./maintenance/MaintenanceView.tsx'), 'MaintenanceView'),
+    },
   ],
 };

@@ -9,6 +9,7 @@ export interface AdminView {
   readonly mayEnter: (role: Role) => boolean;
 }
 
+const superAdmin = (role: Role): boolean => role === 'super_admin';
 const everybody = (): boolean => true;
 
 /** The views there are, in the order of the menu (spec file 1 §2). */
@@ -19,6 +20,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { path: 'historique', label: 'Historique Actions', icon: 'clock', mayEnter: everybody },
   { path: 'configuration', label: 'Configuration', icon: 'settings', mayEnter: everybody },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', mayEnter: isSuper },
+  { path: 'maintenance', label: 'Maintenance', icon: 'tool', mayEnter: superAdmin },
 ];
 
 /** The views of a role, in the order of the menu. */

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AdminPage } from '../AdminPage.tsx';
+import { LocalBackups } from './backups/LocalBackups.tsx';
+import { FilesCheck } from './checks/FilesCheck.tsx';
+import { SearchIndex } from './checks/SearchIndex.tsx';
+import { CloudBackups } from './cloud/CloudBackups.tsx';
+import styles from './Maintenance.module.css';
+import { RestoreCard } from './restore/RestoreCard.tsx';
+
+/** 'Maintenance': backups, restore, search index, files; for the super administrator (spec file 1 §2). */
+export function MaintenanceView(): ReactNode {
+  return (
+    <AdminPage
+      view="Maintenance"
+      title="Maintenance"
+      sub="Sauvegarder, restaurer et vérifier les données de tous les bureaux"
+    >
+      <div className={styles.cards}>
+        <LocalBackups />
+        <CloudBackups />
+        <RestoreCard />
+        <div className={styles.pair}>
+          <SearchIndex />
+          <FilesCheck />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

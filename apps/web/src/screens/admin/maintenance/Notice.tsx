@@ -1,0 +1,24 @@
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import type { ReactNode } from 'react';
+import styles from './Maintenance.module.css';
+
+const ICONS = { info: 'info', warn: 'warning', bad: 'alert', good: 'done' } as const;
+
+interface NoticeProps {
+  readonly tone: keyof typeof ICONS;
+  /** Read aloud when it appears. */
+  readonly told?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sentence that stays in its place, with an icon and a colour. */
+export function Notice({ tone, told, children }: NoticeProps): ReactNode {
+  const role = told ? (tone === 'bad' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={cx(styles.notice, styles[tone])} role={role}>
+      <Icon name={ICONS[tone]} size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BackupKind, BackupProgress, BackupStatus } from '@dosye/domain/calls/backup.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { LongProgress } from '../LongProgress.tsx';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { BACKUPS, PHASE_LABELS, WORK_LABELS } from './backupTexts.ts';
+import { useLocalBackups } from './useLocalBackups.ts';
+
+const KINDS = Object.keys(BACKUPS) as BackupKind[];
+
+/** The backups that are saved on this computer: SQL, files, complete (spec file 1 §2). */
+export function LocalBackups(): ReactNode {
+  const { status, begun, start } = useLocalBackups();
+  const [asked, setAsked] = useState<BackupKind | null>(null);
+  const running = status.data?.running ?? null;
+  const busy = running !== null || begun !== null;
+  return (
+    <Card>
+      <Section title="Sauvegardes locales" aside="Enregistrées sur cet ordinateur">
+        <ul className={styles.choices}>
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <span className={styles.sign}>
+                <Icon name={BACKUPS[kind].icon} size={20} />
+              </span>
+              <h3>{BACKUPS[kind].title}</h3>
+              <p>{BACKUPS[kind].what}</p>
+              <Button
+                icon={<Icon name="download" />}
+                variant={kind === 'complete' ? 'primary' : 'default'}
+                aria-label={`Télécharger : ${BACKUPS[kind].title}`}
+                working={begun === kind}
+                disabled={busy}
+                onClick={() => setAsked(kind)}
+              >
+                {begun === kind ? 'Téléchargement...' : 'Télécharger'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {running && <Running {...running} />}
+        {begun && !running && <LongProgress label="Préparation" done={0} total={null} />}
+        <LastAndOrigin status={status.data} busy={busy} />
+      </Section>
+      {asked && (
+        <ConfirmDialog
+          title={BACKUPS[asked].title}
+          confirmLabel="Télécharger"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void start(asked);
+          }}
+        >
+          <div className={styles.words}>
+            <p>{BACKUPS[asked].confirm}</p>
+            <p>
+              Ce fichier contient ce que les bureaux savent, et n’est pas chiffré : gardez-le sous
+              clé. Le travail des bureaux continue pendant ce temps.
+            </p>
+          </div>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function Running({ what, phase, done, total, by }: BackupProgress): ReactNode {
+  return (
+    <div className={styles.running}>
+      <LongProgress
+        label={`${WORK_LABELS[what]} : ${PHASE_LABELS[phase].toLowerCase()}`}
+        done={done}
+        total={total}
+        figures={
+          total > 0 ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)
+        }
+      />
+      <p className={styles.small}>
+        Demandée par {by}.
+        {what !== 'restore' && ' Pour l’arrêter, annulez le téléchargement dans le navigateur.'}
+      </p>
+    </div>
+  );
+}
+
+interface LastAndOriginProps {
+  readonly status: BackupStatus | undefined;
+  readonly busy: boolean;
+}
+
+function LastAndOrigin({ status, busy }: LastAndOriginProps): ReactNode {
+  if (status === undefined) return null;
+  const { last, fingerprint } = status;
+  return (
+    <>
+      {last && !busy && (
+        <Notice tone={last.ok ? 'good' : 'bad'}>
+          <p>{last.message}</p>
+          <p className={styles.small}>{frenchRecentInstant(last.at)}</p>
+        </Notice>
+      )}
+      <p className={styles.origin}>
+        Empreinte de cette installation, à noter sur papier : <code>{fingerprint}</code>. Elle
+        prouve, après une panne, qu’une sauvegarde vient bien d’ici.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BackupKind, BackupPhase, BackupWork } from '@dosye/domain/calls/backup.ts';
+
+interface BackupWords {
+  readonly icon: string;
+  readonly title: string;
+  readonly what: string;
+  readonly confirm: string;
+  /** What is said when it failed (spec file 1 §8). */
+  readonly failed: string;
+}
+
+/** The three local backups (spec file 1 §2, Maintenance). */
+export const BACKUPS: Readonly<Record<BackupKind, BackupWords>> = {
+  sql: {
+    icon: 'database',
+    title: 'Base de données SQL',
+    what: 'Les données seules, pour PostgreSQL. Un informaticien peut les relire sans Dosye.',
+    confirm: 'Télécharger la base de données en un fichier SQL ?',
+    failed: 'Échec du téléchargement de la sauvegarde.',
+  },
+  files: {
+    icon: 'photo',
+    title: 'Fichiers ZIP',
+    what: 'Les images seules : photos, logos, sceaux et filigranes.',
+    confirm: 'Télécharger toutes les images en une archive ZIP ?',
+    failed: 'Échec du téléchargement de la sauvegarde des fichiers.',
+  },
+  complete: {
+    icon: 'archive',
+    title: 'Sauvegarde complète',
+    what: 'Les données et les images. C’est elle que l’on restaure.',
+    confirm: 'Télécharger les données et les images en une archive ZIP ?',
+    failed: 'Échec du téléchargement de la sauvegarde complète.',
+  },
+};
+
+/** What is under way, in words. */
+export const WORK_LABELS: Readonly<Record<BackupWork, string>> = {
+  sql: BACKUPS.sql.title,
+  files: BACKUPS.files.title,
+  complete: BACKUPS.complete.title,
+  restore: 'Restauration',
+};
+
+/** The step of it, in words. */
+export const PHASE_LABELS: Readonly<Record<BackupPhase, string>> = {
+  receiving: 'Envoi de la sauvegarde',
+  data: 'Données',
+  files: 'Images',
+  checking: 'Vérification de la sauvegarde',
+  loading: 'Chargement des données et des images',
+  swapping: 'Mise en place',
+};

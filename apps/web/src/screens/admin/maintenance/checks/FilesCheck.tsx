@@ -1,0 +1,115 @@
+import type { FaultyFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import type { ReactNode } from 'react';
+import { LongProgress } from '../LongProgress.tsx';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { useLongJob } from '../useLongJob.ts';
+
+/** Reads every picture again and lists those that are missing or altered. */
+export function FilesCheck(): ReactNode {
+  const { job, starting, running, start } = useLongJob<FileCheck>({
+    start: '/superadmin/maintenance/check-files',
+    status: '/superadmin/maintenance/check-files-status',
+    answer: 'check',
+  });
+  return (
+    <Card>
+      <Section title="Vérification des fichiers">
+        <div className={styles.part}>
+          <p>
+            Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise
+            quand elle a été enregistrée. Rien n’est changé.
+          </p>
+          {running && job && (
+            <LongProgress
+              label="Vérification des images"
+              done={job.done}
+              total={job.total}
+              figures={
+                job.total
+                  ? `${frenchNumber(job.done)} sur ${plural(job.total, 'image')}`
+                  : undefined
+              }
+            />
+          )}
+          {job && !running && <Outcome job={job} />}
+          <div>
+            <Button
+              icon={<Icon name="photo" />}
+              working={starting || running}
+              onClick={() => void start()}
+            >
+              {running ? 'Vérification...' : 'Vérifier les fichiers'}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    </Card>
+  );
+}
+
+function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
+  const { state, result, problem } = job;
+  const when = (
+    <p className={styles.small}>
+      {frenchRecentInstant(job.endedAt ?? job.startedAt)}, par {job.startedBy}
+    </p>
+  );
+  if (state !== 'done' || !result) {
+    return (
+      <Notice tone="bad" told>
+        <p>La vérification n’est pas terminée. {problem ?? 'Elle a été interrompue.'}</p>
+        {when}
+      </Notice>
+    );
+  }
+  const { checked, missing, altered, more } = result;
+  const faulty = missing.length + altered.length + more;
+  return (
+    <>
+      <Notice tone={faulty === 0 ? 'good' : 'bad'} told>
+        <p>
+          {plural(checked, 'image vérifiée', 'images vérifiées')} :{' '}
+          {faulty === 0
+            ? 'aucune ne manque, aucune n’est altérée.'
+            : `${plural(faulty, 'est manquante ou altérée', 'sont manquantes ou altérées')}.`}
+        </p>
+        {when}
+      </Notice>
+      <Faulty title="Images manquantes" files={missing} />
+      <Faulty title="Images altérées" files={altered} />
+      {more > 0 && <p className={styles.small}>Et {frenchNumber(more)} de plus.</p>}
+    </>
+  );
+}
+
+interface FaultyProps {
+  readonly title: string;
+  readonly files: readonly FaultyFile[];
+}
+
+function Faulty({ title, files }: FaultyProps): ReactNode {
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.faulty}>
+      <h3>
+        {title} ({frenchNumber(files.length)})
+      </h3>
+      {/* What scrolls is scrolled by keys too. */}
+      <ul tabIndex={0} aria-label={title}>
+        {files.map(({ name, heldBy }) => (
+          <li key={name}>
+            <b>{heldBy.join(', ')}</b>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

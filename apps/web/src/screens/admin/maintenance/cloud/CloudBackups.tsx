@@ -1,0 +1,81 @@
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { failedWith } from '@dosye/engine/api/client.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type ReactNode, useState } from 'react';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { useLongJob } from '../useLongJob.ts';
+import { CloudFiles } from './CloudFiles.tsx';
+import { CloudUsage } from './CloudUsage.tsx';
+import { useCloudList } from './cloudQueries.ts';
+import { Upload } from './Upload.tsx';
+
+/** The list is read again this long after a backup (spec file 1 §9), in milliseconds. */
+const LIST_AGAIN = 5_000;
+
+/** The complete backups that are kept in the cloud; or how to set it up (spec file 1 §2). */
+export function CloudBackups(): ReactNode {
+  const list = useCloudList();
+  const [asking, setAsking] = useState(false);
+  const missing = failedWith(list.error, 'CLOUD_NOT_CONFIGURED');
+  const { refetch } = list;
+  const upload = useLongJob<{ fileName: string; size: number }>({
+    start: '/superadmin/backup/upload-to-b2',
+    status: '/superadmin/backup/b2-progress',
+    answer: 'upload',
+    enabled: !missing && !list.isPending,
+    onEnd: ({ state }) => {
+      if (state === 'done') toast.success('Sauvegarde envoyée dans le nuage avec succès.');
+      if (state === 'stopped') toast.info('Envoi de la sauvegarde interrompu.');
+      setTimeout(() => void refetch(), LIST_AGAIN);
+    },
+  });
+  return (
+    <Card>
+      <Section title="Sauvegardes dans le nuage" aside="Complètes et chiffrées">
+        {missing ? (
+          <Notice tone="info">
+            <p>{sentenceOf(list.error)}</p>
+          </Notice>
+        ) : (
+          <>
+            <div className={styles.bar}>
+              <CloudUsage totalSize={list.data?.totalSize} />
+              <Button
+                variant="primary"
+                icon={<Icon name="upload" />}
+                working={upload.starting || upload.running}
+                disabled={list.isPending || list.isError}
+                onClick={() => setAsking(true)}
+              >
+                {upload.running ? 'Sauvegarde en cours...' : 'Nouvelle sauvegarde'}
+              </Button>
+            </div>
+            <Upload job={upload.job ?? null} />
+            <CloudFiles list={list} />
+          </>
+        )}
+      </Section>
+      {asking && (
+        <ConfirmDialog
+          title="Nouvelle sauvegarde dans le nuage"
+          confirmLabel="Lancer la sauvegarde"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void upload.start();
+          }}
+        >
+          <p>
+            Une sauvegarde complète est faite, chiffrée, puis envoyée au stockage en nuage. Elle
+            continue si vous quittez cette page.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CloudFile } from '@dosye/domain/calls/cloud.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
+import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import styles from '../Maintenance.module.css';
+import { linkOf } from './cloudQueries.ts';
+import { copyText } from './copyText.ts';
+
+/** How long the button says that the link was copied (spec file 1 §9), in milliseconds. */
+const COPIED_FOR = 2_000;
+
+interface CloudFileActionsProps {
+  readonly file: CloudFile;
+  readonly onDelete: () => void;
+}
+
+/** Download, copy link, delete. */
+export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): ReactNode {
+  const { fileName } = file;
+  const [working, setWorking] = useState(false);
+  const [copied, setCopied] = useState(0);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function withLink(use: (link: string) => void | Promise<void>): Promise<void> {
+    setWorking(true);
+    try {
+      await use(await linkOf(file));
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+  async function copy(link: string): Promise<void> {
+    if (await copyText(link)) setCopied(Date.now());
+    else setShown(link);
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Icon name="download" />}
+        aria-label={`Télécharger : ${fileName}`}
+        disabled={working}
+        onClick={() => void withLink(follow)}
+      >
+        Télécharger
+      </Button>
+      <Button
+        size="sm"
+        className={styles.copy}
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        aria-label={`${copied ? 'Copié' : 'Copier le lien'} : ${fileName}`}
+        disabled={working}
+        onClick={() => void withLink(copy)}
+      >
+        {copied ? 'Copié' : 'Copier le lien'}
+      </Button>
+      <span className="vh" role="status">
+        {copied > 0 && 'Lien copié. Il compte 15 minutes.'}
+      </span>
+      <IconButton
+        label={`Supprimer : ${fileName}`}
+        title="Supprimer"
+        danger
+        icon={<Icon name="trash" />}
+        onClick={onDelete}
+      />
+      {shown !== null && <LinkDialog link={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** The store answers with a file: a tab that opens for it closes by itself. */
+function follow(link: string): void {
+  const anchor = document.createElement('a');
+  Object.assign(anchor, { href: link, target: '_blank', rel: 'noopener' });
+  anchor.click();
+}
+
+interface LinkDialogProps {
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** Where the browser lets nothing be copied, the link stands there to be copied by hand. */
+function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
+  const id = useId();
+  return (
+    <Dialog
+      title="Lien de téléchargement"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    >
+      <TextInput
+        id={id}
+        label="Lien, qui compte 15 minutes"
+        value={link}
+        onChange={() => undefined}
+        verbatim
+      />
+    </Dialog>
+  );
+}

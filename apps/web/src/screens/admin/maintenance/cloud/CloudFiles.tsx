@@ -1,0 +1,76 @@
+import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import rows from '@dosye/engine/ui/rows.module.css';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import styles from '../Maintenance.module.css';
+import { CloudFileActions } from './CloudFileActions.tsx';
+import { DeleteCloudFile } from './DeleteCloudFile.tsx';
+
+/** The backups in the cloud: name, size, upload time, and what can be done with each. */
+export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> }): ReactNode {
+  const [deleting, setDeleting] = useState<CloudFile | null>(null);
+  const { data, error, refetch } = list;
+  if (data === undefined && error !== null) {
+    return (
+      <EmptyState
+        icon="offline"
+        title={sentenceOf(error)}
+        action={<Button onClick={() => void refetch()}>Réessayer</Button>}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.loading} role="status">
+        <p>Chargement des sauvegardes...</p>
+        <Skeleton width="70%" height={18} />
+        <Skeleton width="62%" height={18} />
+      </div>
+    );
+  }
+  if (data.files.length === 0) {
+    return <EmptyState icon="cloud" title="Aucune sauvegarde trouvée." />;
+  }
+  return (
+    <>
+      <table className={cx(rows.table, rows.cards, styles.files)}>
+        <caption className="vh">Sauvegardes dans le nuage</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fichier</th>
+            <th scope="col">Taille</th>
+            <th scope="col">Envoyée le</th>
+            <th scope="col" className={styles.right}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.files.map((file) => (
+            <tr key={file.fileName}>
+              <th scope="row" className={styles.fileName}>
+                {file.fileName}
+              </th>
+              <td className="num">{frenchSize(file.size)}</td>
+              <td className="num">{frenchInstant(new Date(file.uploadTimestamp))}</td>
+              <td className={styles.deeds}>
+                <CloudFileActions file={file} onDelete={() => setDeleting(file)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>
+        Ces fichiers sont chiffrés. La restauration les lit tels quels, avec la clé du serveur.
+      </p>
+      {deleting && <DeleteCloudFile file={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

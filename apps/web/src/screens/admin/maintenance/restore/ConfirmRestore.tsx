@@ -1,0 +1,90 @@
+import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { call, failedWith } from '@dosye/engine/api/client.ts';
+import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import admin from '../../admin.module.css';
+import { FormDialog } from '../../FormDialog.tsx';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { Losses } from './RestoreContent.tsx';
+
+interface ConfirmRestoreProps {
+  readonly file: File;
+  readonly preview: RestorePreview;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What would be lost, and the password; a backup of another installation has to be accepted too. */
+export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
+  const { file, preview, onConfirm, onClose } = props;
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [accepted, setAccepted] = useState(preview.ownOrigin);
+  const refuse = (sentence: string): true => {
+    setWrong(sentence);
+    document.getElementById(`${id}password`)?.focus();
+    return true;
+  };
+  function submit(): Promise<void> | false {
+    if (password.trim() !== '') {
+      return call('POST', '/session/confirm', { password }).then(onConfirm);
+    }
+    refuse(PASSWORD_TEXTS.passwordRequired);
+    return false;
+  }
+  return (
+    <FormDialog
+      title="Confirmer la restauration"
+      danger
+      submitLabel="Restaurer"
+      workingLabel="Vérification..."
+      disabled={!accepted || password === ''}
+      onSubmit={submit}
+      onFailure={(failure) => failedWith(failure, 'WRONG_PASSWORD') && refuse(failure.message)}
+      onClose={onClose}
+    >
+      <div className={admin.text}>
+        <p>
+          Toutes les données seront remplacées par celles de{' '}
+          <b className={styles.fileName}>{file.name}</b>, état du{' '}
+          <b>{frenchInstant(preview.madeAt)}</b>.
+        </p>
+        <p>Tout le monde sera déconnecté, vous compris. L’historique des actions est gardé.</p>
+      </div>
+      <Losses preview={preview} />
+      {!preview.ownOrigin && (
+        <div className={styles.part}>
+          <Notice tone="warn">
+            <p>
+              Cette sauvegarde vient d’une autre installation, d’empreinte{' '}
+              <code>{preview.fingerprint}</code>. Comparez-la à celle que cette installation
+              affiche, ou qui a été notée sur papier.
+            </p>
+          </Notice>
+          <Checkbox
+            id={`${id}origin`}
+            label="L’empreinte est la même : j’accepte cette sauvegarde"
+            value={accepted}
+            onChange={setAccepted}
+          />
+        </div>
+      )}
+      <PasswordInput
+        id={`${id}password`}
+        label="Mot de passe du super administrateur"
+        autoComplete="current-password"
+        value={password}
+        error={wrong}
+        onChange={(value) => {
+          setPassword(value);
+          setWrong(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}

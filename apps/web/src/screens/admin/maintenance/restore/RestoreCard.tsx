@@ -1,0 +1,86 @@
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { type ReactNode, useRef } from 'react';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { ConfirmRestore } from './ConfirmRestore.tsx';
+import { RestoreContent } from './RestoreContent.tsx';
+import { RestoreUnderWay } from './RestoreUnderWay.tsx';
+import { useRestore } from './useRestore.ts';
+
+/** Puts a complete backup in the place of everything (spec file 1 §2 and §4). */
+export function RestoreCard(): ReactNode {
+  const restore = useRestore();
+  const { file, preview, refusal, step } = restore;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Card>
+      <Section title="Restauration" aside="D’une sauvegarde complète (.zip)">
+        <div className={styles.part}>
+          <p>
+            Remplace toutes les données de tous les bureaux par celles de la sauvegarde. Choisissez
+            d’abord le fichier : vous verrez ce qu’il contient et ce qui serait perdu, avant que
+            quoi que ce soit ne change.
+          </p>
+          <div className={styles.choose}>
+            <input
+              ref={input}
+              id="fichier-a-restaurer"
+              className="vh"
+              type="file"
+              tabIndex={-1}
+              aria-label="Fichier de sauvegarde (.zip)"
+              accept=".zip,.chiffre,application/zip"
+              onChange={(event) => {
+                const [chosen] = event.currentTarget.files ?? [];
+                // The same file may be chosen again.
+                event.currentTarget.value = '';
+                if (chosen) restore.choose(chosen);
+              }}
+            />
+            <Button icon={<Icon name="archive" />} onClick={() => input.current?.click()}>
+              Choisir un fichier .zip
+            </Button>
+            <p className={styles.chosen} aria-live="polite">
+              {file ? (
+                <>
+                  <b>{file.name}</b> <span className="num">{frenchSize(file.size)}</span>
+                </>
+              ) : (
+                'Aucun fichier choisi'
+              )}
+            </p>
+            <Button
+              variant="danger"
+              icon={<Icon name="refresh" />}
+              disabled={preview === null}
+              onClick={restore.ask}
+            >
+              Restaurer
+            </Button>
+          </div>
+          {file && preview === null && refusal === null && (
+            <p role="status">Lecture de la sauvegarde...</p>
+          )}
+          {refusal !== null && (
+            <Notice tone="bad" told>
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          {preview && <RestoreContent preview={preview} />}
+        </div>
+      </Section>
+      {step === 'asked' && file && preview && (
+        <ConfirmRestore
+          file={file}
+          preview={preview}
+          onClose={restore.clear}
+          onConfirm={restore.confirm}
+        />
+      )}
+      {step === 'underWay' && <RestoreUnderWay restore={restore} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import type { ReactNode } from 'react';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+
+interface RestoreContentProps {
+  readonly preview: RestorePreview;
+}
+
+/** What a chosen backup says of itself, and what would be lost. */
+export function RestoreContent({ preview }: RestoreContentProps): ReactNode {
+  const { madeAt, madeBy, network, dossiers, users, offices, pictures } = preview;
+  return (
+    <>
+      <dl className={styles.content}>
+        <Fact name="État du">{frenchInstant(madeAt)}</Fact>
+        <Fact name="Réseau">{network}</Fact>
+        <Fact name="Demandée par">{madeBy}</Fact>
+        <Fact name="Dossiers">{frenchNumber(dossiers)}</Fact>
+        <Fact name="Images">{frenchNumber(pictures)}</Fact>
+        <Fact name="Utilisateurs">{frenchNumber(users)}</Fact>
+        <Fact name="Bureaux">{frenchNumber(offices)}</Fact>
+      </dl>
+      <Losses preview={preview} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+/** What goes when this backup takes the place of everything. */
+export function Losses({ preview }: RestoreContentProps): ReactNode {
+  const { losses } = preview;
+  if (losses.length === 0) {
+    return (
+      <Notice tone="good" told>
+        <p>Rien ne serait perdu : rien n’a changé depuis cette sauvegarde.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" told>
+      <p>
+        <b>Ce qui serait perdu</b>
+      </p>
+      <ul>
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

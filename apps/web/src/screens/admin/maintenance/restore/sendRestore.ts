@@ -1,0 +1,73 @@
+import type { BackupPhase, RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
+import { CallFailure, NO_ANSWER } from '@dosye/engine/api/callFailure.ts';
+
+/** How far a restore is; bytes. */
+export interface RestoreProgress {
+  readonly phase: BackupPhase;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What is said where the server gives no sentence (spec file 1 §8). */
+export const RESTORE_FAILED = 'La restauration a échoué.';
+
+interface SendRestore {
+  readonly file: File;
+  /** Fingerprint of the other installation that was accepted. */
+  readonly origin: string | undefined;
+  readonly told: (progress: RestoreProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends the chosen file itself, as it lies on the disk, and hears how far the restore is: only this
+ * older way of calling tells how much has been sent.
+ * Throws CallFailure, and an AbortError when the signal says so while it is being sent.
+ */
+export function sendRestore({ file, origin, told, signal }: SendRestore): Promise<RestoreOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<RestoreOutcome>();
+  const request = new XMLHttpRequest();
+  const query = origin === undefined ? '' : `?origin=${encodeURIComponent(origin)}`;
+  request.open('POST', `/api/superadmin/restore/upload-full${query}`);
+  request.setRequestHeader('content-type', 'application/zip');
+  request.setRequestHeader('accept', 'application/x-ndjson');
+  request.upload.addEventListener('progress', ({ loaded }) =>
+    told({ phase: 'receiving', done: loaded, total: file.size }),
+  );
+  request.upload.addEventListener('load', () => told({ phase: 'checking', done: 0, total: 0 }));
+  request.addEventListener('progress', () => {
+    const line = lastLine(request.responseText);
+    if (line && 'phase' in line) told(line);
+  });
+  request.addEventListener('load', () => {
+    const line = lastLine(`${request.responseText}\n`);
+    if (line && 'success' in line) resolve(line);
+    else reject(failureOf(request.status, line));
+  });
+  request.addEventListener('error', () => reject(failureOf(NO_ANSWER, undefined)));
+  request.addEventListener('abort', () =>
+    reject(new DOMException('The restore was called off', 'AbortError')),
+  );
+  signal.addEventListener('abort', () => request.abort());
+  request.send(file);
+  return promise;
+}
+
+type Refusal = { status?: number; message?: string; code?: string };
+type Line = RestoreLine | Refusal;
+
+/** The last whole line of an answer; undefined when there is none that can be read. */
+function lastLine(text: string): Line | undefined {
+  const whole = text.slice(0, text.lastIndexOf('\n')).trimEnd();
+  try {
+    return JSON.parse(whole.slice(whole.lastIndexOf('\n') + 1)) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(status: number, line: Line | undefined): CallFailure {
+  const error: Refusal = line && 'error' in line ? line.error : { status, ...line };
+  const { message = RESTORE_FAILED, code = 'UNKNOWN' } = error;
+  return new CallFailure(error.status ?? status, { message, code });
+}

@@ -1,0 +1,111 @@
+import type { RestoreOutcome, RestorePreview } from '@dosye/domain/calls/backup.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { noteActivity } from '@dosye/engine/session/inactivity.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { previewOf } from './previewOf.ts';
+import { type RestoreProgress, sendRestore } from './sendRestore.ts';
+
+/** The page is loaded again this long after a restore (spec file 1 §9), in milliseconds. */
+const RELOAD_AFTER = 2_000;
+/** How often a restore that goes on counts as a sign of life, in milliseconds. */
+const ALIVE_EVERY = 60_000;
+
+export interface Restore {
+  readonly file: File | null;
+  /** Null until it is read, or when the file was refused. */
+  readonly preview: RestorePreview | null;
+  readonly refusal: string | null;
+  readonly step: 'choosing' | 'asked' | 'underWay';
+  readonly progress: RestoreProgress | null;
+  readonly outcome: RestoreOutcome | null;
+  readonly failure: string | null;
+  readonly choose: (file: File) => void;
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  /** Calls it off while it is being sent. */
+  readonly cancel: () => void;
+  /** Lets go of the file. */
+  readonly clear: () => void;
+}
+
+const NOTHING = {
+  file: null,
+  preview: null,
+  refusal: null,
+  step: 'choosing',
+  progress: null,
+  outcome: null,
+  failure: null,
+} as const;
+
+type State = Pick<Restore, keyof typeof NOTHING>;
+
+/** A restore from the choice of its file to its end. */
+export function useRestore(): Restore {
+  const [state, setState] = useState<State>(NOTHING);
+  const stop = useRef<AbortController>(undefined);
+  const cache = useQueryClient();
+  const change = (news: Partial<State>): void => setState((before) => ({ ...before, ...news }));
+  const begin = (): AbortSignal => {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    return stop.current.signal;
+  };
+  useUndisturbed(state.step === 'underWay' && state.failure === null);
+
+  async function choose(file: File): Promise<void> {
+    const signal = begin();
+    setState({ ...NOTHING, file });
+    try {
+      const preview = await previewOf(file, signal);
+      if (!signal.aborted) change({ preview });
+    } catch (failure) {
+      if (!signal.aborted) change({ refusal: sentenceOf(failure) });
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    const { file, preview } = state;
+    if (!file || !preview) return;
+    const signal = begin();
+    const origin = preview.ownOrigin ? undefined : preview.fingerprint;
+    change({ step: 'underWay', progress: { phase: 'receiving', done: 0, total: file.size } });
+    try {
+      const told = (progress: RestoreProgress): void => change({ progress });
+      const outcome = await sendRestore({ file, origin, told, signal });
+      // Nobody is signed in any more: what is asked now would only say so.
+      await cache.cancelQueries();
+      change({ outcome });
+      setTimeout(() => location.reload(), RELOAD_AFTER);
+    } catch (failure) {
+      if (signal.aborted) setState(NOTHING);
+      else change({ failure: sentenceOf(failure) });
+      await cache.invalidateQueries({ queryKey: ['admin', 'backup-status'] });
+    }
+  }
+
+  return {
+    ...state,
+    choose: (file) => void choose(file),
+    ask: () => change({ step: 'asked' }),
+    confirm: () => void confirm(),
+    cancel: () => stop.current?.abort(),
+    clear: () => setState(NOTHING),
+  };
+}
+
+/** While it goes on, leaving asks first, and nobody is signed out for not touching the mouse. */
+function useUndisturbed(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    noteActivity();
+    const timer = setInterval(noteActivity, ALIVE_EVERY);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      clearInterval(timer);
+    };
+  }, [active]);
+}

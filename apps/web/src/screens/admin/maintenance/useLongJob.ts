@@ -1,0 +1,84 @@
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+/** How often a job that is running is asked after, in milliseconds. */
+const EVERY = 1_000;
+
+interface LongJobCalls {
+  /** Begins it. */
+  readonly start: string;
+  /** Tells how the latest one is. */
+  readonly status: string;
+  /** The key under which both answer. */
+  readonly answer: 'refresh' | 'check' | 'upload';
+  /** False: there is nothing to ask after. */
+  readonly enabled?: boolean;
+  /** One that was running here has ended. */
+  readonly onEnd?: (job: LongJob) => void;
+}
+
+interface LongJobState<Result> {
+  /** The latest one, whoever began it; null when there was none, undefined until that is known. */
+  readonly job: LongJob<Result> | null | undefined;
+  readonly failure: unknown;
+  readonly starting: boolean;
+  readonly running: boolean;
+  readonly start: () => Promise<void>;
+  readonly ask: () => void;
+}
+
+/** Work that goes on at the server: begins it, and follows the latest one until it has ended. */
+export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
+  const { start: path, status, answer, enabled = true, onEnd } = calls;
+  const cache = useQueryClient();
+  const key = ['admin', 'job', status];
+  const [starting, setStarting] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await call<Answer<Result>>('POST', status, {}, { signal }))[answer] ?? null,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? EVERY : false),
+    enabled,
+  });
+  useEnd(data, onEnd);
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    try {
+      const begun = await call<Answer<Result>>('POST', path);
+      cache.setQueryData(key, begun[answer] ?? null);
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+      // It may be somebody else's that is under way.
+      await refetch();
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  const running = data?.state === 'running';
+  return { job: data, failure: error, starting, running, start, ask: () => void refetch() };
+}
+
+type Answer<Result> = Partial<Record<LongJobCalls['answer'], LongJob<Result> | null>>;
+
+/** Hears once that a job which was seen running has ended. */
+function useEnd(job: LongJob | null | undefined, onEnd: LongJobCalls['onEnd']): void {
+  const seen = useRef<number>(undefined);
+  const hear = useRef(onEnd);
+  useEffect(() => {
+    hear.current = onEnd;
+  });
+  useEffect(() => {
+    if (!job) return;
+    if (job.state === 'running') seen.current = job.id;
+    else if (seen.current === job.id) {
+      seen.current = undefined;
+      hear.current?.(job);
+    }
+  }, [job]);
+}
