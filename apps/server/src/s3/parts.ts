@@ -9,8 +9,8 @@ import {
 import { inPieces } from '../platform/pieces.ts';
 import type { S3 } from './client.ts';
 
-/** Bytes of a part: stores take 10,000 parts, which makes 80 GB. */
-const PART = 8 * 1024 * 1024;
+/** Bytes of a part: stores take 10,000 parts of 5 MiB or more, which makes 50 GiB. */
+const PART = 5 * 1024 * 1024;
 /** Parts on their way at once; each is held in memory until the store has it. */
 const AT_ONCE = 3;
 /** Milliseconds for giving up the parts: a server that stops cannot wait longer. */
@@ -42,12 +42,12 @@ export async function sendInParts(
   { signal, onSent = () => {}, type = 'application/octet-stream' }: PartsOptions,
 ): Promise<number> {
   signal.throwIfAborted();
-  const { client, bucket } = s3;
+  const { client, sender, bucket } = s3;
   const at = { Bucket: bucket, Key: key };
   const begun = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: type }));
   const upload: Upload = { ...at, UploadId: begun.UploadId ?? '' };
   try {
-    const { parts, sent } = await sendParts(client, upload, source, { signal, onSent });
+    const { parts, sent } = await sendParts(sender, upload, source, { signal, onSent });
     signal.throwIfAborted();
     await complete(s3, upload, parts, sent);
     return sent;

@@ -58,7 +58,12 @@ export async function cloudOffice(
 ): Promise<CloudOffice> {
   await made.owner.query('truncate job');
   const store = await testS3();
-  const s3 = openS3(placeIn(store, PREFIX), { silence: 300, attempts: 2, ...patience });
+  const s3 = openS3(placeIn(store, PREFIX), {
+    silence: 300,
+    sending: 300,
+    attempts: 2,
+    ...patience,
+  });
   const office: CloudOffice = {
     ...made,
     store,

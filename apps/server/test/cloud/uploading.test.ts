@@ -173,7 +173,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when somebody cancels it, from any server', async () => {
-    const office = await cloudOffice(made, { silence: 30_000 });
+    const office = await cloudOffice(made, { sending: 30_000 });
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
@@ -187,7 +187,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when the server stops', async () => {
-    const office = await cloudOffice(made, { silence: 30_000 });
+    const office = await cloudOffice(made, { sending: 30_000 });
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
