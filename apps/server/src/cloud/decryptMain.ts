@@ -22,7 +22,10 @@ async function main([from, to = from?.replace(/\.chiffre$/, '')]: string[]): Pro
   const draft = `${to}.en-cours`;
   try {
     const keys = readBackupKeys(process.env);
-    await pipeline(openArchive(createReadStream(from), keys), createWriteStream(draft));
+    await pipeline(
+      openArchive(createReadStream(from), keys),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { force: true });
