@@ -1,4 +1,4 @@
-import { canonicalWord } from '@dosye/domain/search/nameWords.ts';
+import { canonicalWord } from '@dosye/domain/search/names/shortForms.ts';
 import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
 import {
   askedOf,

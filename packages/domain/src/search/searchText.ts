@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { canonicalWord } from './nameWords.ts';
 import { askedNameKeys, storedNameKeys } from './names/keys.ts';
+import { canonicalWord } from './names/shortForms.ts';
 
 const wordsOf = (text: string): string[] =>
   fold(text)

@@ -107,3 +107,14 @@ describe('a name without words', () => {
     expect(nameLikeness(name, name)).toBe(0);
   });
 });
+
+describe('what is no name', () => {
+  test.each([
+    ['of one word', 'tch'.repeat(20_000)],
+    ['of vowels', 'oui'.repeat(20_000)],
+    ['of many words', 'Jean '.repeat(20_000)],
+  ])('is kept under few keys, however long a text %s is', (_what, text) => {
+    expect(storedNameKeys(text).length).toBeLessThan(500);
+    expect(nameLikeness(text, text)).toBe(1);
+  });
+});

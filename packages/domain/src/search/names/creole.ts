@@ -36,9 +36,15 @@ const RULES = rules([
 /** A word as Creole reads it; `word` is in lower case, with its accents. */
 export const readCreole = (word: string): string[] => read(word, RULES).map(smooth);
 
-/** Made of Creole's letters alone: no mute letter, no c or u of its own, no r before a consonant. */
-const LETTERS =
-  /^(?:tch|ch|dj|nn|ou|ui|r(?=[aàeéèioòwy])|r(?=.*(?:ò|nn$))|[aàbdeéèfgijklmnoòpstvwyz])+$/u;
+/** Made of Creole's letters alone: no c, h or u of its own; no r before a consonant but in what nobody else writes. */
+const LETTERS = /^[aàbcdeèéfghijklmnoòprstuvwyz]+$/u;
+const FRENCH_LETTERS = /c(?!h)|(?<!c)h|(?<!o)u(?!i)/u;
+const FRENCH_R = /r(?![aàeéèioòwy])/u;
+const CREOLE_R = /ò|nn$/u;
+
+const hasCreoleLetters = (word: string): boolean =>
+  LETTERS.test(word) && !FRENCH_LETTERS.test(word) && (!FRENCH_R.test(word) || CREOLE_R.test(word));
+
 const TWO_VOWELS = /[aàeéèiòo][aàeéèiòo]|oui|ou[aàeéèoò]|([bdfgjklmpstvwyz])\1/u;
 /** What only Creole writes: k, w, ò, dj, tch, à before n, a closed è, y and w after a consonant, a final z. */
 const MARKS =
@@ -52,7 +58,7 @@ const UNSAID = /[nr][dt]s?$/;
 
 /** Whether a word may have been written as Creole is; and whether it can only have been. */
 export function creoleSpelling(word: string): 'no' | 'perhaps' | 'yes' {
-  if (!LETTERS.test(word) || TWO_VOWELS.test(word)) return SURE.test(word) ? 'perhaps' : 'no';
+  if (!hasCreoleLetters(word) || TWO_VOWELS.test(word)) return SURE.test(word) ? 'perhaps' : 'no';
   if (MARKS.test(word)) return 'yes';
   return /[^aeiouyàéèò]e$/u.test(word) || UNSAID.test(word) ? 'no' : 'perhaps';
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import { COMMON_NAMES } from './commonNames.ts';
 
 /** Names and the short forms of them that registers use, folded, without a full stop. */
@@ -17,6 +18,10 @@ const SHORT_FORMS = new Map(
     return short.split(' ').map((form) => [form, whole.split(' ')] as const);
   }),
 );
+
+/** A folded word written out: "ste" is "sainte"; any other word is itself, and so is an initial. */
+export const canonicalWord = (word: string): string =>
+  word.length > 1 ? (SHORT_FORMS.get(word)?.map(fold).join(' ') ?? word) : word;
 
 /** What stands before a name or after it and is none of it. */
 const TITLES = new Set('mr mme mlle melle me dr sr vve veuve monsieur madame ti'.split(' '));

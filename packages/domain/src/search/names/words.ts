@@ -10,6 +10,10 @@ export interface NameWord {
   written: string;
 }
 
+/** What is more than this is no name: a text in the place of one costs no more than a name does. */
+const WORDS_MOST = 24;
+const LETTERS_MOST = 40;
+
 /** Words that are one with the next: La Fleur is Lafleur. */
 const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
@@ -46,6 +50,8 @@ function wordsOf(name: string): { word: string; dotted: boolean }[] {
     .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);
   return [...found]
     .map(([, word = '', stop]) => ({ word, dotted: stop === '.' }))
+    .slice(0, WORDS_MOST)
+    .map(({ word, dotted }) => ({ word: word.slice(0, LETTERS_MOST), dotted }))
     .filter(({ word }) => !/\p{N}/u.test(word) && /[a-z]/.test(fold(word)));
 }
 
