@@ -1,0 +1,23 @@
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+
+/** A process that restores when it is told to, for tests that kill it: arguments are database, data, pictures. */
+const [url = '', dataDir = '', pictures = ''] = process.argv.slice(2);
+const database = openDatabase({ connectionString: url }, 4);
+const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url }, dataDir);
+const files = new FolderStore(pictures);
+
+process.on('message', (path: string) => {
+  const told = (phase: string): void => void process.send?.(phase);
+  void restoreBackup(
+    { database, files, settings },
+    { receive: fromFile(path), by: SYSTEM, told },
+  ).then(
+    () => process.send?.('done'),
+    (error: Error) => process.send?.(`failed: ${error.message}`),
+  );
+});
+process.send?.('ready');
