@@ -5,19 +5,18 @@ import { type ExportRequest, useExport } from './useExport.ts';
 
 type ExportButtonProps = ExportRequest & { readonly disabled?: boolean };
 
-/** Saves what is shown as an Excel workbook; while it comes, the same button calls it off. */
+/** Saves what is shown as an Excel workbook: what is as short as a report is not called off. */
 export function ExportButton({ disabled, ...request }: ExportButtonProps): ReactNode {
-  const { size, start, cancel } = useExport();
-  if (size !== undefined) {
-    return (
-      <Button icon={<Icon name="x" />} onClick={cancel}>
-        Annuler l’export
-      </Button>
-    );
-  }
+  const { size, start } = useExport();
+  const working = size !== undefined;
   return (
-    <Button icon={<Icon name="excel" />} disabled={disabled} onClick={() => start(request)}>
-      Exporter (Excel)
+    <Button
+      icon={<Icon name="excel" />}
+      disabled={disabled}
+      working={working}
+      onClick={() => start(request)}
+    >
+      {working ? 'Export…' : 'Exporter (Excel)'}
     </Button>
   );
 }
