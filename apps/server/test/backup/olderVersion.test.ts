@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
+import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { verifyHistory } from '@dosye/server/history/verify.ts';
+import { refreshAll } from '@dosye/server/search/refresh/refresh.ts';
+import { isOutdated } from '@dosye/server/search/refresh/start.ts';
+import { expect, it } from 'vitest';
+import { office, saveOfEachKind, schemaOf, signIn } from './office.ts';
+
+/** Made by the program as it was when its newest migration was 0007, of two offices with nine dossiers each. */
+const OLD = fileURLToPath(new URL('./sauvegarde-0007.zip', import.meta.url));
+
+it('a backup of an older version is restored into this one, and works as if made by it', async () => {
+  const { app, database, owner, files, settings } = await office();
+  const services = { database, files, settings };
+  const shape = await schemaOf(owner);
+  const { fingerprint, dossiers, madeAt } = await previewRestore(services, readFileSync(OLD));
+  expect({ dossiers, madeAt }).toEqual({
+    dossiers: 18,
+    madeAt: expect.stringMatching(/^2026-11-21/),
+  });
+  await restoreBackup(services, { receive: fromFile(OLD), by: SYSTEM, origin: fingerprint });
+  expect(await schemaOf(owner)).toEqual(shape);
+
+  expect(await isOutdated(database)).toBe(true);
+  const { signal } = new AbortController();
+  expect((await refreshAll(database, SYSTEM, { signal, report: () => {} })).dossiers).toBe(18);
+  expect(await isOutdated(database)).toBe(false);
+
+  const agent = await signIn(app, 'agent');
+  const found = await agent.post('/api/persons/list', { filters: {}, page: 1 });
+  expect(found.json()).toMatchObject({ totalDossiers: 2, totalFilteredDossiers: 2 });
+  const dossier = await agent.get('/api/persons/1');
+  expect(dossier.json()).toMatchObject({ version: 2 });
+  const photo = (found.json() as { persons: { photoUrl: string | null }[] }).persons.find(
+    (row) => row.photoUrl,
+  );
+  expect((await agent.get(photo?.photoUrl ?? '')).statusCode).toBe(200);
+  expect(await saveOfEachKind(agent, 90)).toHaveLength(9);
+  expect((await verifyHistory(database)).fault).toBeNull();
+});
