@@ -1,3 +1,4 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import { isDataUrl, isStoredImage } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
 import type { FileStore } from '../files/store.ts';
@@ -7,10 +8,16 @@ const PAPER_SIDE = 1200;
 /** Most pixels that are decoded of a picture which has not been kept yet. */
 const PIXELS_MAX = 50_000_000;
 
-/** A stored picture, or one that travels inside a record; undefined when it cannot be had. */
+/**
+ * A stored picture, or one that travels inside a record; undefined when it is not there.
+ * @throws CallError 503 when the store does not answer: no paper leaves without its seal for that
+ */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) {
-    return files.get(reference.slice('/api/files/'.length)).catch(() => undefined);
+    return files.get(reference.slice('/api/files/'.length)).catch((error: unknown) => {
+      if (error instanceof CallError) throw error;
+      return undefined;
+    });
   }
   if (!isDataUrl(reference)) return undefined;
   return Buffer.from(reference.slice(reference.indexOf(',') + 1), 'base64');

@@ -197,6 +197,20 @@ describe('an interrupted upload leaves nothing behind', () => {
     expectNothingLeft(office);
   });
 
+  it('when the database is lost: another server may begin one from then on', async () => {
+    const office = await cloudOffice(made, { sending: 30_000 });
+    const part = heldAt(office, 'UploadPart');
+    await start(office);
+    await part.reached;
+    await office.owner.query(`
+      select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and datname = current_database()`);
+    await office.jobs.ended();
+    part.go(undefined);
+    expect(await office.latest()).toMatchObject({ state: 'failed' });
+    expectNothingLeft(office);
+  });
+
   it('when the store kept less than it was sent', async () => {
     const office = await cloudOffice(made);
     office.store.before = ({ operation, key }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { paperPictures } from '@dosye/server/documents/pictures.ts';
 import { S3Store } from '@dosye/server/files/s3Store.ts';
 import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
 import { openS3, type Patience } from '@dosye/server/s3/client.ts';
@@ -124,6 +125,16 @@ describe('an S3 store of pictures', () => {
     expect(refused.message).toBe(
       'Le stockage des fichiers ne répond pas pour le moment. Réessayez dans quelques instants.',
     );
+  });
+
+  it('lets no paper leave without its pictures because it is silent', async () => {
+    const store = await testS3();
+    const files = storeAt(placeIn(store));
+    const { name } = picture('un sceau');
+    expect(await paperPictures(files, [`/api/files/${name}`])).toEqual(new Map());
+    store.before = () => 'silence';
+    const refused = await refusalOf(paperPictures(files, [`/api/files/${name}`]));
+    expect(refused.status).toBe(503);
   });
 
   it('says 503 when nobody is there', async () => {
