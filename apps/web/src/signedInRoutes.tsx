@@ -30,6 +30,7 @@ export const signedInRoutes: RouteObject[] = [
       },
       ...areaPrintRoutes,
       ...reportPrintRoutes,
+      ...TOOLS.flatMap(({ printRoute }) => (printRoute ? [printRoute] : [])),
       ...kindPageRoutes(true),
       { path: '*', element: <Navigate to="/" replace /> },
     ],

@@ -3,6 +3,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { RouteObject } from 'react-router';
 import { reportPageRoute } from './reportRoutes.ts';
 import { adminRoute } from './screens/admin/routes.ts';
+import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 
 /** A screen that is not a dossier's: report, guide, administration, search. */
@@ -19,6 +20,8 @@ export interface Tool {
   readonly tile?: boolean;
   /** Its route, where it is not among the fixed ones. */
   readonly route?: RouteObject;
+  /** Route of its paper, which stands without the header. */
+  readonly printRoute?: RouteObject;
 }
 
 /**
@@ -34,14 +37,6 @@ export const TOOLS: readonly Tool[] = [
     tile: false,
     route: searchRoute,
   },
-  {
-    path: '/profile',
-    label: 'Mon Profil',
-    icon: 'user',
-    roles: ['user'],
-    place: 'avatar',
-    tile: false,
-  },
   ...REPORTS.map(
     (report): Tool => ({
       path: report.paths.page,
@@ -51,6 +46,22 @@ export const TOOLS: readonly Tool[] = [
       route: reportPageRoute(report),
     }),
   ),
+  {
+    path: '/documentation',
+    label: "Guide d'utilisation",
+    icon: 'book',
+    place: 'avatar',
+    route: guideRoute,
+    printRoute: guidePrintRoute,
+  },
+  {
+    path: '/profile',
+    label: 'Mon Profil',
+    icon: 'user',
+    roles: ['user'],
+    place: 'avatar',
+    tile: false,
+  },
   {
     path: '/admin',
     label: 'Administration',

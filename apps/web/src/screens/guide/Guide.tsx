@@ -1,0 +1,59 @@
+import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { LinkButton } from '@dosye/engine/ui/Button.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { GUIDE_PATH, GUIDE_PRINT_PATH, guideOf } from './guide.ts';
+import styles from './Guide.module.css';
+import { GuideChapterView } from './GuideChapterView.tsx';
+import { GuideContents } from './GuideContents.tsx';
+import { GuideHits } from './GuideHits.tsx';
+import { GuideSearch } from './GuideSearch.tsx';
+import { GuideWelcome } from './GuideWelcome.tsx';
+
+/**
+ * The user guide of one's role (spec file 1 §6): its table of contents with a search, and a chapter,
+ * what the search found, or the overview. A chapter that one's role has not leads to the overview.
+ */
+export function Guide(): ReactNode {
+  const { role } = useUser();
+  const { chapitre } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const chapters = guideOf(role);
+  const chapter = chapters.find(({ id }) => id === chapitre);
+  const searched = query.get('recherche') ?? '';
+  if (chapitre !== undefined && chapter === undefined) return <Navigate to={GUIDE_PATH} replace />;
+
+  function search(text: string): void {
+    const found = text.trim() === '' ? '' : `?${new URLSearchParams({ recherche: text })}`;
+    void navigate(`${GUIDE_PATH}${found}`, { replace: searched !== '' });
+  }
+  const searching = chapter === undefined && searched !== '';
+  return (
+    <Page title={chapter ? `${chapter.title} · Guide d'utilisation` : "Guide d'utilisation"}>
+      <PageHead
+        title="Guide d'utilisation"
+        sub={`Pour le rôle ${ROLE_LABELS[role]}`}
+        actions={
+          <LinkButton to={GUIDE_PRINT_PATH} icon={<Icon name="printer" />}>
+            Imprimer le guide
+          </LinkButton>
+        }
+      />
+      <div className={styles.layout}>
+        <aside className={styles.side} aria-label="Sommaire et recherche">
+          <GuideSearch value={chapter ? '' : searched} onSearch={search} />
+          <GuideContents chapters={chapters} here={chapter} />
+        </aside>
+        <div className={styles.reading}>
+          {chapter && <GuideChapterView key={chapter.id} chapters={chapters} chapter={chapter} />}
+          {searching && <GuideHits chapters={chapters} searched={searched} />}
+          {!chapter && !searching && <GuideWelcome chapters={chapters} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { GuideChapter } from './chapter.ts';
+import { chapterPath, partsOf } from './guide.ts';
+import styles from './Guide.module.css';
+
+interface GuideContentsProps {
+  readonly chapters: readonly GuideChapter[];
+  /** The chapter that is read. */
+  readonly here: GuideChapter | undefined;
+}
+
+/** The table of contents: beside the text where there is room, a list to open above it where not. */
+export function GuideContents({ chapters, here }: GuideContentsProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav aria-label="Sommaire">
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls="sommaire"
+        onClick={() => setOpen(!open)}
+      >
+        Sommaire
+        <IconChevronDown aria-hidden="true" />
+      </button>
+      <div id="sommaire" className={cx(styles.contents, open && styles.open)}>
+        {partsOf(chapters).map((part) => (
+          <section key={part.id}>
+            <h2>{part.title}</h2>
+            <ul>
+              {part.chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <Link
+                    to={chapterPath(chapter)}
+                    aria-current={chapter === here ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    {chapter.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

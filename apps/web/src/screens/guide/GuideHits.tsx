@@ -1,0 +1,42 @@
+import { plural } from '@dosye/domain/text/numbers.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GuideChapter } from './chapter.ts';
+import { sectionPath } from './guide.ts';
+import styles from './Guide.module.css';
+import { markedParts, searchGuide } from './guideSearch.ts';
+
+interface GuideHitsProps {
+  readonly chapters: readonly GuideChapter[];
+  readonly searched: string;
+}
+
+/** What the search found in the guide: each section with the sentence that answers best. */
+export function GuideHits({ chapters, searched }: GuideHitsProps): ReactNode {
+  const hits = searchGuide(chapters, searched);
+  return (
+    <div className={styles.hits}>
+      <h2>Dans le guide</h2>
+      <p role="status">
+        {hits.length === 0
+          ? `Le guide ne dit rien de « ${searched} ». Essayez un autre mot, ou parcourez le sommaire.`
+          : `${plural(hits.length, 'passage')} pour « ${searched} »`}
+      </p>
+      <ul>
+        {hits.map(({ chapter, section, excerpt }) => (
+          <li key={`${chapter.id} ${section.title}`}>
+            <h3>
+              <Link to={sectionPath(chapter, section)}>{section.title}</Link>
+            </h3>
+            <p className={styles.where}>{chapter.title}</p>
+            <p>
+              {markedParts(excerpt, searched).map(({ text, found }, place) =>
+                found ? <mark key={place}>{text}</mark> : text,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { Paper } from '@dosye/engine/print/Paper.tsx';
+import { usePrinting } from '@dosye/engine/print/usePrinting.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { ReactNode } from 'react';
+import { GUIDE_PATH, guideOf, partsOf } from './guide.ts';
+import { GuideSections } from './GuideSections.tsx';
+import styles from './GuidePrint.module.css';
+
+/** Time to look at the sheet before it is printed, in milliseconds. */
+const DELAY = 1000;
+/** The guide was asked for in its own window, which stays. */
+const stay = (): void => undefined;
+
+/** The whole guide of one's role on letter paper: cover with the table of contents, then the chapters. */
+export function GuidePrint(): ReactNode {
+  const { role } = useUser();
+  const title = `Guide d'utilisation : ${ROLE_LABELS[role]}`;
+  const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
+  usePrinting(title, DELAY, stay);
+  const parts = partsOf(guideOf(role));
+  return (
+    <Paper
+      paper="letter"
+      head={{ left: "Dosye · Guide d'utilisation", right: ROLE_LABELS[role] }}
+      foot={{ left: 'Dosye', middle: printedOn }}
+      back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
+    >
+      <div className={styles.guide}>
+        <header className={styles.cover}>
+          <p>Dosye</p>
+          <h1>Guide d'utilisation</h1>
+          <p>{ROLE_LABELS[role]}</p>
+          <p className={styles.date}>{printedOn}</p>
+        </header>
+        <nav className={styles.contents} aria-label="Sommaire">
+          <h2>Sommaire</h2>
+          {parts.map((part) => (
+            <section key={part.id}>
+              <h3>{part.title}</h3>
+              <ul>
+                {part.chapters.map((chapter) => (
+                  <li key={chapter.id}>
+                    <a href={`#${chapter.id}`}>{chapter.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        {parts.flatMap((part) =>
+          part.chapters.map((chapter) => (
+            <article key={chapter.id} id={chapter.id}>
+              <p className={styles.eyebrow}>{part.title}</p>
+              <h2>{chapter.title}</h2>
+              <p className={styles.summary}>{chapter.summary}</p>
+              <GuideSections sections={chapter.sections} printed />
+            </article>
+          )),
+        )}
+      </div>
+    </Paper>
+  );
+}

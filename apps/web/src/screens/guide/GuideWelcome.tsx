@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GuideChapter } from './chapter.ts';
+import { chapterPath, partsOf } from './guide.ts';
+import styles from './Guide.module.css';
+
+/** The overview of the guide: every chapter with the sentence that says what it is about. */
+export function GuideWelcome({
+  chapters,
+}: {
+  readonly chapters: readonly GuideChapter[];
+}): ReactNode {
+  return (
+    <>
+      <p className={styles.welcome}>
+        Choisissez un chapitre, ou tapez un mot dans la recherche. Sur les écrans, le signe <b>?</b>{' '}
+        à côté d’un champ explique ce champ.
+      </p>
+      {partsOf(chapters).map((part) => (
+        <section key={part.id} className={styles.part}>
+          <h2>{part.title}</h2>
+          <ul>
+            {part.chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <Link to={chapterPath(chapter)}>
+                  <b>{chapter.title}</b>
+                  <span>{chapter.summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@dosye/domain/people/users.ts';
+import { sortKey } from '@dosye/domain/text/fold.ts';
+import { type GuideChapter, type GuideSection, PARTS, type PartId } from './chapter.ts';
+import { CHAPTERS } from './chapters.ts';
+
+/** Where the guide stands (spec file 1 §2). */
+export const GUIDE_PATH = '/documentation';
+export const GUIDE_PRINT_PATH = `${GUIDE_PATH}/imprimer`;
+
+/** The guide of a role: its chapters, in the order of reading. */
+export const guideOf = (role: Role): readonly GuideChapter[] =>
+  CHAPTERS.filter(({ roles }) => roles.includes(role));
+
+/** A heading of the table of contents with its chapters. */
+export interface GuidePart {
+  readonly id: PartId;
+  readonly title: string;
+  readonly chapters: readonly GuideChapter[];
+}
+
+/** The table of contents of some chapters; parts without any are left out. */
+export const partsOf = (chapters: readonly GuideChapter[]): readonly GuidePart[] =>
+  Object.entries(PARTS)
+    .map(([id, title]) => ({
+      id: id as PartId,
+      title,
+      chapters: chapters.filter(({ part }) => part === id),
+    }))
+    .filter((part) => part.chapters.length > 0);
+
+/** Address of a chapter. */
+export const chapterPath = ({ id }: GuideChapter): string => `${GUIDE_PATH}/${id}`;
+
+/** Id of a section within its chapter's page, from its heading: 'la-liste-des-resultats'. */
+export const sectionId = ({ title }: GuideSection): string =>
+  (sortKey(title) ?? '').replaceAll(' ', '-');
+
+/** Address of a section. */
+export const sectionPath = (chapter: GuideChapter, section: GuideSection): string =>
+  `${chapterPath(chapter)}#${sectionId(section)}`;
+
+/** The chapters before and after one, in the order of reading. */
+export function neighboursOf(
+  chapters: readonly GuideChapter[],
+  chapter: GuideChapter,
+): { before: GuideChapter | undefined; after: GuideChapter | undefined } {
+  const place = chapters.indexOf(chapter);
+  return { before: chapters[place - 1], after: chapters[place + 1] };
+}
