@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { type CallError, invalid } from '@dosye/domain/calls/errors.ts';
@@ -59,6 +60,8 @@ export function restoreRoute(app: App, services: Services): void {
 /** Nothing may be sent for minutes, while a backup is checked: the connection must not be cut. */
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw;
+  // A call from within the process has no connection.
+  if (!(socket instanceof Socket)) return;
   const patience = socket.timeout ?? 0;
   socket.setTimeout(0);
   raw.once('close', () => socket.setTimeout(patience));
