@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { access, mkdir, open, readFile, readdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,19 +20,21 @@ export interface FileStore {
   names(beginning?: string): AsyncGenerator<string>;
   /** The store itself, behind one that notes each picture: for who has noted many at once. */
   bare?: FileStore;
+  /** The folder of this machine in which all of it lies, if it does. */
+  readonly folder?: string;
 }
 
 /** Files in a folder, spread over 256 folders by the first letters of their names. */
 export class FolderStore implements FileStore {
-  readonly #folder: string;
+  readonly folder: string;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   #path(name: string): string {
     if (!FILE_NAME.test(name)) throw new Error('Not a file name of this store');
-    return join(this.#folder, name.slice(0, 2), name);
+    return join(this.folder, name.slice(0, 2), name);
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
@@ -57,6 +59,16 @@ export class FolderStore implements FileStore {
     return readFile(this.#path(name));
   }
 
+  /** The bytes at once, for a thread that answers nobody; undefined when there is no such file. */
+  getNow(name: string): Buffer | undefined {
+    try {
+      return readFileSync(this.#path(name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
   stream(name: string): Readable {
     return createReadStream(this.#path(name));
   }
@@ -75,9 +87,9 @@ export class FolderStore implements FileStore {
   }
 
   async *names(beginning = ''): AsyncGenerator<string> {
-    for (const part of await readdir(this.#folder).catch(() => [])) {
+    for (const part of await readdir(this.folder).catch(() => [])) {
       if (!part.startsWith(beginning)) continue;
-      for (const name of await readdir(join(this.#folder, part))) {
+      for (const name of await readdir(join(this.folder, part))) {
         if (FILE_NAME.test(name)) yield name;
       }
     }

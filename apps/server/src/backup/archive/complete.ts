@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import type { FileStore } from '../../files/store.ts';
-import { smallName } from '../../files/pictures.ts';
 import type { Settings } from '../../settings.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Told } from '../progress.ts';
@@ -10,7 +9,6 @@ import {
   dataPart,
   FORMAT,
   FORMAT_VERSION,
-  filePart,
   HASHES_EACH,
   HEAD,
   HEAD_SIGNATURE,
@@ -21,7 +19,8 @@ import {
   type Manifest,
   SETTINGS,
 } from './format.ts';
-import { pictureNames } from './pictureNames.ts';
+import { pictureGroups } from './pictureNames.ts';
+import { pictureReader } from './pictureReader.ts';
 import { tableRows } from './rows.ts';
 import type { Signer } from './signing.ts';
 import { PartSums, sha256 } from './sums.ts';
@@ -70,10 +69,27 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
     return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
   };
   for await (const part of inOrder(partsOf(backup, found), ABREAST, (make) => make())) {
-    if (part === undefined) continue;
     yield* add(part);
-    if (sums.pendingCount >= HASHES_EACH) yield* await addHashes();
-    told(part.name.startsWith('fichiers/') ? 'files' : 'data', zip.offset, head.expectedSize);
+    if (sums.pendingCount === HASHES_EACH) yield* await addHashes();
+    told('data', zip.offset, head.expectedSize);
+  }
+  const reader = pictureReader(backup.files, new Date(head.madeAt));
+  try {
+    const groups = pictureGroups(backup.owner);
+    for await (const batch of inOrder(groups, ABREAST, (names) => reader.read(names))) {
+      const { entries, bytes, missing } = batch;
+      if (sums.pendingCount + entries.length > HASHES_EACH) yield* await addHashes();
+      for (const entry of entries) {
+        sums.add(entry, bytes, entry.sum);
+        found.files.bytes += entry.size;
+      }
+      found.files.count += entries.length;
+      found.files.missing.push(...missing);
+      yield zip.addWritten(entries, bytes);
+      told('files', zip.offset, head.expectedSize);
+    }
+  } finally {
+    await reader.end();
   }
   yield* await addHashes();
   const manifest = jsonBytes({
@@ -88,9 +104,9 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   yield* zip.end();
 }
 
-type Making = () => Promise<Part | undefined>;
+type Making = () => Promise<Part>;
 
-/** Everything that goes into the archive, in its order, each to be made when its turn comes near. */
+/** Everything but the pictures, in its order, each to be made when its turn comes near. */
 async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Making> {
   const { owner, head, signer, settings } = backup;
   const headBytes = jsonBytes(head);
@@ -108,26 +124,6 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
       yield () => partOf(name, rows, true);
     }
   }
-  for await (const name of pictureNames(owner)) {
-    // In the order of their names, by which a reader sees that none comes twice.
-    yield () => pictureOf(backup.files, smallName(name), found);
-    yield () => pictureOf(backup.files, name, found);
-  }
-}
-
-async function pictureOf(files: FileStore, name: string, found: Found): Promise<Part | undefined> {
-  const content = await files.get(name).catch(async (error: unknown) => {
-    // A picture that was lost is told of; one that cannot be read now ends the backup.
-    if (await files.has(name)) throw error;
-    return undefined;
-  });
-  if (content === undefined) {
-    found.files.missing.push(name);
-    return undefined;
-  }
-  found.files.count += 1;
-  found.files.bytes += content.length;
-  return partOf(filePart(name), content, false);
 }
 
 /** What may be told of the settings: never an address, a key or a password that lets somebody in. */

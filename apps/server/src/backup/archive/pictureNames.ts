@@ -1,18 +1,50 @@
 import type { Client } from 'pg';
+import { smallName } from '../../files/pictures.ts';
 
 /** Names read at once. */
 const BATCH = 5_000;
+/** Bytes and names after which a group is full. */
+const GROUP_BYTES = 2 * 1024 * 1024;
+const GROUP_NAMES = 64;
 
-/** The names of all pictures that a schema knows of, in their order. */
-export async function* pictureNames(owner: Client, schema = 'public'): AsyncGenerator<string> {
+interface Picture {
+  name: string;
+  size: number;
+}
+
+async function* pictures(owner: Client, schema: string): AsyncGenerator<Picture> {
   let after = '';
   for (;;) {
-    const { rows } = await owner.query<{ name: string }>(
-      `select name from ${schema}.file where name collate "C" > $1 order by name collate "C" limit ${BATCH}`,
+    const { rows } = await owner.query<Picture>(
+      `select name, size from ${schema}.file where name collate "C" > $1
+       order by name collate "C" limit ${BATCH}`,
       [after],
     );
-    for (const { name } of rows) yield name;
+    yield* rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.name ?? '';
   }
+}
+
+/** The names of all pictures that a schema knows of, in their order. */
+export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
+  for await (const { name } of pictures(owner, schema)) yield name;
+}
+
+/**
+ * The names of all pictures of a snapshot with those of their small copies, in their order, in groups
+ * that are read together.
+ */
+export async function* pictureGroups(owner: Client): AsyncGenerator<string[]> {
+  let group: string[] = [];
+  let bytes = 0;
+  for await (const { name, size } of pictures(owner, 'public')) {
+    group.push(smallName(name), name);
+    bytes += size;
+    if (bytes < GROUP_BYTES && group.length < GROUP_NAMES) continue;
+    yield group;
+    group = [];
+    bytes = 0;
+  }
+  if (group.length > 0) yield group;
 }

@@ -6,6 +6,7 @@ import {
   type EntryHead,
   endRecords,
   localRecord,
+  localSize,
   type Stamp,
   STORED,
   stampOf,
@@ -58,13 +59,23 @@ export class ZipWriter {
 
   /** The bytes of an entry, to be sent next. */
   add(entry: PackedEntry): [Buffer, Buffer] {
+    const head = localRecord(entry, this.#stamp);
+    this.#note(entry, head.length);
+    return [head, entry.packed];
+  }
+
+  /** Notes entries whose bytes, as {@link localRecord} and contents, are sent next. */
+  addWritten(entries: readonly EntryHead[], bytes: Buffer): Buffer {
+    for (const entry of entries) this.#note(entry, localSize(entry));
+    return bytes;
+  }
+
+  #note(entry: EntryHead, headSize: number): void {
     const record = centralRecord(entry, this.#stamp, this.#offset);
     this.#keep(record);
-    const head = localRecord(entry, this.#stamp);
     this.#count += 1;
     this.#directorySize += record.length;
-    this.#offset += head.length + entry.packed.length;
-    return [head, entry.packed];
+    this.#offset += headSize + entry.packedSize;
   }
 
   /** Lines of the directory are kept in large pieces: a Buffer for each would cost twice its bytes. */

@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import type { FileStore } from '../../files/store.ts';
+import { type Content, layOut, type PictureBatch } from './pictureBatch.ts';
+
+/** Reads pictures for an archive; whoever made it ends it. */
+export interface PictureReader {
+  read(names: readonly string[]): Promise<PictureBatch>;
+  end(): Promise<void>;
+}
+
+/** A reader of a store: in a thread of its own where the pictures lie in a folder of this machine. */
+export function pictureReader(files: FileStore, madeAt: Date): PictureReader {
+  const store = files.bare ?? files;
+  return store.folder === undefined ? inThisThread(store, madeAt) : besides(store.folder, madeAt);
+}
+
+function inThisThread(files: FileStore, madeAt: Date): PictureReader {
+  const get = async (name: string): Promise<Content> => {
+    const content = await files.get(name).catch(async (error: unknown) => {
+      // A picture that was lost is told of; one that cannot be read now ends the backup.
+      if (await files.has(name)) throw error;
+      return undefined;
+    });
+    return [name, content];
+  };
+  return {
+    read: async (names) => layOut(await Promise.all(names.map(get)), madeAt),
+    end: async () => {},
+  };
+}
+
+interface Waiting {
+  resolve: (batch: PictureBatch) => void;
+  reject: (error: unknown) => void;
+}
+
+function besides(folder: string, madeAt: Date): PictureReader {
+  const waiting: Waiting[] = [];
+  const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), {
+    workerData: { folder, madeAt: madeAt.toISOString() },
+  });
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    for (const { reject } of waiting.splice(0)) reject(failure);
+  };
+  worker.on('message', ({ bytes, ...rest }: PictureBatch) => {
+    // What another thread hands over is bare bytes.
+    waiting.shift()?.resolve({ ...rest, bytes: Buffer.from(bytes.buffer) });
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The reader of pictures has ended')));
+  return {
+    read: (names) =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) {
+          reject(failure);
+          return;
+        }
+        waiting.push({ resolve, reject });
+        worker.postMessage(names);
+      }),
+    end: async () => void (await worker.terminate()),
+  };
+}

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomFillSync } from 'node:crypto';
+import {
+  closeSync,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
+import { readHeadOf } from '@dosye/server/backup/archive/read.ts';
+import { fingerprintOf } from '@dosye/server/backup/archive/signing.ts';
+import { type StartedDatabase, startDatabase } from '@dosye/server/database/start.ts';
+import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
+import { FolderStore } from '@dosye/server/files/store.ts';
+import { readSettings } from '@dosye/server/settings.ts';
+import { watchedPool } from '@dosye/server/database/pool.ts';
+import type { Pool } from 'pg';
+import { urlOf } from './measureSize.ts';
+import { residentBytes, type Running, startDosye } from './processes.ts';
+
+const MB = 1_000_000;
+/** A photograph as it is kept, and its small copy. */
+const PICTURE = 150_000;
+const SMALL = 2_500;
+const ABREAST = 16;
+/** Requests a second that people make beside the backup, and for how long before it, in seconds. */
+const PER_SECOND = 20;
+const ALONE = 15;
+const RESTORE = fileURLToPath(new URL('../apps/server/src/backup/restoreMain.ts', import.meta.url));
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * Measures a complete backup of so much pictures, what the server's memory and other people's
+ * requests do meanwhile, and its restore onto a new machine.
+ * @param folder where the data is made once and kept for the next run
+ */
+export async function measureBackup(folder: string, gigabytes: number): Promise<void> {
+  const home = join(folder, `backup-${gigabytes}`);
+  mkdirSync(home, { recursive: true });
+  const settings = readSettings({ DATA_DIR: home }, home);
+  const started = await startDatabase(settings);
+  const owner = watchedPool({ ...started.address, max: 4 });
+  const archive = join(home, 'sauvegarde.zip');
+  try {
+    await fill(owner, started, home, gigabytes);
+    const server = await startDosye(urlOf(started.address), home);
+    try {
+      await backUp(server, archive);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await owner.end();
+    await started.stop();
+  }
+  await restoreAnew(join(home, 'neuf'), archive);
+}
+
+async function fill(
+  owner: Pool,
+  { address, database }: StartedDatabase,
+  home: string,
+  gigabytes: number,
+): Promise<void> {
+  const wanted = Math.round((gigabytes * 1000 * MB) / (PICTURE + SMALL));
+  const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from file');
+  const missing = wanted - (rows[0]?.n ?? 0);
+  if (missing <= 0) return;
+  const files = new FolderStore(join(home, 'files'));
+  await seedDossiers({ address, database, files }, { dossiers: Math.ceil(missing / 2) });
+  for (let done = 0; done < missing; done += ABREAST) {
+    const names = await Promise.all(
+      Array.from({ length: Math.min(ABREAST, missing - done) }, () => makePicture(home)),
+    );
+    await owner.query(
+      `with made as (insert into file (name, media_type, size, width, height)
+         select name, 'image/jpeg', $2, 1200, 1600 from unnest($1::text[]) name returning name)
+       insert into file_use (file_name, holder, holder_id, bureau_id)
+         select name, 'dossier', d.id::text, d.bureau_id
+         from made, lateral (select id, bureau_id from dossier limit 1) d`,
+      [names, PICTURE],
+    );
+  }
+  await owner.query('vacuum analyze');
+}
+
+/** Bytes of chance: they shrink as little as a photograph. */
+async function makePicture(home: string): Promise<string> {
+  const bytes = randomFillSync(Buffer.alloc(PICTURE));
+  const stem = createHash('sha256').update(bytes).digest('hex');
+  const folder = join(home, 'files', stem.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${stem}.jpg`), bytes);
+  await writeFile(join(folder, `${stem}-small.webp`), bytes.subarray(0, SMALL));
+  return `${stem}.jpg`;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function signIn({ url }: Running): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ username: 'superadmin', password: 'Mesure-2026!' }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function backUp(server: Running, archive: string): Promise<void> {
+  const headers = { ...JSON_TYPE, cookie: await signIn(server) };
+  const alone = await othersUntil(server, headers, pause(ALONE * 1000));
+  say(`autres demandes, serveur libre : ${told(alone)}`);
+  // The first run warms the caches of the system.
+  for (const turn of ['première fois', 'caches chauds']) {
+    const before = server.memory();
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, server.memory());
+    }, 50);
+    const begun = performance.now();
+    const work = download(server, headers, turn === 'caches chauds' ? undefined : archive);
+    const beside = await othersUntil(server, headers, work);
+    const seconds = (performance.now() - begun) / 1000;
+    clearInterval(watch);
+    const size = await work;
+    say(
+      `sauvegarde (${turn}) : ${(size / MB / 1000).toFixed(2)} Go en ${seconds.toFixed(1)} s, ${Math.round(size / MB / seconds)} Mo/s ; mémoire + ${Math.round((peak - before) / MB)} Mo ; autres demandes : ${told(beside)}, p95 × ${(beside.p95 / alone.p95).toFixed(2)}`,
+    );
+  }
+}
+
+/** @returns its bytes */
+async function download(
+  { url }: Running,
+  headers: Record<string, string>,
+  path: string | undefined,
+): Promise<number> {
+  const answer = await fetch(`${url}/api/superadmin/backup/create-full`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The backup was refused: ${answer.status}`);
+  let size = 0;
+  const counting = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const nowhere = new Transform({ transform: (_chunk, _encoding, done) => done() });
+  nowhere.resume();
+  const target = path === undefined ? nowhere : createWriteStream(path);
+  await pipeline(Readable.fromWeb(answer.body as ReadableStream), counting, target);
+  return size;
+}
+
+interface Others {
+  p50: number;
+  p95: number;
+  count: number;
+}
+
+const told = ({ p50, p95, count }: Others): string =>
+  `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${count})`;
+
+/** People who go on working at an even pace: lists and searches. */
+async function othersUntil(
+  { url }: Running,
+  headers: Record<string, string>,
+  end: Promise<unknown>,
+): Promise<Others> {
+  let ended = false;
+  const stop = (): void => {
+    ended = true;
+  };
+  end.then(stop, stop);
+  const times: number[] = [];
+  const ask = async (turn: number): Promise<void> => {
+    const filters = turn % 4 === 0 ? { searchTerm: 'jean' } : {};
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/persons/list`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ filters, page: 1 + (turn % 5) }),
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`A list was refused: ${answer.status}`);
+    times.push(performance.now() - begun);
+  };
+  const asked: Promise<void>[] = [];
+  for (let turn = 0; !ended; turn += 1) {
+    asked.push(ask(turn));
+    await pause(1000 / PER_SECOND);
+  }
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), count: times.length };
+}
+
+/** The whole of it onto a machine that has nothing yet, from a terminal. */
+async function restoreAnew(home: string, archive: string): Promise<void> {
+  rmSync(home, { recursive: true, force: true });
+  const begun = performance.now();
+  const child = spawn(
+    process.execPath,
+    [RESTORE, archive, '--yes', '--origin', await origin(archive)],
+    {
+      env: { ...process.env, DATA_DIR: home },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentBytes(child.pid ?? 0));
+  }, 200);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The restore ended with ${String(code)}`);
+  const seconds = (performance.now() - begun) / 1000;
+  const size = statSync(archive).size;
+  say(
+    `restauration sur une machine neuve : ${(size / MB / 1000).toFixed(2)} Go en ${Math.round(seconds)} s, ${Math.round(size / MB / seconds)} Mo/s ; mémoire au plus ${Math.round(peak / MB)} Mo`,
+  );
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** What the archive says of the installation that made it. */
+async function origin(archive: string): Promise<string> {
+  const beginning = Buffer.alloc(PREVIEW_BYTES);
+  const file = openSync(archive, 'r');
+  readSync(file, beginning);
+  closeSync(file);
+  return fingerprintOf((await readHeadOf(beginning)).publicKey);
+}
