@@ -5,7 +5,7 @@ import {
   isSearchable,
 } from '@dosye/domain/calls/search.ts';
 import { upgraded } from '@dosye/domain/dossier/kind.ts';
-import { searchedValues } from '@dosye/domain/dossier/projection.ts';
+import { searchedValues, wholeNumberKey } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
@@ -18,6 +18,7 @@ import {
   type GroupScope,
   MOST,
   bodiesStatement,
+  numberStatement,
   otherStatement,
   typedStatement,
 } from './statement.ts';
@@ -47,14 +48,9 @@ export async function searchEverywhere(
   typed: string,
 ): Promise<SearchAnswer> {
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
-  const asked = askedOf(typed);
   const bureauId = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
   const scopes = SEARCHED_AREAS.map((area) => ({ area, bureauId }));
-  const statements = scopes.map((scope) => typedStatement(scope, asked));
-  const rows = await ask(database, person, statements);
-  await fillUp(database, person, rows, (index) =>
-    otherStatement(scopes[index] as GroupScope, asked),
-  );
+  const rows = await findRows(database, person, scopes, typed);
   const groups = rows.map((group, index) => {
     const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
     return group.map((row) => foundOf(type, JSON.parse(row) as FoundRow, typed));
@@ -65,6 +61,27 @@ export async function searchEverywhere(
     groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
   );
   return answerOf(groups);
+}
+
+/** The rows of each group, as JSON texts. */
+async function findRows(
+  database: Database,
+  person: Person,
+  scopes: readonly GroupScope[],
+  typed: string,
+): Promise<string[][]> {
+  const number = wholeNumberKey(typed);
+  if (number !== undefined) {
+    const statements = scopes.map((scope) => numberStatement(scope, number));
+    return ask(database, person, statements);
+  }
+  const asked = askedOf(typed);
+  const statements = scopes.map((scope) => typedStatement(scope, asked));
+  const rows = await ask(database, person, statements);
+  await fillUp(database, person, rows, (index) =>
+    otherStatement(scopes[index] as GroupScope, asked),
+  );
+  return rows;
 }
 
 /** The rows, as JSON texts, that each statement finds. */

@@ -38,8 +38,15 @@ export function typedStatement(scope: GroupScope, asked: Asked): Statement {
   return { name: '', text, values: where.values };
 }
 
+/** The row of an area that has this number: who types it whole means that dossier and no other. */
+export function numberStatement(scope: GroupScope, numberKey: string): Statement {
+  const { where, rows } = rowsOf(scope);
+  const text = `${SHOWN} ${rows} and l.number_key = ${where.value(numberKey)}`;
+  return { name: '', text, values: where.values };
+}
+
 /**
- * The newest rows of an area that the statement above leaves out: first those that sound like what was
+ * The newest rows of an area that `typedStatement` leaves out: first those that sound like what was
  * typed, then, among the newest, those that have its short words within a word. Undefined where what was
  * typed can be found in no other way.
  */

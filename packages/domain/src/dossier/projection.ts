@@ -32,6 +32,15 @@ export interface ProjectedDossier extends Likeness {
 export const numberSortKey = (dossierNo: string): string =>
   dossierNo.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(8, '0'));
 
+/** A whole dossier number, as it is given (decision 7). */
+const WHOLE_NUMBER = /^[A-Z]{2}\d{2,}-\d{4}-\d{5,}$/;
+
+/** The sort key of what is typed where it is a whole dossier number, in any case; else undefined. */
+export function wholeNumberKey(typed: string): string | undefined {
+  const number = typed.trim().toUpperCase();
+  return WHOLE_NUMBER.test(number) ? numberSortKey(number) : undefined;
+}
+
 /** The facet of a filter value, as it is kept and matched. */
 export const facet = (name: string, value: string): string => `${name}=${value}`;
 
