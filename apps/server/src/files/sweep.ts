@@ -70,7 +70,7 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
     return await inScope(database, SYSTEM, async (scoped) => {
       if (!(await isLoose(scoped, stem))) return false;
       const names = filesOf(stem);
-      await scoped.deleteFrom('file').where('name', 'in', names).execute();
+      await sql`select forget_file(name) from unnest(${names}::text[]) name`.execute(scoped);
       await scoped.deleteFrom('file_loose').where('stem', '=', stem).execute();
       for (const name of names) await files.remove(name);
       return true;
