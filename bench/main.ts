@@ -11,9 +11,17 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '200000,1000000' },
     seconds: { type: 'string', default: '5' },
+    gigabytes: { type: 'string', default: '10' },
     folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
   },
 });
+
+// `npm run bench -- backup` measures backups and restores alone and writes nothing down.
+if (positionals[0] === 'backup') {
+  const { measureBackup } = await import('./backup.ts');
+  await measureBackup(values.folder, Number(values.gigabytes));
+  process.exit(0);
+}
 
 const WEB = fileURLToPath(new URL('../apps/web', import.meta.url));
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));

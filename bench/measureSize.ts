@@ -108,7 +108,7 @@ async function upToDate({ database }: StartedDatabase): Promise<void> {
 }
 
 /** The address as a text, for processes of their own. */
-function urlOf(address: DatabaseAddress): string {
+export function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, password, database } = address;
   const url = new URL(

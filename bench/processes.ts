@@ -36,7 +36,8 @@ function running(child: ChildProcess, url: string): Running {
   };
 }
 
-function residentBytes(pid: number): number {
+/** Bytes of memory that a process holds now; 0 where the system does not tell. */
+export function residentBytes(pid: number): number {
   try {
     const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return Number(found?.[1] ?? 0) * 1024;

@@ -92,11 +92,11 @@ async function read(
 }
 
 /** Who is still sending hears a refusal only once all of it was taken. */
-async function heardOut<T>({ body, raw }: FastifyRequest, work: Promise<T>): Promise<T> {
+async function heardOut<T>({ body }: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (body instanceof Readable && !raw.complete && !raw.destroyed) {
+    if (body instanceof Readable && !body.readableEnded && !body.destroyed) {
       body.resume();
       await new Promise((resolve) => body.once('close', resolve).once('end', resolve));
     }

@@ -15,6 +15,7 @@ import { signerOf } from './archive/signing.ts';
 import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
+import { paced } from './paced.ts';
 import { noteWork, type Told } from './progress.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeTurn } from './turn.ts';
@@ -89,7 +90,7 @@ async function begin(
   };
   hear('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, told: hear });
-  const stream = Readable.from(bytes, { objectMode: false, highWaterMark: AHEAD });
+  const stream = Readable.from(paced(bytes), { objectMode: false, highWaterMark: AHEAD });
   void finished(stream, { writable: false }).then(
     () => work.ended(true, `${WORDS[kind]} terminée : ${fileName}.`),
     (error: unknown) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { access, mkdir, open, readFile, readdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,6 +22,13 @@ export interface FileStore {
   bare?: FileStore;
   /** The folder of this machine in which all of it lies, if it does. */
   readonly folder?: string;
+}
+
+/** A file that is being read. */
+export interface OpenFile {
+  size: number;
+  fill: (target: Buffer) => void;
+  close: () => void;
 }
 
 /** Files in a folder, spread over 256 folders by the first letters of their names. */
@@ -59,10 +66,22 @@ export class FolderStore implements FileStore {
     return readFile(this.#path(name));
   }
 
-  /** The bytes at once, for a thread that answers nobody; undefined when there is no such file. */
-  getNow(name: string): Buffer | undefined {
+  /**
+   * A file opened at once, for a thread that answers nobody; it is closed by whoever opened it.
+   * @returns undefined when there is no such file
+   */
+  openNow(name: string): OpenFile | undefined {
     try {
-      return readFileSync(this.#path(name));
+      const file = openSync(this.#path(name), 'r');
+      const { size } = fstatSync(file);
+      const fill = (target: Buffer): void => {
+        for (let at = 0; at < target.length; ) {
+          const read = readSync(file, target, at, target.length - at, at);
+          if (read === 0) throw new Error('A file of the store has become shorter');
+          at += read;
+        }
+      };
+      return { size, fill, close: () => closeSync(file) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

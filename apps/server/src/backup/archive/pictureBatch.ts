@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type EntryHead, localRecord, stampOf, STORED } from '../zip/records.ts';
+import { type EntryHead, localRecord, localSize, stampOf, STORED } from '../zip/records.ts';
 import { filePart } from './format.ts';
 
 /** An entry that is written already, with the SHA-256 of its content. */
@@ -16,42 +16,43 @@ export interface PictureBatch {
   missing: string[];
 }
 
-/** A picture's content; undefined when it is not in the store. */
-export type Content = readonly [name: string, content: Buffer | undefined];
+/** A picture that is about to be read. */
+export interface Source {
+  name: string;
+  size: number;
+  /** Puts its bytes into as much memory as it needs. */
+  fill: (target: Buffer) => void;
+}
 
 /**
- * Pictures as entries of an archive, stored as they are.
+ * Pictures as entries of an archive, stored as they are, in memory of its own that can be handed to
+ * another thread.
+ * @param sources undefined stands for one that is not in the store
+ * @param names of the sources
  * @param madeAt of the archive
  */
-export function layOut(contents: readonly Content[], madeAt: Date): PictureBatch {
+export function layOut(
+  names: readonly string[],
+  sources: readonly (Source | undefined)[],
+  madeAt: Date,
+): PictureBatch {
   const stamp = stampOf(madeAt);
-  const entries: WrittenEntry[] = [];
-  const pieces: Buffer[] = [];
-  const missing: string[] = [];
-  for (const [name, content] of contents) {
-    if (content === undefined) {
-      missing.push(name);
-      continue;
-    }
-    const { length: size } = content;
-    const entry: WrittenEntry = {
-      name: filePart(name),
-      method: STORED,
-      crc: crc32(content),
-      packedSize: size,
-      size,
-      sum: hash('sha256', content, 'hex'),
-    };
-    entries.push(entry);
-    pieces.push(localRecord(entry, stamp), content);
-  }
-  return { entries, bytes: joined(pieces), missing };
+  const found = sources.filter((source) => source !== undefined);
+  const total = found.reduce((sum, { name, size }) => sum + headSize(name) + size, 0);
+  const bytes = Buffer.from(new ArrayBuffer(total));
+  let at = 0;
+  const entries = found.map(({ name, size, fill }): WrittenEntry => {
+    const start = at + headSize(name);
+    const content = bytes.subarray(start, start + size);
+    fill(content);
+    const crc = crc32(content);
+    const sum = hash('sha256', content, 'hex');
+    const head: EntryHead = { name: filePart(name), method: STORED, crc, packedSize: size, size };
+    localRecord(head, stamp).copy(bytes, at);
+    at = start + size;
+    return { ...head, sum };
+  });
+  return { entries, bytes, missing: names.filter((_, index) => sources[index] === undefined) };
 }
 
-/** In memory of its own, which can be handed to another thread: small Buffers share theirs. */
-function joined(pieces: readonly Buffer[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(new ArrayBuffer(pieces.reduce((sum, { length }) => sum + length, 0)));
-  let at = 0;
-  for (const piece of pieces) at += piece.copy(bytes, at);
-  return bytes;
-}
+const headSize = (name: string): number => localSize({ name: filePart(name) });

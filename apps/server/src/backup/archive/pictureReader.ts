@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '../../files/store.ts';
-import { type Content, layOut, type PictureBatch } from './pictureBatch.ts';
+import { layOut, type PictureBatch, type Source } from './pictureBatch.ts';
 
 /** Reads pictures for an archive; whoever made it ends it. */
 export interface PictureReader {
@@ -15,16 +15,17 @@ export function pictureReader(files: FileStore, madeAt: Date): PictureReader {
 }
 
 function inThisThread(files: FileStore, madeAt: Date): PictureReader {
-  const get = async (name: string): Promise<Content> => {
+  const get = async (name: string): Promise<Source | undefined> => {
     const content = await files.get(name).catch(async (error: unknown) => {
       // A picture that was lost is told of; one that cannot be read now ends the backup.
       if (await files.has(name)) throw error;
       return undefined;
     });
-    return [name, content];
+    if (content === undefined) return undefined;
+    return { name, size: content.length, fill: (target) => void content.copy(target) };
   };
   return {
-    read: async (names) => layOut(await Promise.all(names.map(get)), madeAt),
+    read: async (names) => layOut(names, await Promise.all(names.map(get)), madeAt),
     end: async () => {},
   };
 }

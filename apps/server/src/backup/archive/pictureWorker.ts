@@ -11,9 +11,12 @@ const store = new FolderStore(folder);
 const instant = new Date(madeAt);
 
 parentPort?.on('message', (names: readonly string[]) => {
-  const batch = layOut(
-    names.map((name) => [name, store.getNow(name)]),
-    instant,
-  );
-  parentPort?.postMessage(batch, [batch.bytes.buffer]);
+  const opened = names.map((name) => store.openNow(name));
+  const sources = opened.map((file, at) => file && { ...file, name: names[at] ?? '' });
+  try {
+    const batch = layOut(names, sources, instant);
+    parentPort?.postMessage(batch, [batch.bytes.buffer]);
+  } finally {
+    for (const file of opened) file?.close();
+  }
 });

@@ -22,6 +22,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   server_secret: { saved: false, restored: 'kept' },
   login_failure: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
+  nightly_backup: { saved: false, restored: 'kept' },
   // Made anew from what both states hold: see letGoOfPictures.
   file_loose: { saved: false, restored: 'merged' },
   session: { saved: false, restored: 'emptied' },

@@ -66,7 +66,8 @@ export function localRecord(
 }
 
 /** Bytes of what stands before an entry's. */
-export const localSize = ({ name }: EntryHead): number => LOCAL_SIZE + Buffer.byteLength(name);
+export const localSize = ({ name }: Pick<EntryHead, 'name'>): number =>
+  LOCAL_SIZE + Buffer.byteLength(name);
 
 /** The entry's line of the directory at the end. Only its place may pass 4 GB: entries are small. */
 export function centralRecord(entry: EntryHead, stamp: Stamp, offset: number): Buffer {

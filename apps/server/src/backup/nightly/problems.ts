@@ -1,0 +1,34 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { toCallError } from '../../platform/answerError.ts';
+
+/** There is less room than a backup needs. */
+export const noRoom = (folder: string, free: number, needed: number): CallError =>
+  new CallError(
+    503,
+    'UNAVAILABLE',
+    `Il n’y a plus assez de place : il reste ${frenchSize(free)} dans ${folder}, il en faut environ ${frenchSize(needed)}. Libérez de la place, ou choisissez un autre dossier par BACKUP_DIR.`,
+  );
+
+const FULL =
+  'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez par BACKUP_DIR un dossier d’un autre disque.';
+const NOT_WRITTEN =
+  'Le dossier des sauvegardes ne se laisse pas écrire : vérifiez le disque et les droits de BACKUP_DIR.';
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const WRITE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTDIR']);
+const OTHER =
+  'La sauvegarde n’a pas pu être faite ou vérifiée : le journal du serveur dit pourquoi.';
+
+/** Why a backup failed, as a French sentence for the super administrator. */
+export function problemOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL_CODES.has(code)) return FULL;
+  if (WRITE_CODES.has(code)) return NOT_WRITTEN;
+  const answer = toCallError(error);
+  return answer.status === 503 ? answer.message : OTHER;
+}
+
+/** Another backup or a restore is under way: nothing has failed. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409;

@@ -1,0 +1,15 @@
+import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import { only } from '../../access/access.ts';
+import { callBody } from '../../access/callBody.ts';
+import type { App } from '../../platform/fastify.ts';
+import type { Services } from '../../services.ts';
+import { nightlyStatus } from './status.ts';
+
+/** The line of the dashboard about the backups that are made by themselves, for the super administrator. */
+export function nightlyRoutes(app: App, { database, settings }: Services): void {
+  app.post(
+    '/api/superadmin/backup/nightly',
+    { config: only('super_admin'), schema: { body: callBody({}).nullish() } },
+    (): Promise<NightlyStatus> => nightlyStatus(database, settings.backupHour, new Date()),
+  );
+}

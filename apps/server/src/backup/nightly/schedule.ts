@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from '../../jobs/lock.ts';
+import type { Services } from '../../services.ts';
+import { removeDrafts } from './folder.ts';
+import { makeNight, type NightTools } from './makeNight.ts';
+import { isDue, nightOf } from './night.ts';
+import { dropForgotten } from './scratch.ts';
+import { noteAlarm } from './status.ts';
+import { attemptsOf, endDead } from './store.ts';
+
+/** Of several servers on one database one makes the backup; it holds this lock as long as it lives. */
+export const NIGHTLY_LOCK = 'nightly-backup';
+
+/** Milliseconds between two looks at the clock, and how long a stop waits for a backup to be given up. */
+const EVERY = 60_000;
+const PATIENCE = 5_000;
+
+/** A server that may make backups by itself. */
+export interface Watch extends NightTools {
+  serverStart: Date;
+}
+
+/**
+ * Makes the backup of the night if its time has come and nobody has made it.
+ * @returns whether it was this server's turn
+ */
+export async function lookAtClock(watch: Watch): Promise<boolean> {
+  const { services, now, serverStart } = watch;
+  const { database, settings } = services;
+  const hour = settings.backupHour;
+  if (hour === undefined) return false;
+  const night = nightOf(now(), hour);
+  // Whether one is under way the lock tells: who noted it may have died.
+  const ended = (await attemptsOf(database, night.day)).filter(({ state }) => state !== 'running');
+  if (!isDue(now(), night, ended, serverStart)) return false;
+  const lock = await tryLock(database, NIGHTLY_LOCK);
+  if (!lock) return false;
+  try {
+    await tidy(services, now());
+    if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
+    const signal = AbortSignal.any([watch.signal, lock.lost]);
+    await makeNight({ ...watch, signal }, night.day);
+    return true;
+  } finally {
+    await lock.letGo();
+  }
+}
+
+/** Ends and takes away what a process that died has left. The caller holds the lock. */
+async function tidy({ database, settings }: Services, now: Date): Promise<void> {
+  await endDead(database, now);
+  await removeDrafts(settings.backupDir);
+  await dropForgotten(database);
+}
+
+/** What is left of a process that died, as soon as a server works again. */
+async function tidyAtStart(services: Services, now: Date): Promise<void> {
+  const lock = await tryLock(services.database, NIGHTLY_LOCK);
+  if (!lock) return;
+  try {
+    await tidy(services, now);
+  } finally {
+    await lock.letGo();
+  }
+}
+
+/**
+ * Looks at the clock once a minute and makes the backup of each night; says in the log when none has
+ * been verified for too long.
+ * @returns how to stop: a backup under way is given up, and leaves nothing
+ */
+export function startNights(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  const now = (): Date => new Date();
+  const watch: Watch = { services, log, now, serverStart: now(), signal: stopping.signal };
+  const failed = (error: unknown): void =>
+    log.warn({ err: error }, 'sauvegarde : base injoignable');
+  let running: Promise<unknown> | undefined;
+  const run = (work: () => Promise<unknown>): void => {
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  run(() => tidyAtStart(services, now()));
+  const timer = setInterval(() => {
+    run(() => lookAtClock(watch));
+    void noteAlarm(services.database, now(), watch.serverStart, log).catch(failed);
+  }, EVERY);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    // What is not given up by then dies with the process; the next start takes it away.
+    await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
+  };
+}

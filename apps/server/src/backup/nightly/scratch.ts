@@ -1,0 +1,125 @@
+import { constants, setPriority } from 'node:os';
+import type { Client } from 'pg';
+import type { Database } from '../../database/pool.ts';
+import { takeTurn } from '../turn.ts';
+
+/** A place beside the data where a backup is restored to be looked at, and nothing else. */
+export interface Scratch {
+  /** Owner of everything in it. */
+  client: Client;
+  /** Takes all of it away. */
+  drop: () => Promise<void>;
+}
+
+interface Rights {
+  mayCreate: boolean;
+  /** The only name a scratch database of this database ever has, so that a forgotten one is found. */
+  name: string;
+  encoding: string;
+  collate: string;
+  ctype: string;
+  extensions: string[];
+}
+
+const RIGHTS = `
+  select rolcreatedb or rolsuper as "mayCreate", 'dosye_verification_' || d.oid as name,
+    pg_encoding_to_char(d.encoding) as encoding, d.datcollate as collate, d.datctype as ctype,
+    (select coalesce(array_agg(extname::text), '{}') from pg_extension where extname <> 'plpgsql')
+      as extensions
+  from pg_roles, pg_database d where rolname = current_user and datname = current_database()`;
+
+/**
+ * A database of its own on the same PostgreSQL; where the role may not create one, a transaction that is
+ * never committed. Only one at a time: the caller holds the lock of the nightly backups.
+ * @param near the database runs on this machine: its work then waits for that of everybody else
+ */
+export async function openScratch(database: Database, near: boolean): Promise<Scratch> {
+  const owner = await database.openOwner();
+  try {
+    const rights = await rightsOf(owner);
+    const scratch = rights.mayCreate
+      ? await createDatabase(database, owner, rights)
+      : await withinOwn(owner);
+    await quietly(scratch.client, near);
+    return scratch;
+  } catch (error) {
+    await owner.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Takes away what a process that died has left. The caller holds the lock of the nightly backups. */
+export async function dropForgotten(database: Database): Promise<void> {
+  const owner = await database.openOwner();
+  try {
+    const { mayCreate, name } = await rightsOf(owner);
+    if (mayCreate) await owner.query(dropping(owner, name));
+  } finally {
+    await owner.end();
+  }
+}
+
+async function rightsOf(owner: Client): Promise<Rights> {
+  const { rows } = await owner.query<Rights>(RIGHTS);
+  const [rights] = rows;
+  if (rights === undefined) throw new Error('The database does not say who we are');
+  return rights;
+}
+
+const dropping = (owner: Client, name: string): string =>
+  `drop database if exists ${owner.escapeIdentifier(name)} with (force)`;
+
+async function createDatabase(
+  database: Database,
+  owner: Client,
+  { name, encoding, collate, ctype, extensions }: Rights,
+): Promise<Scratch> {
+  await owner.query(dropping(owner, name));
+  const text = (value: string): string => owner.escapeLiteral(value);
+  await owner.query(
+    `create database ${owner.escapeIdentifier(name)} template template0
+      encoding ${text(encoding)} lc_collate ${text(collate)} lc_ctype ${text(ctype)}`,
+  );
+  const drop = async (client?: Client): Promise<void> => {
+    await client?.end().catch(() => {});
+    try {
+      await owner.query(dropping(owner, name));
+    } finally {
+      await owner.end();
+    }
+  };
+  try {
+    const client = await database.openOwner(name);
+    for (const extension of extensions) {
+      await client.query(
+        `create extension if not exists ${client.escapeIdentifier(extension)} schema public`,
+      );
+    }
+    return { client, drop: () => drop(client) };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/** A restore uses the same place: it has to wait, as for a backup. */
+async function withinOwn(owner: Client): Promise<Scratch> {
+  await takeTurn(owner);
+  return {
+    client: owner,
+    // Nothing was ever committed: it ends with the connection.
+    drop: () => owner.end(),
+  };
+}
+
+async function quietly(client: Client, near: boolean): Promise<void> {
+  await client.query('set max_parallel_maintenance_workers = 0');
+  await client.query('set max_parallel_workers_per_gather = 0');
+  if (!near) return;
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  try {
+    setPriority(rows[0]?.pid ?? 0, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where the system does not let us, it works at the common pace.
+  }
+}

@@ -1,0 +1,105 @@
+import type { ComparedBackup, NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import { frenchInstant, frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/pool.ts';
+import { ALARM_AFTER } from './night.ts';
+import { type Latest, latestNights } from './store.ts';
+
+/** The line of the dashboard: green when the data of less than 26 hours ago was verified. */
+export async function nightlyStatus(
+  database: Database,
+  hour: number | undefined,
+  now: Date,
+): Promise<NightlyStatus> {
+  return lineOf(await latestNights(database), hour, now);
+}
+
+/**
+ * The backups that are made by themselves, in one line of plain French.
+ * @param hour at which they begin; undefined when they are switched off
+ */
+export function lineOf(
+  { verified, attempt }: Latest,
+  hour: number | undefined,
+  now: Date,
+): NightlyStatus {
+  const running = attempt?.state === 'running';
+  const common = { running, verifiedAt: verified?.madeAt.toISOString() ?? null };
+  const bad = (sentence: string, ...advice: string[]): NightlyStatus => ({
+    ...common,
+    ok: false,
+    sentence,
+    advice: [...advice, ...(running ? [RUNNING] : [])].join(' '),
+  });
+  const last = verified && `Dernière sauvegarde vérifiée : ${frenchInstant(verified.madeAt)}.`;
+  if (attempt?.state === 'failed') {
+    return bad(
+      `La sauvegarde automatique a échoué (${frenchInstant(attempt.startedAt)}). ${attempt.problem}`,
+      last ?? NEVER,
+      DO_ONE,
+    );
+  }
+  if (!verified) return bad(NEVER, hour === undefined ? OFF : FIRST, DO_ONE);
+  if (now.getTime() - verified.madeAt.getTime() > ALARM_AFTER) {
+    return bad(
+      `Aucune sauvegarde vérifiée depuis plus de 26 heures. ${last}`,
+      hour === undefined ? OFF : LEAVE_ON(hour),
+      DO_ONE,
+    );
+  }
+  if (verified.cloudProblem !== null && !running) {
+    return bad(`${last} Elle n’est que sur cette machine. ${verified.cloudProblem}`, CLOUD);
+  }
+  return {
+    ...common,
+    ok: true,
+    sentence: `Dernière sauvegarde vérifiée : ${frenchRecentInstant(verified.madeAt, now)} (${contentOf(verified.compared, verified.size)}).`,
+    advice: [...missing(verified.compared), ...(running ? [RUNNING] : [])].join(' '),
+  };
+}
+
+const RUNNING = 'Une sauvegarde est en cours.';
+const NEVER = 'Aucune sauvegarde n’a encore été faite et vérifiée.';
+const OFF = 'Les sauvegardes automatiques sont arrêtées (réglage BACKUP_HOUR).';
+const FIRST = 'La première se fait d’elle-même quelques minutes après le démarrage du serveur.';
+const LEAVE_ON = (hour: number): string =>
+  `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
+const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
+const CLOUD =
+  'Vérifiez la connexion et les réglages CLOUD_… ; la prochaine nuit recommencera. En attendant, envoyez-en une dans « Maintenance ».';
+
+const contentOf = ({ dossiers, pictures }: ComparedBackup, size: number): string =>
+  [plural(dossiers, 'dossier'), plural(pictures, 'image'), frenchSize(size)].join(', ');
+
+const missing = ({ missing: count }: ComparedBackup): string[] =>
+  count === 0
+    ? []
+    : [
+        `${plural(count, 'image manquait déjà', 'images manquaient déjà')} : voyez « Maintenance », vérification des fichiers.`,
+      ];
+
+/** Milliseconds between two times that the log says it. */
+const SAY_AGAIN = 60 * 60_000;
+const said = new WeakMap<Database, number>();
+
+/**
+ * Says in the log, once an hour, that no backup has been verified for too long; a server that has just
+ * started waits as long before it does.
+ */
+export async function noteAlarm(
+  database: Database,
+  now: Date,
+  serverStart: Date,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { verified } = await latestNights(database);
+  const since = verified?.madeAt ?? serverStart;
+  if (now.getTime() - since.getTime() <= ALARM_AFTER) return;
+  if (now.getTime() - (said.get(database) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
+  said.set(database, now.getTime());
+  log.error(
+    { derniere: verified?.madeAt.toISOString() ?? null },
+    'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
+  );
+}

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { PassThrough, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
+import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
+import { startBackup } from '@dosye/server/backup/start.ts';
+import { PASSWORD } from '@dosye/testing/cast.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCast, backUp, leftovers, office, saveOfEachKind, state } from './office.ts';
+
+const made = await office();
+const { app, database, owner } = made;
+const RESTORE = '/api/superadmin/restore/upload-full';
+let path: string;
+let superAdmin: Client;
+beforeAll(async () => {
+  await addCast(database);
+  await saveOfEachKind(await signIn(app, 'agent'));
+  path = await backUp(made, 'bonne.zip');
+});
+beforeEach(async () => {
+  superAdmin = await signIn(app, 'superAdmin');
+});
+
+const lastEntry = async (): Promise<string> =>
+  (
+    await owner.query(
+      "select username || ' ' || action_type || ' ' || details as text from action_log order by id desc limit 1",
+    )
+  ).rows[0].text;
+
+/** Sends an archive as a page does: the file itself. */
+const upload = (bytes: Buffer, query = '', headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `${RESTORE}${query}`,
+    headers: { cookie: superAdmin.cookie, 'content-type': 'application/zip', ...headers },
+    payload: bytes,
+  });
+
+describe('a download', () => {
+  it.each(
+    Object.entries(BACKUP_CALLS),
+  )('of %s is for the super administrator alone', async (_, url) => {
+    for (const name of ['agent', 'admin', 'delegue'] as const) {
+      expect((await (await signIn(app, name)).post(url)).statusCode).toBe(403);
+    }
+  });
+
+  it.each([
+    ['sql', 'DB_BACKUP', /^-- Police Nationale d'Haïti\n/],
+    ['files', 'FILES_BACKUP', /^PK/],
+    ['complete', 'FULL_BACKUP', /^PK/],
+  ] as const)('of %s is a file with a name, an expected size and an entry in the history', async (kind, action, begins) => {
+    const answer = await superAdmin.post(BACKUP_CALLS[kind], { actingUser: superAdmin.user });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="dosye-police-nationale-d-haiti-(base|fichiers|complete)-\d{4}-\d\d-\d\d-\d\dh\d\d\.(sql|zip)"$/,
+    );
+    expect(Number(answer.headers['x-dosye-expected-size'])).toBeGreaterThan(1000);
+    expect(answer.rawPayload.toString('utf8')).toMatch(begins);
+    expect(await lastEntry()).toMatch(new RegExp(`^superadmin ${action} Sauvegarde .* : dosye-`));
+    const status = (await superAdmin.get('/api/superadmin/backup/status')).json();
+    expect(status).toMatchObject({ running: null, last: { what: kind, ok: true } });
+    expect(status.fingerprint).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
+  });
+
+  it('that is under way has every other refused, goes on at the pace of who reads, and frees all when it is left', async () => {
+    const { stream } = await startBackup(made, SYSTEM, 'complete');
+    const other = await superAdmin.post(BACKUP_CALLS.files);
+    expect(other.statusCode).toBe(409);
+    expect(other.json().message).toMatch(/déjà en cours/);
+    // Nobody reads: no more is made than what waits to be taken.
+    const running = (await superAdmin.get('/api/superadmin/backup/status')).json().running;
+    expect(running).toMatchObject({ what: 'complete', by: 'système' });
+    await saveOfEachKind(await signIn(app, 'agent'), 3);
+    stream.destroy();
+    expect((await superAdmin.post(BACKUP_CALLS.files)).statusCode).toBe(200);
+  });
+
+  it('that the reader’s disk cannot take frees everything', async () => {
+    const full = new Writable({
+      write: (_chunk, _encoding, done) =>
+        done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    });
+    const { stream } = await startBackup(made, SYSTEM, 'complete');
+    await expect(pipeline(stream, full)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
+  });
+
+  it('whose database stops breaks off, and is told in a sentence', async () => {
+    const { stream } = await startBackup(made, SYSTEM, 'complete');
+    await owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance' and datname = current_database()",
+    );
+    await expect(buffer(stream)).rejects.toThrow();
+    await expect
+      .poll(async () => (await superAdmin.get('/api/superadmin/backup/status')).json().last)
+      .toMatchObject({
+        ok: false,
+        message: expect.stringMatching(/interrompue\. La base de données ne répond pas/),
+      });
+    expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
+  });
+
+  it('that a browser breaks off frees everything', async () => {
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(address.port), '127.0.0.1');
+    socket.write(
+      `POST ${BACKUP_CALLS.complete} HTTP/1.1\r\nhost: ${address.host}\r\ncookie: ${superAdmin.cookie}\r\ncontent-length: 0\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    await expect.poll(async () => (await superAdmin.post(BACKUP_CALLS.files)).statusCode).toBe(200);
+  });
+
+  it('holds one moment, whatever people save meanwhile', async () => {
+    const agent = await signIn(app, 'agent');
+    const { stream } = await startBackup(made, SYSTEM, 'complete');
+    const [bytes] = await Promise.all([
+      buffer(stream),
+      saveOfEachKind(agent, 5),
+      saveOfEachKind(agent, 6),
+    ]);
+    const { head, manifest } = await verifyBackup(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    expect(manifest.rows).toMatchObject({ dossier: head.dossiers, listing: head.dossiers });
+  });
+});
+
+describe('the call of a restore', () => {
+  it('is for the super administrator alone, and asks for the password', async () => {
+    for (const name of ['agent', 'admin', 'delegue'] as const) {
+      expect((await (await signIn(app, name)).post(RESTORE, { fileData: '' })).statusCode).toBe(
+        403,
+      );
+    }
+    const missing = await upload(readFileSync(path));
+    expect(missing.statusCode).toBe(422);
+    expect(missing.json().fields).toHaveProperty('password');
+    const wrong = await superAdmin.post(RESTORE, {
+      fileData: 'data:application/zip;base64,AAAA',
+      password: 'non',
+    });
+    expect(wrong.statusCode).toBe(403);
+  });
+
+  it('says of a data URL that is no backup what it is, writes it down, and leaves nothing', async () => {
+    const before = await state(made);
+    const body = {
+      fileData: `data:application/zip;base64,${Buffer.from('Bonjour').toString('base64')}`,
+      password: PASSWORD,
+    };
+    const answer = await superAdmin.post(RESTORE, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: "Ce fichier n'est pas une sauvegarde complète de Dosye.",
+      fields: { fileData: "Ce fichier n'est pas une sauvegarde complète de Dosye." },
+    });
+    expect(await lastEntry()).toMatch(
+      /^superadmin RESTORE_FAILED Restauration refusée : Ce fichier/,
+    );
+    expect(await state(made)).toEqual(before);
+    expect(await leftovers(made)).toEqual([]);
+  });
+
+  it('restores a data URL', async () => {
+    const fileData = `data:application/x-zip-compressed;base64,${readFileSync(path).toString('base64')}`;
+    const answer = await superAdmin.post(RESTORE, { fileData, password: PASSWORD });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      summary: { dossiers: 9, ownOrigin: true },
+    });
+    expect((await superAdmin.get('/api/session')).statusCode).toBe(401);
+    expect(await lastEntry()).toMatch(/^superadmin RESTORE_FULL /);
+  });
+
+  it('restores a file as it is sent, and tells in lines how far it is', async () => {
+    await superAdmin.post('/api/session/confirm', { password: PASSWORD });
+    const answer = await upload(readFileSync(path), '', { accept: 'application/x-ndjson' });
+    expect(answer.statusCode).toBe(200);
+    const lines = answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => line.phase).filter(Boolean)).toEqual(
+      expect.arrayContaining(['checking', 'swapping']),
+    );
+    expect(lines.at(-1)).toMatchObject({ success: true });
+    expect(await leftovers(made)).toEqual([]);
+  });
+
+  it('tells a refusal as its last line', async () => {
+    await superAdmin.post('/api/session/confirm', { password: PASSWORD });
+    const answer = await upload(readFileSync(path).subarray(0, -100), '', {
+      accept: 'application/x-ndjson',
+    });
+    const last = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '');
+    expect(last.error).toMatchObject({ status: 422, message: expect.stringMatching(/incomplète/) });
+  });
+
+  it('shows what would be lost before anything is sent', async () => {
+    const beginning = readFileSync(path).subarray(0, 50_000).toString('base64');
+    const answer = await superAdmin.post('/api/superadmin/restore/preview', { beginning });
+    expect(answer.json()).toMatchObject({ dossiers: 9, ownOrigin: true, losses: [] });
+    const none = await superAdmin.post('/api/superadmin/restore/preview', { beginning: 'AAAA' });
+    expect(none.statusCode).toBe(422);
+  });
+
+  it('refuses what there is no space for before it is sent', async () => {
+    await superAdmin.post('/api/session/confirm', { password: PASSWORD });
+    const body = new PassThrough();
+    body.end('PK');
+    const answer = await app.inject({
+      method: 'POST',
+      url: RESTORE,
+      headers: {
+        cookie: superAdmin.cookie,
+        'content-type': 'application/zip',
+        'content-length': String(2 ** 52),
+      },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().message).toMatch(/ne tient pas sur le disque/);
+  });
+
+  it('no other call takes an archive', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/persons',
+      headers: { cookie: superAdmin.cookie, 'content-type': 'application/zip' },
+      payload: 'PK',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookAtClock, type Watch } from '@dosye/server/backup/nightly/schedule.ts';
+import { nightlyStatus } from '@dosye/server/backup/nightly/status.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { Database } from '@dosye/server/database/pool.ts';
+import type { Office } from '../office.ts';
+
+/** A server of an office whose clock stands where a test puts it. */
+export interface TestWatch extends Watch {
+  folder: string;
+  /** Puts the clock forward to an instant and lets the server look at it. */
+  at: (instant: string) => Promise<boolean>;
+  status: () => Promise<NightlyStatus>;
+  /** The archives of its folder, and everything else that lies there. */
+  archives: () => string[];
+}
+
+/**
+ * A server that was started long ago.
+ * @param folder name of the folder of its backups
+ */
+export function watchOf(
+  office: Office,
+  folder = 'sauvegardes',
+  changes: Partial<Watch> = {},
+): TestWatch {
+  const backupDir = join(office.folder, folder);
+  mkdirSync(backupDir, { recursive: true });
+  const settings = { ...office.settings, backupDir, backupHour: 2 };
+  let clock = new Date(0);
+  const watch: TestWatch = {
+    services: { database: office.database, files: office.files, settings },
+    log: silentLog(),
+    now: () => clock,
+    free: async () => Number.MAX_SAFE_INTEGER,
+    signal: new AbortController().signal,
+    serverStart: new Date('2020-01-01T00:00:00Z'),
+    ...changes,
+    folder: backupDir,
+    at: (instant) => {
+      clock = new Date(instant);
+      return lookAtClock(watch);
+    },
+    status: () => nightlyStatus(office.database, settings.backupHour, clock),
+    archives: () => readdirSync(backupDir).toSorted(),
+  };
+  return watch;
+}
+
+/** Databases beside that of the office in which one of its backups lies. */
+export async function scratchDatabases({ owner }: Office): Promise<string[]> {
+  const { rows } = await owner.query<{ datname: string }>(
+    `select datname from pg_database where datname = 'dosye_verification_' ||
+      (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.map(({ datname }) => datname);
+}
+
+/** The database of an office by a role that sees everything and may create no database. */
+export async function withoutRight(
+  office: Office,
+): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const { database, owner } = office;
+  const role = `dosye_sans_droit_${randomBytes(4).toString('hex')}`;
+  await owner.query(`create role ${role} nosuperuser nocreatedb bypassrls;
+    grant select on all tables in schema public to ${role};
+    grant select on all sequences in schema public to ${role};
+    grant dosye_app to ${role};
+    do $$ begin execute format('grant create on database %I to ${role}', current_database()); end $$`);
+  return {
+    database: {
+      ...database,
+      openOwner: async (name) => {
+        const client = await database.openOwner(name);
+        await client.query(`set role ${role}`);
+        return client;
+      },
+    },
+    drop: async () => {
+      await owner.query(`drop owned by ${role}; drop role ${role}`);
+    },
+  };
+}
