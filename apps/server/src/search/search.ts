@@ -15,6 +15,7 @@ import type { QueryResult } from 'pg';
 import { type Statement, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import {
+  DEAR_TEXTS,
   type GroupScope,
   MOST,
   bodiesStatement,
@@ -91,7 +92,7 @@ async function ask(
   statements: readonly Statement[],
 ): Promise<string[][]> {
   if (statements.length === 0) return [];
-  const results = await inScopeAtOnce(database, person, statements);
+  const [, ...results] = await inScopeAtOnce(database, person, [DEAR_TEXTS, ...statements]);
   return results.map(({ rows }) => (rows as { row: string }[]).map(({ row }) => row));
 }
 
