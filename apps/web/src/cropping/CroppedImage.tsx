@@ -14,6 +14,7 @@ interface CroppedImageProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  readonly help?: string;
   readonly error?: string | undefined;
   /** Address or data URL; '' for none. */
   readonly value: string;

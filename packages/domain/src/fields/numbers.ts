@@ -9,12 +9,20 @@ interface NumberOptions extends FieldOptions<string> {
   sentence?: string | undefined;
 }
 
+const NIU_HELP =
+  'Numéro d’identification unique, de dix chiffres, donné par l’Office National d’Identification. Il est imprimé sur la carte d’identification nationale.';
+const NIF_HELP =
+  'Numéro d’identité fiscale, de dix chiffres, donné par la Direction Générale des Impôts. Tapez les chiffres : les tirets se mettent seuls.';
+/** What tells the number of an identity card from the NIU; for whoever asks for it. */
+export const CARD_HELP =
+  'Numéro de la carte d’identification elle-même : neuf lettres et chiffres. Ce n’est pas le NIU, qui en a dix.';
+
 /** NIU: exactly ten digits, typed with or without spaces and dashes (spec file 2 §5.1). */
 export function niu(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
   const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
   return lineField(
     label,
-    { searched: true, maxLength: 40, ...options },
+    { searched: true, maxLength: 40, help: NIU_HELP, ...options },
     {
       type: 'digits',
       tidy: onlyDigits,
@@ -36,7 +44,7 @@ export function nif(label: string, { sentence, ...options }: NumberOptions = {})
   const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
   return lineField(
     label,
-    { searched: true, maxLength: 40, placeholder: '000-000-000-0', ...options },
+    { searched: true, maxLength: 40, placeholder: '000-000-000-0', help: NIF_HELP, ...options },
     {
       type: 'digits',
       tidy: formatNif,

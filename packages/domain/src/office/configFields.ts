@@ -10,6 +10,8 @@ export interface ConfigField {
   label: string;
   type: 'text' | 'email' | 'choice' | 'image' | 'opacity';
   hint?: string;
+  /** Explanation behind a '?' beside the label. */
+  help?: string;
   placeholder?: string;
   choices?: readonly string[];
   maxLength?: number;
@@ -40,8 +42,9 @@ const text = (path: string, label: string, own: Partial<ConfigField> = {}): Conf
   ...own,
 });
 
-const image = (path: string, label: string, hint: string): ConfigField => ({
+const image = (path: string, label: string, hint: string, help?: string): ConfigField => ({
   path,
+  help,
   label,
   hint,
   type: 'image',
@@ -94,6 +97,7 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
           },
           text('documentHeaderText.direction', 'Ligne de la direction', {
             hint: 'Laissez vide pour qu’elle suive le département.',
+            help: 'Vide, cette ligne s’écrit seule avec la bonne préposition : « Direction Départementale de la Grand’Anse ».',
           }),
           text('documentHeaderText.section', 'Section'),
           text('documentHeaderText.bureau', 'Ligne du bureau'),
@@ -111,8 +115,14 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
     groups: [
       {
         fields: [
-          text('villeEmission', "Ville d'émission", { placeholder: 'Jérémie' }),
-          text('acronymeBureau', 'Acronyme du bureau', { maxLength: 40 }),
+          text('villeEmission', "Ville d'émission", {
+            placeholder: 'Jérémie',
+            help: 'La ville qui précède la date sur les certificats : « Fait à Jérémie, le… ».',
+          }),
+          text('acronymeBureau', 'Acronyme du bureau', {
+            maxLength: 40,
+            help: 'Le nom court du bureau, comme SDPJ Grand’Anse. Il salue chacun sur la page d’accueil.',
+          }),
         ],
       },
       signatory('signatureLeft', 'Signature de gauche'),
@@ -125,14 +135,21 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
             'homePageWatermarkUrl',
             'Filigrane',
             'Au centre des certificats et derrière la page d’accueil.',
+            'Une image pâle sous le texte, qui rend le papier plus difficile à imiter. Un emblème simple, sur fond blanc ou transparent, convient le mieux.',
           ),
           {
             path: 'homePageWatermarkOpacity',
             label: 'Opacité du filigrane',
             type: 'opacity',
+            help: 'À 0 % le filigrane ne se voit pas, à 100 % il cache le texte. Entre 5 et 12 % il se voit sans gêner la lecture.',
             normalise: (value) => value,
           },
-          image('sealUrl', 'Petit sceau', 'Près des signatures.'),
+          image(
+            'sealUrl',
+            'Petit sceau',
+            'Près des signatures.',
+            'L’image du sceau du bureau. Elle ne remplace pas le cachet que l’on pose à l’encre.',
+          ),
         ],
       },
     ],

@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly error?: string | null;
   readonly hint?: ReactNode;
   /** Explanation behind a '?' beside the label. */
-  readonly help?: ReactNode;
+  readonly help?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Called when the field is left, once its value has been put right. */
@@ -58,12 +58,15 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
       <fieldset
         role={as}
         className={cx(styles.field, className)}
+        aria-labelledby={`${id}-titre`}
         aria-describedby={field.error || field.hint ? noteId(id) : undefined}
         aria-required={(choice && required) || undefined}
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
         <legend className={styles.label}>
-          <span className={star}>{label}</span>
+          <span id={`${id}-titre`} className={star}>
+            {label}
+          </span>
           {helpSign}
         </legend>
         {children}

@@ -1,37 +1,91 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
 interface FieldHelpProps {
-  /** The field that is explained. */
+  /** The field or deed that is explained. */
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
-/** A '?' beside a label that explains the field to a new clerk. Escape or leaving it closes it. */
+/** Room left between the bubble and the edges of the window, and the sign, in pixels. */
+const EDGE = 8;
+
+/**
+ * Where a bubble stands: above its sign, or below where there is no room above, and within the window.
+ * In: the sign and the bubble as they are drawn, the window's width. Out: pixels from its corner.
+ */
+export function bubblePlace(
+  sign: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
+  bubble: Pick<DOMRect, 'width' | 'height'>,
+  windowWidth: number,
+): { left: number; top: number } {
+  const middle = sign.left + sign.width / 2 - bubble.width / 2;
+  const most = windowWidth - bubble.width - EDGE;
+  const above = sign.top - bubble.height - EDGE;
+  return {
+    left: Math.max(EDGE, Math.min(middle, most)),
+    top: above < EDGE ? sign.bottom + EDGE : above,
+  };
+}
+
+/**
+ * A '?' beside a label that explains the field to a new clerk, in one or two sentences. A click, Enter or
+ * space opens it; Escape, scrolling or going elsewhere closes it. Screen readers say it with the sign.
+ */
 export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const sign = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    if (!open || !sign.current || !bubble.current) return;
+    const { left, top } = bubblePlace(
+      sign.current.getBoundingClientRect(),
+      bubble.current.getBoundingClientRect(),
+      document.documentElement.clientWidth,
+    );
+    bubble.current.style.left = `${left}px`;
+    bubble.current.style.top = `${top}px`;
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (): void => setOpen(false);
+    window.addEventListener('scroll', close, true);
+    window.addEventListener('resize', close);
+    return () => {
+      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('resize', close);
+    };
+  }, [open]);
+
   return (
     <span className={styles.root}>
       <button
+        ref={sign}
         type="button"
         className={styles.sign}
         aria-label={`Aide : ${label}`}
+        aria-description={children}
         aria-expanded={open}
-        aria-describedby={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-controls={open ? id : undefined}
+        onClick={(event) => {
+          // Safari gives a button that is clicked no focus: it would not notice being left.
+          event.currentTarget.focus();
+          setOpen(!open);
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && open) {
+            event.preventDefault();
             event.stopPropagation();
             setOpen(false);
           }
         }}
-      >
-        ?
-      </button>
+      />
       {open && (
-        <span id={id} role="tooltip" className={styles.bubble}>
+        <span ref={bubble} id={id} role="tooltip" className={styles.bubble}>
           {children}
         </span>
       )}

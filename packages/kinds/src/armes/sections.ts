@@ -1,7 +1,7 @@
 import { section } from '@dosye/domain/dossier/form.ts';
 import { date, dateTime } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
   capitalised,
@@ -47,6 +47,7 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
       'declarantInfo.sobriquet': capitalised('Sobriquet', { searched: 'name' }),
       'declarantInfo.statut': capitalised('Statut', {
         required: numbers,
+        help: 'L’état civil du déclarant : célibataire, marié, veuf…',
         suggestions: ['Célibataire', 'Marié(e)', 'Union Libre', 'Divorcé(e)', 'Veuf', 'Veuve'],
       }),
       'declarantInfo.dateNaissance': date('Date de naissance', {
@@ -68,6 +69,7 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
       'declarantInfo.numeroCarte': nineCharacters('Numéro de carte', {
         required: numbers,
         hint: '9 caractères',
+        help: CARD_HELP,
       }),
       'declarantInfo.idFiscale': nif('Identité fiscale', {
         required: numbers && 'Identité fiscale est requise.',
@@ -89,7 +91,11 @@ export const arme = section(
     }),
     'firearmSpec.marque': makeName('Marque', { required: 'Marque est requise.', searched: true }),
     'firearmSpec.modele': makeName('Modèle', { required: true, searched: true }),
-    'firearmSpec.serie': code('Numéro de série', { required: true, searched: true }),
+    'firearmSpec.serie': code('Numéro de série', {
+      required: true,
+      searched: true,
+      help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
+    }),
     'firearmSpec.type': capitalised('Type', {
       required: true,
       searched: true,
@@ -98,6 +104,7 @@ export const arme = section(
     // A calibre is written as it is marked: 9 mm, .38 Special.
     'firearmSpec.calibre': text('Calibre', {
       required: true,
+      help: 'Tel qu’il est gravé sur le canon ou sur l’étui des cartouches.',
       suggestions: ['9 mm', '.38 Special', '.45 ACP', '.357 Magnum', '.22 LR', 'Calibre 12'],
     }),
     'firearmSpec.etat': capitalised('État', {
@@ -116,7 +123,11 @@ export const entreprise = section('Entreprise', {
     searched: true,
     width: 4,
   }),
-  'enterpriseInfo.noPatente': code('No. de patente', { required: true, width: 2 }),
+  'enterpriseInfo.noPatente': code('No. de patente', {
+    required: true,
+    help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
+    width: 2,
+  }),
   'enterpriseInfo.siegeInstitution': capitalised('Siège de l’institution', {
     required: true,
     width: 6,
@@ -195,6 +206,7 @@ export const saisie = section('Saisie ou récupération', {
   'seizedInfo.lieuRemise': capitalised('Lieu de la remise', { required: true }),
   'seizedInfo.categorie': capitalised('Catégorie', {
     required: 'Catégorie est requise.',
+    help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],
   }),
   'seizedInfo.detailCirconstances': longText('Détail des circonstances', { required: true }),

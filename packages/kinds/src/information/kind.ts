@@ -13,6 +13,7 @@ const GROUPE = "Un groupe d'individus";
 const informant = section('Informateur', {
   'informant.type': choice('Type d’informateur', [...PERSONNE, GROUPE], {
     required: true,
+    help: 'Pour un groupe, on demande le nom de qui parle en son nom.',
     width: 6,
   }),
   'informant.name': fullName('Nom', {
@@ -43,7 +44,11 @@ const summary = section('Résumé', {
   'summary.suspectsDescription': longText('Description des suspects', { width: 3 }),
   'summary.suspectsAddress': longText('Adresse des suspects', { width: 3 }),
   'summary.materials': longText('Matériels ou armes', { width: 3 }),
-  'summary.banditryAct': longText('Acte de banditisme', { searched: true, width: 3 }),
+  'summary.banditryAct': longText('Acte de banditisme', {
+    searched: true,
+    help: 'Le fait rapporté, en quelques mots : vol de bétail, extorsion, menaces…',
+    width: 3,
+  }),
 });
 
 const steps = [step('Rapport', [informant, summary])] as const;

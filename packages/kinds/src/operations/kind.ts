@@ -22,7 +22,9 @@ const mission = section('Mission', {
     required: 'Zone d’intervention est requise.',
     searched: true,
   }),
-  individusCibles: longText('Individus ciblés'),
+  individusCibles: longText('Individus ciblés', {
+    help: 'Noms, surnoms ou signalement de ceux que l’opération recherche.',
+  }),
   objectif: longText('Objectif', { required: true, searched: true }),
 });
 
@@ -33,7 +35,10 @@ const equipes = section('Équipes', {
     least: 1,
     counted: 'Nombre d’équipes',
     fields: {
-      parcours: text('Parcours', { width: 6 }),
+      parcours: text('Parcours', {
+        help: 'Le chemin que suit l’équipe : points de départ, de passage et d’arrivée.',
+        width: 6,
+      }),
       policiers: list('Policiers', {
         noun: 'Policier',
         addLabel: 'Ajouter un policier',

@@ -44,6 +44,7 @@ const harmed = section('Victime', {
   }),
   'victime.numeroCarte': nineCharacters('Numéro de carte', {
     sentence: 'Le numéro de carte doit comporter 9 caractères.',
+    help: 'Carte, NIU ou NIF : un seul des trois suffit.',
     width: 2,
   }),
   'victime.idUnique': niu('NIU', {

@@ -1,7 +1,7 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
@@ -42,6 +42,7 @@ export const etatCivil = section(
     }),
     'etatCivil.numeroCarte': nineCharacters('Numéro de carte', {
       sentence: 'Le numéro de carte doit contenir 9 caractères.',
+      help: CARD_HELP,
       width: 2,
     }),
     'etatCivil.telephone1': phone('Téléphone', { width: 2 }),

@@ -19,7 +19,10 @@ export const ARREST_TYPES = [
 ] as const;
 
 const arrestType = { label: "Type d'arrestation", required: true };
-const arrest = (label: string) => checkbox(label, { exclusive: arrestType, width: 6 });
+const ARREST_HELP =
+  'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
+const arrest = (label: string) =>
+  checkbox(label, { exclusive: arrestType, help: ARREST_HELP, width: 6 });
 
 /** How, when and why the person was arrested. */
 export const informations = section('Informations sur la rétention', {
@@ -32,6 +35,7 @@ export const informations = section('Informations sur la rétention', {
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
     required: 'Heure de l’interpellation est requise.',
+    help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
   }),
   'informationSurLaRetention.lieuInterpellation': capitalised('Lieu de l’interpellation', {
     required: true,
@@ -44,7 +48,10 @@ export const informations = section('Informations sur la rétention', {
   'informationSurLaRetention.telephoneVictime': phone('Téléphone de la victime', {
     searched: false,
   }),
-  'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', { width: 3 }),
+  'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', {
+    help: 'Le responsable qui a ordonné de garder la personne. Ce n’est pas toujours le policier en charge.',
+    width: 3,
+  }),
   'informationSurLaRetention.examenMedicalRequis': yesNo('Examen médical requis', { width: 3 }),
   'informationSurLaRetention.lieuExamen': capitalised('Lieu de l’examen', {
     when: when('informationSurLaRetention.examenMedicalRequis', true),
@@ -54,7 +61,9 @@ export const informations = section('Informations sur la rétention', {
     when: when('informationSurLaRetention.examenMedicalRequis', true),
     width: 6,
   }),
-  'informationSurLaRetention.objetsPersonnels': longText('Objets personnels'),
+  'informationSurLaRetention.objetsPersonnels': longText('Objets personnels', {
+    help: 'Tout ce qui est retiré à la personne et devra lui être rendu : argent compté, téléphone, papiers, bijoux.',
+  }),
   'informationSurLaRetention.signatureDetenuUrl': image('Signature du détenu', {
     frame: 'signature',
     width: 3,
@@ -77,7 +86,10 @@ export const interrogatoires = section('Interrogatoires', {
 
 /** The first appearance before the judge, which the constitution asks for within 48 hours. */
 export const comparution = section('Comparution devant le juge', {
-  'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', { width: 6 }),
+  'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', {
+    help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête.',
+    width: 6,
+  }),
   'comparutionDevantLeJuge.decisionPrise': longText('Décision prise'),
 });
 
@@ -87,7 +99,10 @@ export const mandats = section('Mandats', {
     noun: 'Mandat',
     addLabel: 'Ajouter un mandat',
     fields: {
-      titreNumero: text('Titre et numéro', { width: 3 }),
+      titreNumero: text('Titre et numéro', {
+        help: 'Ce qui est écrit en tête du mandat : mandat d’amener, de dépôt, d’arrêt… et son numéro.',
+        width: 3,
+      }),
       dateEmission: date('Date d’émission', { width: 3 }),
       infraction: text('Infraction', { width: 3 }),
       nomJugeCommissaire: fullName('Juge ou commissaire', { width: 3 }),

@@ -16,7 +16,10 @@ const released = when('sortieDeLaRetention.statut', LIBERE);
 
 /** How the person left: transferred under escort, or released (spec file 2 §2.4). */
 export const sortie = section('Sortie de la rétention', {
-  'sortieDeLaRetention.statut': choice('Statut', [TRANSFERE, LIBERE], { width: 6 }),
+  'sortieDeLaRetention.statut': choice('Statut', [TRANSFERE, LIBERE], {
+    help: 'À remplir quand la personne quitte le bureau. Laissez vide tant qu’elle est retenue.',
+    width: 6,
+  }),
   'sortieDeLaRetention.transfere.lieu': choice('Lieu du transfert', LIEUX, {
     when: transferred,
     width: 6,
@@ -35,6 +38,7 @@ export const sortie = section('Sortie de la rétention', {
     },
   }),
   'sortieDeLaRetention.transfere.declinatoireUrls': images('Déclinatoires', {
+    help: 'Les papiers par lesquels l’affaire passe à une autre autorité, photographiés page par page.',
     when: transferred,
   }),
   'sortieDeLaRetention.libere.nomOrdonnateur': fullName('Nom de l’ordonnateur', {

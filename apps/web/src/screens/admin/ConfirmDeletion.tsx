@@ -46,6 +46,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       <TextInput
         id={`${id}phrase`}
         label={`Tapez « ${phrase} » pour confirmer`}
+        help="Recopiez ce qui est entre guillemets, accents et majuscules compris. Ainsi rien ne se supprime par un clic de trop."
         value={typed}
         onChange={setTyped}
         autoFocus

@@ -1,17 +1,24 @@
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SendingRing } from './SendingRing.tsx';
 import type { DraftKeeper, DraftState } from './DraftKeeper.ts';
 import styles from './drafts.module.css';
 
+const HELP =
+  'Ce que vous tapez est gardé à mesure, pour vous seul. Après une coupure, rouvrez ce formulaire : il vous sera proposé de reprendre. Le dossier n’existe qu’une fois enregistré.';
+
 /** Says whether what was typed is kept, and where. */
 export function DraftIndicator({ keeper }: { readonly keeper: DraftKeeper }): ReactNode {
   const state = useSyncExternalStore(keeper.subscribe, keeper.current);
   return (
-    <p className={styles.indicator} data-status={state.status} role="status">
-      <Said state={state} />
-    </p>
+    <div className={styles.said}>
+      <p className={styles.indicator} data-status={state.status} role="status">
+        <Said state={state} />
+      </p>
+      {state.status !== 'untouched' && <FieldHelp label="Brouillon">{HELP}</FieldHelp>}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './save.module.css';
 
@@ -15,6 +16,9 @@ const ALERT = {
   cancel: 'Annuler',
   proceed: 'Oui, créer quand même',
 };
+
+const PROCEED_HELP =
+  'Ouvrez chaque dossier trouvé. Si c’est la même personne, annulez et complétez son dossier. Créez quand même si c’est une autre personne.';
 
 interface DuplicatesDialogProps {
   readonly area: AreaDeclaration;
@@ -43,7 +47,10 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>
+        {words.text}
+        <FieldHelp label={words.proceed}>{PROCEED_HELP}</FieldHelp>
+      </p>
       <ul className={styles.alike}>
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>

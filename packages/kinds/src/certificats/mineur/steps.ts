@@ -7,6 +7,7 @@ import { capitalised, email, familyName, fullName, text } from '@dosye/domain/fi
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
 import { etablissements } from '../etablissements.ts';
+import { TCJ_HELP } from '../help.ts';
 
 /** Step 1: who the minor is (spec file 2 §5.2). */
 export const infos = step('Infos Mineur', [
@@ -49,7 +50,7 @@ export const infos = step('Infos Mineur', [
       searched: true,
       hint: 'S’il en existe un dans le registre de papier',
     }),
-    'renseignementsMineur.tcj': text('TCJ'),
+    'renseignementsMineur.tcj': text('TCJ', { help: TCJ_HELP }),
   }),
 ]);
 
@@ -135,6 +136,7 @@ export const filiation = step('Filiation', [
     'renseignementsMineur.nifResponsable': nif('NIF du responsable', {
       required: true,
       sentence: 'Le NIF doit contenir 10 chiffres.',
+      help: 'Le numéro d’identité fiscale de l’adulte qui répond du mineur, non celui du mineur.',
     }),
   }),
 ]);

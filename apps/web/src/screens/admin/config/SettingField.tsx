@@ -23,8 +23,8 @@ interface SettingFieldProps {
 /** One setting, by its type. */
 export function SettingField(props: SettingFieldProps): ReactNode {
   const { field, value, config, error, onChange } = props;
-  const { path, label, hint } = field;
-  const shell = { id: fieldId(path), label, hint, error };
+  const { path, label, hint, help } = field;
+  const shell = { id: fieldId(path), label, hint, help, error };
   const text = String(value);
   if (field.type === 'image') {
     return (
@@ -69,6 +69,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
 interface OpacityProps {
   readonly id: string;
   readonly label: string;
+  readonly help: string | undefined;
   readonly value: number;
   readonly error: string | undefined;
   readonly onChange: (value: number) => void;

@@ -9,6 +9,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
+import { TCJ_HELP } from '../../help.ts';
 
 const ANSWER = 'Cette réponse est requise.';
 const yes = (question: string) => when(`declarationJudiciaire.${question}.reponse`, true);
@@ -16,10 +17,11 @@ const yes = (question: string) => when(`declarationJudiciaire.${question}.repons
 const arrestation = section('Arrestation', {
   'declarationJudiciaire.tcj': text('TCJ', {
     width: 3,
-    help: 'Référence du traitement des cas judiciaires, si le requérant en a une.',
+    help: TCJ_HELP,
   }),
   'declarationJudiciaire.arretePolice.reponse': yesNo('Arrestation par la police', {
     required: ANSWER,
+    help: 'Ce que le requérant déclare lui-même. Ce que le bureau constate de son côté s’écrit à la dernière étape.',
     badges: OUI_IS_GRAVE,
     width: 6,
   }),
@@ -94,6 +96,7 @@ const prison = section('Prison civile', {
   'declarationJudiciaire.admisPrisonCivile.details.certificatEcrouUrl': image(
     'Certificat d’écrou',
     {
+      help: 'Le papier de la prison civile qui dit quand la personne y est entrée et en est sortie.',
       when: yes('admisPrisonCivile'),
       width: 3,
     },
@@ -103,7 +106,12 @@ const prison = section('Prison civile', {
 const condamnation = section('Condamnation et invitation', {
   'declarationJudiciaire.condamneAfflictiveInfamante.reponse': yesNo(
     'Condamnation à une peine afflictive ou infamante',
-    { required: ANSWER, badges: OUI_IS_GRAVE, width: 6 },
+    {
+      required: ANSWER,
+      badges: OUI_IS_GRAVE,
+      help: 'Une peine prononcée pour un crime, comme les travaux forcés ou la réclusion. Une amende n’en est pas une.',
+      width: 6,
+    },
   ),
   'declarationJudiciaire.condamneAfflictiveInfamante.details.date': date(
     'Date de la condamnation',
@@ -128,6 +136,7 @@ const condamnation = section('Condamnation et invitation', {
 
 const references = section('Références', {
   'declarationJudiciaire.references': list('Références', {
+    help: 'Deux personnes qui connaissent le requérant, et que le bureau peut appeler.',
     noun: 'Référence',
     exactly: 2,
     fields: {

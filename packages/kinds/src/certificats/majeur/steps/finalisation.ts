@@ -19,8 +19,9 @@ const FINDINGS: Record<string, ValueBadge> = {
 
 const GRAVE_FINDINGS = { ...FINDINGS, Oui: { icon: 'warning', tone: 'yellow' } } as const;
 
-const finding = (label: string, values: readonly string[], badges = FINDINGS) =>
+const finding = (label: string, values: readonly string[], badges = FINDINGS, help?: string) =>
   choice(label, values, {
+    help,
     required: `Le champ ${label} (Usage Interne) est requis.`,
     badges,
     width: 3,
@@ -34,13 +35,20 @@ export const finalisation = step(
       'informationsInternes.identiteJudiciaireConfirmee': finding(
         'Identité judiciaire',
         CONFIRMATION,
+        FINDINGS,
+        'Ce que le bureau constate après avoir consulté ses registres, quoi que le requérant ait déclaré.',
       ),
       'informationsInternes.identiteFiscaleConfirmee': finding('Identité fiscale', CONFIRMATION),
       'informationsInternes.identiteNumeriqueConfirmee': finding(
         'Identité numérique',
         CONFIRMATION,
       ),
-      'informationsInternes.imageSociale': finding('Image sociale', IMAGE_SOCIALE),
+      'informationsInternes.imageSociale': finding(
+        'Image sociale',
+        IMAGE_SOCIALE,
+        FINDINGS,
+        'La réputation du requérant dans son quartier, d’après l’enquête du bureau et les références appelées.',
+      ),
       'informationsInternes.adresseDeclareeConfirmee': finding('Adresse déclarée', CONFIRMATION),
       'informationsInternes.antecedentJudiciaireDepartement': finding(
         'Antécédent judiciaire, département',
@@ -56,10 +64,16 @@ export const finalisation = step(
         'Temps de présence dans le département',
         {
           required: 'Le champ Temps de présence dans le département (Usage Interne) est requis.',
+          help: 'Depuis combien de temps la personne vit dans le département : « 12 ans », « depuis 2019 ».',
           width: 3,
         },
       ),
-      'informationsInternes.referenceConsiderable': finding('Référence considérable', OUI_NON),
+      'informationsInternes.referenceConsiderable': finding(
+        'Référence considérable',
+        OUI_NON,
+        FINDINGS,
+        'Oui, quand les personnes données en référence ont été jointes et sont dignes de foi.',
+      ),
       'informationsInternes.empreinteDigitalePrelevee': finding(
         'Empreinte digitale prélevée',
         OUI_NON,

@@ -1,5 +1,5 @@
 import { images } from '@dosye/domain/fields/images.ts';
-import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { email, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { oneOf } from '@dosye/domain/dossier/rules.ts';
@@ -15,6 +15,7 @@ const pieces = section('Numéros et pièces d’identité', {
     required: true,
     sentence: 'Numéro de carte doit contenir 9 caractères.',
     hint: '9 caractères',
+    help: CARD_HELP,
     width: 2,
   }),
   'verificationIdentite.idFiscale': nif('Identité fiscale', {
@@ -31,6 +32,7 @@ const pieces = section('Numéros et pièces d’identité', {
   'verificationIdentite.acteNaissance': text('Acte de naissance', {
     searched: true,
     hint: 'Numéro et registre',
+    help: 'L’acte ou l’extrait : l’un des deux suffit.',
     width: 2,
   }),
   'verificationIdentite.extraitActeNaissance': text('Extrait d’acte de naissance', {

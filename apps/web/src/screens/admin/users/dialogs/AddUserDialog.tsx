@@ -17,6 +17,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
+import { ROLES_HELP } from './rolesHelp.ts';
 import { useDone } from './useDone.ts';
 
 interface AddUserDialogProps {
@@ -84,6 +85,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         required
         autoComplete="new-password"
         hint="Au moins 6 caractères. Il devra être changé à la première connexion."
+        help="Un mot de passe provisoire, à donner à la personne elle-même. Elle choisira le sien en se connectant."
         value={password}
         error={errors['password']}
         onChange={(value) => {
@@ -95,6 +97,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         id={`${ID}role`}
         label="Rôle"
         required
+        help={ROLES_HELP}
         withEmpty={false}
         disabled={creatableRoles(acting.role).length < 2}
         options={creatableRoles(acting.role).map((value) => ({ value, label: ROLE_LABELS[value] }))}

@@ -6,6 +6,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
+import { ROLES_HELP } from './rolesHelp.ts';
 import { useDone } from './useDone.ts';
 
 /** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
@@ -45,6 +46,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
         id="role-nouveau"
         label="Rôle"
         required
+        help={ROLES_HELP}
         autoFocus
         withEmpty={false}
         options={assignableRoles(acting.role).map((value) => ({

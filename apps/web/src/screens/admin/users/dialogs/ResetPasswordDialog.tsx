@@ -73,6 +73,7 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
         autoFocus
         autoComplete="new-password"
         hint="Au moins 6 caractères."
+        help="Dites-le à la personne, sans l’écrire dans un message : il ne sert qu’une fois, puis elle choisit le sien."
         value={password}
         error={error}
         onChange={(value) => {

@@ -1,0 +1,49 @@
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import type { Field } from '@dosye/domain/fields/field.ts';
+import { CONFIG_FIELDS } from '@dosye/domain/office/configFields.ts';
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '../src/register.ts';
+
+/** A field and, of a list, the fields of its entries. */
+const withEntries = (field: Field): Field[] => [
+  field,
+  ...Object.values(field.item?.fields ?? {}).flatMap(withEntries),
+];
+
+const explained = KINDS.flatMap(({ kind }) =>
+  Object.values(fieldsOf(formOf(kind)))
+    .flatMap(withEntries)
+    .filter(({ help }) => help !== undefined)
+    .map((field) => ({ kind: kind.id, field, help: field.help ?? '' })),
+);
+const sentences = [
+  ...new Set([
+    ...explained.map(({ help }) => help),
+    ...CONFIG_FIELDS.flatMap(({ help }) => help ?? []),
+  ]),
+];
+
+describe('the explanation behind a ?', () => {
+  test('stands where a new clerk would be lost, in every kind of form', () => {
+    expect(sentences.length).toBeGreaterThan(25);
+    expect([...new Set(explained.map(({ kind }) => kind))]).toHaveLength(KINDS.length);
+  });
+
+  test.each(sentences)('is a short sentence: %s', (sentence) => {
+    expect(sentence).toMatch(/^[A-ZÀÉÊ].*[.…]$/);
+    expect(sentence.length).toBeLessThan(200);
+  });
+
+  test('says more than the label and the hint', () => {
+    for (const { field, help } of explained) {
+      expect(help).not.toBe(field.label);
+      expect(help).not.toBe(field.hint);
+    }
+  });
+
+  test('is at a field that shows it: a box alone has no place for it', () => {
+    const hidden = explained.filter(({ field }) => field.type === 'checkbox' && !field.exclusive);
+    expect(hidden.map(({ field }) => field.label)).toEqual([]);
+  });
+});
