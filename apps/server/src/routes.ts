@@ -1,3 +1,4 @@
+import { nightlyRoutes } from './backup/nightly/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { cloudRoutes } from './cloud/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -44,6 +45,7 @@ export const routeModules: readonly RouteModule[] = [
   documentRoutes,
   searchRoutes,
   backupRoutes,
+  nightlyRoutes,
   cloudRoutes,
   checkFilesRoutes,
 ];

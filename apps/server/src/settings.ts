@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { readBackupKeys } from './cloud/keys.ts';
 import {
   type Environment,
@@ -30,6 +30,10 @@ export type Settings = {
   cloudAt: S3Place | undefined;
   /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
   backupKeys: readonly Buffer[];
+  /** Absolute folder of the backups that are made by themselves. */
+  backupDir: string;
+  /** Hour of Haiti's clocks at which they begin, 0 to 23; undefined when none are made. */
+  backupHour: number | undefined;
 };
 
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
@@ -42,10 +46,11 @@ const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
  */
 export function readSettings(environment: Environment, workingDir: string): Settings {
   const demo = readSwitch(environment, 'DEMO');
+  const dataDir = readFolder(environment, 'DATA_DIR', demo ? 'data-demo' : 'data', workingDir);
   return {
     host: readHost(environment),
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
-    dataDir: readFolder(environment, 'DATA_DIR', demo ? 'data-demo' : 'data', workingDir),
+    dataDir,
     databaseUrl: readDatabaseUrl(environment),
     adminUsername: readAdminUsername(environment),
     adminPassword: readAdminPassword(environment),
@@ -53,7 +58,23 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
     filesAt: readPlace(environment, 'FILES_URL', ['S3']),
     ...readCloud(environment),
+    backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
+    backupHour: readBackupHour(environment),
   };
+}
+
+/** BACKUP_HOUR: an hour, or "non" where backups are made in another way. */
+function readBackupHour(environment: Environment): number | undefined {
+  const text = value(environment, 'BACKUP_HOUR');
+  if (text === 'non') return undefined;
+  if (text === undefined) return 2;
+  const hour = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (hour <= 23) return hour;
+  throw wrong(
+    'BACKUP_HOUR',
+    text,
+    "il faut une heure d'Haïti entre 0 et 23, ou « non » pour ne pas faire de sauvegardes",
+  );
 }
 
 /** Archives leave the machine encrypted or not at all: a cloud store needs a key beside it. */

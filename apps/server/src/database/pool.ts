@@ -17,8 +17,9 @@ export type Database = {
   /**
    * A connection of its own as the owner of the tables, in universal time, without time-outs: for
    * backups, restores and what else must see every row. Whoever opens it ends it.
+   * @param name of another database of the same server
    */
-  openOwner: () => Promise<Client>;
+  openOwner: (name?: string) => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -53,7 +54,20 @@ export function openDatabase(address: DatabaseAddress, size = 16): Database {
     options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince`,
   });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, openOwner: () => openOwner(address), close: () => kysely.destroy() };
+  return {
+    kysely,
+    pool,
+    openOwner: (name) => openOwner(name === undefined ? address : beside(address, name)),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** The address of another database of the same server. */
+function beside(address: DatabaseAddress, name: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, database: name };
+  const url = new URL(address.connectionString);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return { connectionString: url.href };
 }
 
 async function openOwner(address: DatabaseAddress): Promise<Client> {

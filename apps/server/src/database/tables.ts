@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Role } from '@dosye/domain/people/users.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -182,6 +183,20 @@ interface JobTable {
   result: ColumnType<object | null, undefined, string | null>;
 }
 
+interface NightlyBackupTable {
+  id: Generated<number>;
+  night: string;
+  started_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+  state: ColumnType<'running' | 'verified' | 'failed' | 'stopped', undefined, string>;
+  made_at: ColumnType<Date | null, undefined, Date>;
+  file_name: ColumnType<string | null, undefined, string>;
+  size: ColumnType<number | null, undefined, number>;
+  compared: ColumnType<ComparedBackup | null, undefined, string>;
+  problem: ColumnType<string | null, undefined, string>;
+  cloud_problem: ColumnType<string | null, undefined, string | null>;
+}
+
 interface ActionLogTable {
   id: Generated<number>;
   created_at: Instant;
@@ -226,6 +241,7 @@ export interface Tables {
   file_use: FileUseTable;
   file_loose: FileLooseTable;
   job: JobTable;
+  nightly_backup: NightlyBackupTable;
   action_log: ActionLogTable;
   history_seal: HistorySealTable;
   server_secret: ServerSecretTable;

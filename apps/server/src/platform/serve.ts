@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
+import { prepareFolder } from '../backup/nightly/folder.ts';
+import { startNights } from '../backup/nightly/schedule.ts';
 import { startCleaning } from '../database/cleaning.ts';
 import { noting } from '../files/loose.ts';
 import { openFileStore, tryFileStore } from '../files/openStore.ts';
@@ -27,6 +29,7 @@ export async function serve(
   started: StartedDatabase,
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
+  if (settings.backupHour !== undefined) prepareFolder(settings);
   const trouble = await tryFileStore(settings);
   if (trouble) logger.warn({ err: trouble.cause }, 'FILES_URL ne répond pas encore');
   const files = noting(started.database, await openFileStore(settings));
@@ -40,9 +43,10 @@ export async function serve(
   const stopCleaning = startCleaning(started.database, logger);
   const stopSealing = startSealing(started.database, logger);
   const stopSweeping = startSweeping(services, logger);
+  const stopNights = startNights(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   return async () => {
-    await Promise.all([stopCleaning(), stopSweeping()]);
+    await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);
     await drain(app);
     await stopSealing();
   };

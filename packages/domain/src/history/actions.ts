@@ -36,6 +36,8 @@ const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DB_BACKUP: 'Sauvegarde de la base de données',
     FULL_BACKUP: 'Sauvegarde complète',
     FILES_BACKUP: 'Sauvegarde des fichiers',
+    NIGHTLY_BACKUP: 'Sauvegarde automatique vérifiée',
+    NIGHTLY_BACKUP_FAILED: 'Sauvegarde automatique manquée',
     CLOUD_BACKUP: 'Sauvegarde dans le nuage',
     DELETE_CLOUD_BACKUP: "Suppression d'une sauvegarde du nuage",
     DOWNLOAD_CLOUD_BACKUP: "Téléchargement d'une sauvegarde du nuage",

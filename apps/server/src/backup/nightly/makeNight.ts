@@ -71,15 +71,16 @@ export async function makeNight(tools: NightTools, day: string): Promise<void> {
 }
 
 async function makeArchive(tools: NightTools): Promise<MadeArchive> {
-  const { services, signal } = tools;
+  const { services, now, signal } = tools;
   const { backupDir } = services.settings;
   const { fingerprint } = await signerOf(services.database);
+  const madeAt = now();
   const backup = await startBackup(services, SYSTEM, 'complete');
   try {
     await refuseFullDisk(tools, backup.expectedSize);
     const fileName = nightlyName(backup.fileName, fingerprint);
     const size = await writeArchive(backup.stream, backupDir, fileName, signal);
-    return { fileName, size, madeAt: backup.madeAt };
+    return { fileName, size, madeAt };
   } finally {
     backup.stream.destroy();
   }

@@ -1,5 +1,6 @@
 import type { GlobalStats } from '@dosye/domain/calls/admin.ts';
 import type { HistoryAnswer, HistoryFilters } from '@dosye/domain/calls/history.ts';
+import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -10,6 +11,7 @@ const KEYS = {
   users: ['admin', 'users'],
   history: ['admin', 'history'],
   stats: ['admin', 'stats'],
+  nightly: ['admin', 'nightly'],
 } as const;
 
 /** The accounts that one may see. */
@@ -38,6 +40,19 @@ export function useGlobalStats() {
     queryFn: ({ signal }) =>
       call<GlobalStats>('POST', '/superadmin/dashboard-stats', {}, { signal }),
     meta: { failed: 'Impossible de charger les données du tableau de bord.' },
+  });
+}
+
+/** Milliseconds after which the line is asked for again while it is looked at. */
+const NIGHTLY_AGAIN = 5 * 60_000;
+
+/** Whether the backups that are made by themselves are well; for the super administrator. */
+export function useNightlyStatus() {
+  return useQuery({
+    queryKey: KEYS.nightly,
+    queryFn: ({ signal }) =>
+      call<NightlyStatus>('POST', '/superadmin/backup/nightly', {}, { signal }),
+    refetchInterval: NIGHTLY_AGAIN,
   });
 }
 

@@ -10,6 +10,7 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats } from '../adminQueries.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { BackupLine } from './BackupLine.tsx';
 import styles from './Dashboard.module.css';
 
 interface Figure {
@@ -27,7 +28,7 @@ const FIGURES: readonly Figure[] = [
 
 /** 'Tableau de Bord': the figures of every office (spec file 1 §2). */
 export function DashboardView(): ReactNode {
-  const { username } = useUser();
+  const { username, role } = useUser();
   const { data, error, refetch } = useGlobalStats();
   return (
     <AdminPage view="Tableau de Bord" title={`Bonjour, ${username}`} sub="Tous les bureaux">
@@ -39,6 +40,7 @@ export function DashboardView(): ReactNode {
         />
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
+          {role === 'super_admin' && <BackupLine />}
           <Figures stats={data} />
           <div className={styles.columns}>
             <Card>
