@@ -91,8 +91,7 @@ async function ask(
   person: Person,
   statements: readonly Statement[],
 ): Promise<string[][]> {
-  if (statements.length === 0) return [];
-  const [, ...results] = await inScopeAtOnce(database, person, [DEAR_TEXTS, ...statements]);
+  const results = await inScopeAtOnce(database, person, statements);
   return results.map(({ rows }) => (rows as { row: string }[]).map(({ row }) => row));
 }
 
@@ -107,11 +106,9 @@ async function fillUp(
     const statement = group.length < MOST ? otherwise(index) : undefined;
     return statement ? [{ group, statement }] : [];
   });
-  const more = await ask(
-    database,
-    person,
-    open.map(({ statement }) => statement),
-  );
+  if (open.length === 0) return;
+  const statements = open.map(({ statement }) => statement);
+  const [, ...more] = await ask(database, person, [DEAR_TEXTS, ...statements]);
   for (const [index, { group }] of open.entries()) {
     group.push(...(more[index] ?? []).slice(0, MOST - group.length));
   }

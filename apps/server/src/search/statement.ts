@@ -71,9 +71,9 @@ export function otherStatement(scope: GroupScope, asked: Asked): Statement | und
 }
 
 /**
- * Taking a search text apart and looking through it is many times dearer than PostgreSQL assumes of
- * an operator: told so, it does not walk past thousands of rows where the index leads to a few
- * hundred. Until the end of the transaction.
+ * Comparing the names of a row with many keys is far dearer than PostgreSQL assumes of an operator: told
+ * so, it does not walk past thousands of rows where the index leads to a few hundred. Until the end of
+ * the transaction; what is looked for as it was typed is cheap enough to be walked to.
  */
 export const DEAR_TEXTS: Statement = {
   name: 'dear-texts',
