@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Scoped, inScope } from '../access/scope.ts';
@@ -6,7 +7,6 @@ import { releasePictures } from '../files/uses.ts';
 import { writeHistory } from '../history/write.ts';
 import type { Services } from '../services.ts';
 import { countDossier } from './counts.ts';
-import { listingOf } from './listingValues.ts';
 import { type StoredDossier, findDossier, kindOfRow } from './rows.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 
@@ -23,14 +23,13 @@ export async function removeDossier(
   await inScope(database, person, async (scoped) => {
     const current = await findDossier(scoped, area, id, true);
     const kind = kindOfRow(area, current.kind);
-    const { bureau_id: bureauId, number, created_at: createdAt } = current;
+    const { bureau_id: bureauId, number } = current;
     const record = storedRecord(kind, current.body);
-    const { values } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
     await Promise.all([
       keepVersion(scoped, person, area, current),
       releasePictures(scoped, 'dossier', String(id)),
       scoped.deleteFrom('dossier').where('id', '=', id).execute(),
-      countDossier(scoped, { area: area.id, bureauId, facets: values.facets }, -1),
+      countDossier(scoped, { area: area.id, bureauId, facets: facetsOf(kind, record) }, -1),
       writeHistory(scoped, person, {
         type: actionType(area, 'DELETE'),
         details: entryDetails(area, 'DELETE', number, kind.title(record)),

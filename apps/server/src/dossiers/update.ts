@@ -3,6 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -103,7 +104,7 @@ function replacement(
     submission,
     listing: listed.values,
     projected: listed.projected,
-    facetsBefore: listingOf(area, kind, head, before).values.facets,
+    facetsBefore: facetsOf(kind, before),
     draftOf: id,
     action: {
       type: actionType(area, 'UPDATE'),

@@ -47,7 +47,8 @@ export const facet = (name: string, value: string): string => `${name}=${value}`
 /** The facets that say which kind a dossier is. */
 export const KIND_FACET = 'kind';
 
-function facetsOf(kind: KindDeclaration, record: DossierRecord): string[] {
+/** The values that filters match and totals are counted by, sorted. */
+export function facetsOf(kind: KindDeclaration, record: DossierRecord): string[] {
   const declared = Object.entries(kind.projection.facets ?? {}).flatMap(([name, read]) =>
     [read(record)].flat().map((value) => facet(name, value)),
   );

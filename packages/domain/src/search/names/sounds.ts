@@ -14,8 +14,21 @@ export interface Readings {
   spelledCreole: boolean;
 }
 
+/** Few words make most names: what they sound like is worked out once. */
+const KNOWN_MOST = 20_000;
+const known = new Map<string, Readings>();
+
 /** Every reading of a word in lower case, with its accents where it has them. */
 export function readingsOf(word: string): Readings {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size >= KNOWN_MOST) known.clear();
+  const readings = read(word);
+  known.set(word, readings);
+  return readings;
+}
+
+function read(word: string): Readings {
   const spelling = creoleSpelling(word);
   const mark = genderMark(word);
   // Where a last e is said that may be mute (Tchele), the ending is another one.
