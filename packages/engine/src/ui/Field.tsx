@@ -58,17 +58,14 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
       <fieldset
         role={as}
         className={cx(styles.field, className)}
-        aria-labelledby={`${id}-titre`}
         aria-describedby={field.error || field.hint ? noteId(id) : undefined}
         aria-required={(choice && required) || undefined}
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
-        <legend className={styles.label}>
-          <span id={`${id}-titre`} className={star}>
-            {label}
-          </span>
-          {helpSign}
+        <legend className={cx(styles.label, help !== undefined && styles.withSign)}>
+          <span className={star}>{label}</span>
         </legend>
+        {helpSign && <div className={styles.sign}>{helpSign}</div>}
         {children}
         <FieldNote {...field} />
       </fieldset>

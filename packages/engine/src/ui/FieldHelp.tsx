@@ -66,7 +66,6 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         ref={sign}
         type="button"
         className={styles.sign}
-        aria-label={`Aide : ${label}`}
         aria-description={children}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -83,7 +82,9 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
             setOpen(false);
           }
         }}
-      />
+      >
+        <span className="vh">Aide : {label}</span>
+      </button>
       {open && (
         <span ref={bubble} id={id} role="tooltip" className={styles.bubble}>
           {children}
