@@ -7,7 +7,7 @@ import { pictureReader } from './archive/pictureReader.ts';
 import { inOrder } from './inOrder.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
 
-const ABREAST = 4;
+const ABREAST = 2;
 
 type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'told'>;
 

@@ -82,7 +82,7 @@ async function begin(
   // Before the snapshot, so that the backup tells of itself.
   await note(services, by, kind, fileName);
   const snapshot = await beginSnapshot(owner);
-  const head = headOf(snapshot, by, network, signer.publicKey);
+  const head = headOf(kind, snapshot, by, network, signer.publicKey);
   const work = noteWork(services.database, kind, by.username);
   const hear: Told = (phase, done, total) => {
     work.told(phase, done, total);
@@ -109,24 +109,38 @@ const bytesOf: Readonly<Record<BackupKind, (backup: CompleteBackup) => AsyncGene
   complete: completeArchive,
 };
 
-function headOf(snapshot: Snapshot, by: Person, network: string, publicKey: string): BackupHead {
-  const { madeAt, tableBytes, pictureBytes, ...rest } = snapshot;
+function headOf(
+  kind: BackupKind,
+  snapshot: Snapshot,
+  by: Person,
+  network: string,
+  publicKey: string,
+): BackupHead {
+  const { migrations, tables, sequences, dossiers, users, offices, pictures } = snapshot;
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
-    madeAt: madeAt.toISOString(),
+    madeAt: snapshot.madeAt.toISOString(),
     madeBy: by.username,
     network,
     version: PROGRAM_VERSION,
+    migrations,
     publicKey,
-    ...rest,
-    expectedSize: expectedSize(snapshot),
+    tables,
+    sequences,
+    dossiers,
+    users,
+    offices,
+    pictures,
+    expectedSize: expectedSize(kind, snapshot),
   };
 }
 
 /** Rows shrink to about a quarter; beside each picture lies a small one with its lines. */
-const expectedSize = ({ tableBytes, pictureBytes, pictures }: Snapshot): number =>
-  Math.round(tableBytes / 4 + pictureBytes + pictures * 3_000);
+function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: Snapshot): number {
+  if (kind === 'sql') return tableBytes;
+  return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);
+}
 
 /** The network as its offices call it: what the first office's configuration has as main title. */
 async function networkOf({ database }: BackupServices): Promise<string> {

@@ -8,7 +8,7 @@ const IN_PROGRESS =
   'Une sauvegarde ou une restauration est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
 
 /** How long the connection of the one before may take to close, in milliseconds. */
-const PATIENCE = 2_000;
+const PATIENCE = 1_000;
 const LOCKED = '55P03';
 
 /**

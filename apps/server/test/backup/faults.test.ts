@@ -25,10 +25,10 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
 
 /** The same places each time (a linear congruence of Numerical Recipes). */
 function placesFrom(seed: number): { below: (limit: number) => number } {
-  let state = seed;
+  let place = seed;
   const below = (limit: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
+    place = (Math.imul(place, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((place / 2 ** 32) * limit);
   };
   return { below };
 }

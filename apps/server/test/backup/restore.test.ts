@@ -199,17 +199,23 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   });
 
   it('by a second one, which is refused', async () => {
-    let second: Promise<CallError | undefined> | undefined;
-    await restore(made, {
-      told: () => {
-        second ??= restore().then(
-          () => undefined,
-          (error: CallError) => error,
-        );
-      },
-    });
-    const error = await second;
-    if (error !== undefined) expect(error.message).toMatch(/déjà en cours/);
+    const second: Promise<string>[] = [];
+    const told = (): void => {
+      if (second.length > 0) return;
+      const said = restore().then(
+        () => 'restaurée aussi',
+        (error: CallError) => error.message,
+      );
+      second.push(said);
+    };
+    // The first goes on only once the second was answered.
+    const receive = async () => {
+      told();
+      await Promise.all(second);
+      return fromFile(path)();
+    };
+    await restore(made, { receive });
+    expect(await Promise.all(second)).toEqual([expect.stringMatching(/déjà en cours/)]);
     expect(await state(made)).toEqual(before);
   });
 

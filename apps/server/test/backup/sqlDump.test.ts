@@ -41,9 +41,8 @@ it('makes of an empty PostgreSQL the same database: schema, rights and rows', as
     const rows = (table: string) =>
       `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
     for (const table of ['dossier', 'listing', 'file_use', 'app_user', 'dossier_count', 'bureau']) {
-      expect((await client.query(rows(table))).rows, table).toEqual(
-        (await owner.query(rows(table))).rows,
-      );
+      const there = (await client.query(rows(table))).rows;
+      expect({ [table]: there }).toEqual({ [table]: (await owner.query(rows(table))).rows });
     }
     const next = "select nextval('dossier_id_seq') as id";
     expect((await client.query(next)).rows).toEqual((await owner.query(next)).rows);

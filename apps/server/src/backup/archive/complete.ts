@@ -27,6 +27,8 @@ import { PartSums, sha256 } from './sums.ts';
 
 /** Parts that are read, hashed and compressed at once. */
 const ABREAST = 4;
+/** Groups of pictures: one is sent, one is ready, one is read. */
+const GROUPS_ABREAST = 2;
 
 export interface CompleteBackup {
   /** Within the transaction of the snapshot. */
@@ -76,7 +78,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   const reader = pictureReader(backup.files, new Date(head.madeAt));
   try {
     const groups = pictureGroups(backup.owner);
-    for await (const batch of inOrder(groups, ABREAST, (names) => reader.read(names))) {
+    for await (const batch of inOrder(groups, GROUPS_ABREAST, (names) => reader.read(names))) {
       const { entries, bytes, missing } = batch;
       if (sums.pendingCount + entries.length > HASHES_EACH) yield* await addHashes();
       for (const entry of entries) {

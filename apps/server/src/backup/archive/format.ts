@@ -12,28 +12,7 @@ import { z } from 'zod';
 export const FORMAT = 'dosye-sauvegarde';
 export const FORMAT_VERSION = 1;
 
-export const HEAD = 'sauvegarde.json';
-export const HEAD_SIGNATURE = 'sauvegarde.sig';
-export const SETTINGS = 'reglages.json';
-export const MANIFEST = 'manifeste.json';
-export const MANIFEST_SIGNATURE = 'manifeste.sig';
-/** First entry of the archive of pictures alone, so that it is told from a complete one. */
-export const FILES_README = 'LISEZMOI.txt';
-
-const number = (count: number): string => String(count).padStart(5, '0');
-export const dataPart = (table: string, count: number): string =>
-  `donnees/${table}/${number(count)}.copy`;
-export const filePart = (name: string): string => `fichiers/${name}`;
-export const hashesPart = (count: number): string => `empreintes/${number(count)}.sha256`;
-
-/** A kept picture's name, or that of its small one. */
-export const FILE_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp)|-small\.webp)$/;
-
-/** Parts whose hashes are told together: what a reader holds until it meets them. */
-export const HASHES_EACH = 2_000;
-
-/** The line of a part, as `sha256sum -c` reads it. */
-export const hashLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`;
+export * from './partNames.ts';
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type EntryHead, localRecord, localSize, stampOf, STORED } from '../zip/records.ts';
-import { filePart } from './format.ts';
+import { filePart } from './partNames.ts';
 
 /** An entry that is written already, with the SHA-256 of its content. */
 export interface WrittenEntry extends EntryHead {

@@ -4,7 +4,7 @@ import { smallName } from '../../files/pictures.ts';
 /** Names read at once. */
 const BATCH = 5_000;
 /** Bytes and names after which a group is full. */
-const GROUP_BYTES = 2 * 1024 * 1024;
+const GROUP_BYTES = 1024 * 1024;
 const GROUP_NAMES = 64;
 
 interface Picture {

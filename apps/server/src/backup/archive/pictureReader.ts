@@ -38,6 +38,8 @@ interface Waiting {
 function besides(folder: string, madeAt: Date): PictureReader {
   const waiting: Waiting[] = [];
   const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), {
+    // What it holds is a few pictures at a time.
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
     workerData: { folder, madeAt: madeAt.toISOString() },
   });
   let failure: unknown;

@@ -8,7 +8,8 @@ import { REFUSALS, refused } from '../refused.ts';
 import { STAGING } from './staging.ts';
 
 /** Rows that are loaded: of tables whose living rows are replaced, or come together with them. */
-const isLoaded = (table: string): boolean => TABLE_RULES[table]?.restored !== 'kept';
+const isLoaded = (table: string): boolean =>
+  isSaved(table) && TABLE_RULES[table]?.restored !== 'kept';
 
 /** Puts the rows of a backup into the staging schema, table after table as they come. */
 export class TableLoader {
@@ -27,14 +28,20 @@ export class TableLoader {
   }
 
   /**
-   * The tables and columns of a backup are those that its migrations make, and no others.
+   * The tables and columns of a backup are among those that its migrations make.
    * @throws CallError 422
    */
   async check(): Promise<void> {
-    const made = (await tablesOf(this.#owner, STAGING)).filter(({ name }) => isSaved(name));
-    const shape = (tables: BackupHead['tables']): string =>
-      JSON.stringify(tables.map(({ name, columns }) => [name, ...columns.toSorted()]).toSorted());
-    if (shape(made) !== shape(this.#head.tables)) throw refused(REFUSALS.data);
+    const made = new Map(
+      (await tablesOf(this.#owner, STAGING)).map((table) => [table.name, table]),
+    );
+    for (const { name, columns } of this.#head.tables) {
+      const expected = made.get(name)?.columns ?? [];
+      const same =
+        expected.length === columns.length &&
+        new Set([...expected, ...columns]).size === columns.length;
+      if (!same) throw refused(REFUSALS.data);
+    }
   }
 
   async add(table: string, bytes: Buffer): Promise<void> {
