@@ -1,16 +1,26 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { readBackupKeys } from '../cloud/keys.ts';
 import { openArchiveFile } from '../cloud/openArchive.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { summaryOf, verifyBackup } from './archive/verify.ts';
+import { tryInTerminal } from './nightly/tryInTerminal.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
-const USAGE = 'npm run verify-backup -- fichier.zip';
+const USAGE = `npm run verify-backup -- fichier.zip [--restore]
+--restore la restaure aussi à l'essai, à côté des données de DATA_DIR ou de DATABASE_URL, et compare.`;
 
-/** `npm run verify-backup -- file`: reads a complete backup and says whether it is whole; needs no database. */
+/**
+ * `npm run verify-backup -- file`: reads a complete backup and says whether it is whole; needs no
+ * database, unless it is to be restored on trial.
+ */
 async function main(): Promise<number> {
-  const [path] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { restore: { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
   if (path === undefined || !existsSync(path)) {
     throw new StartProblem(`Il faut le nom d'un fichier qui existe : ${USAGE}`);
   }
@@ -26,6 +36,7 @@ async function main(): Promise<number> {
     const those = plural(missing.length, 'image manquait', 'images manquaient');
     say(`${those} déjà quand elle a été faite :\n${missing.join('\n')}`);
   }
+  if (values.restore) await tryInTerminal(path);
   return 0;
 }
 

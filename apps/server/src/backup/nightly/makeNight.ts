@@ -8,11 +8,9 @@ import { signerOf } from '../archive/signing.ts';
 import { startBackup } from '../start.ts';
 import { nightlyInstant, nightlyName } from './archiveName.ts';
 import { NOT_SENT, sendCopy } from './cloudCopy.ts';
-import { restoreAndCompare } from './compare.ts';
 import { filesIn, freeSpace, readArchive, removeArchive, writeArchive } from './folder.ts';
 import { outdated } from './keep.ts';
 import { isBusy, noRoom, problemOf } from './problems.ts';
-import { openScratch } from './scratch.ts';
 import {
   forget,
   type MadeArchive,
@@ -24,6 +22,7 @@ import {
   noteVerified,
   verifiedNames,
 } from './store.ts';
+import { tryRestore } from './tryRestore.ts';
 
 /** What a night is made with; tests bring a clock and a disk of their own. */
 export interface NightTools {
@@ -101,20 +100,15 @@ async function refuseFullDisk(
   if (left < needed) throw noRoom(settings.backupDir, left, needed);
 }
 
-/** From the disk again, as it will be when it is needed. */
-async function verifyArchive(
+/**
+ * From the disk again, as it will be when it is needed.
+ * @throws CallError 422 with the sentence that says what is wrong with it
+ */
+const verifyArchive = (
   { services, signal }: NightTools,
   fileName: string,
-): Promise<ComparedBackup> {
-  const { database, settings } = services;
-  const scratch = await openScratch(database, settings.databaseUrl === undefined);
-  try {
-    const source = readArchive(settings.backupDir, fileName);
-    return await restoreAndCompare(scratch.client, source, signal);
-  } finally {
-    await scratch.drop();
-  }
-}
+): Promise<ComparedBackup> =>
+  tryRestore(services, readArchive(services.settings.backupDir, fileName), signal);
 
 /** Removes the archives of this installation that have done their time. */
 async function removeOutdated({ database, settings }: Services): Promise<void> {

@@ -14,6 +14,8 @@ const FULL =
   'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez par BACKUP_DIR un dossier d’un autre disque.';
 const NOT_WRITTEN =
   'Le dossier des sauvegardes ne se laisse pas écrire : vérifiez le disque et les droits de BACKUP_DIR.';
+const NOT_TAKEN =
+  'Restaurée à l’essai, la sauvegarde n’est pas acceptée par la base de données : le journal du serveur dit pourquoi.';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const WRITE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTDIR']);
 const OTHER =
@@ -25,6 +27,7 @@ export function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL_CODES.has(code)) return FULL;
   if (WRITE_CODES.has(code)) return NOT_WRITTEN;
+  if (/^2[23]/.test(code)) return NOT_TAKEN;
   const answer = toCallError(error);
   return answer.status === 503 ? answer.message : OTHER;
 }

@@ -3,14 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from '../../jobs/lock.ts';
 import type { Services } from '../../services.ts';
 import { removeDrafts } from './folder.ts';
+import { NIGHTLY_LOCK } from './lock.ts';
 import { makeNight, type NightTools } from './makeNight.ts';
 import { isDue, nightOf } from './night.ts';
 import { dropForgotten } from './scratch.ts';
 import { noteAlarm } from './status.ts';
 import { attemptsOf, endDead } from './store.ts';
-
-/** Of several servers on one database one makes the backup; it holds this lock as long as it lives. */
-export const NIGHTLY_LOCK = 'nightly-backup';
 
 /** Milliseconds between two looks at the clock, and how long a stop waits for a backup to be given up. */
 const EVERY = 60_000;

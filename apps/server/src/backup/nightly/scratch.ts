@@ -7,9 +7,13 @@ import { takeTurn } from '../turn.ts';
 export interface Scratch {
   /** Owner of everything in it. */
   client: Client;
+  /** Ends whatever it is at, also a long statement. */
+  cancel: () => Promise<void>;
   /** Takes all of it away. */
   drop: () => Promise<void>;
 }
+
+type Place = Omit<Scratch, 'cancel'>;
 
 interface Rights {
   mayCreate: boolean;
@@ -37,11 +41,11 @@ export async function openScratch(database: Database, near: boolean): Promise<Sc
   const owner = await database.openOwner();
   try {
     const rights = await rightsOf(owner);
-    const scratch = rights.mayCreate
+    const place = rights.mayCreate
       ? await createDatabase(database, owner, rights)
       : await withinOwn(owner);
-    await prepare(scratch.client, near);
-    return scratch;
+    const pid = await prepare(place.client, near);
+    return { ...place, cancel: () => terminate(database, pid) };
   } catch (error) {
     await owner.end().catch(() => {});
     throw error;
@@ -73,7 +77,7 @@ async function createDatabase(
   database: Database,
   owner: Client,
   { name, encoding, collate, ctype, extensions }: Rights,
-): Promise<Scratch> {
+): Promise<Place> {
   await owner.query(dropping(owner, name));
   const text = (value: string): string => owner.escapeLiteral(value);
   await owner.query(
@@ -103,7 +107,7 @@ async function createDatabase(
 }
 
 /** A restore uses the same place: it has to wait, as for a backup. */
-async function withinOwn(owner: Client): Promise<Scratch> {
+async function withinOwn(owner: Client): Promise<Place> {
   await takeTurn(owner);
   return {
     client: owner,
@@ -112,16 +116,31 @@ async function withinOwn(owner: Client): Promise<Scratch> {
   };
 }
 
-async function prepare(client: Client, near: boolean): Promise<void> {
+/** @returns the number of its process */
+async function prepare(client: Client, near: boolean): Promise<number> {
   // As in any dump that is loaded: a function may name what stands in the schema of the living data.
   await client.query('set check_function_bodies = off');
   await client.query('set max_parallel_maintenance_workers = 0');
   await client.query('set max_parallel_workers_per_gather = 0');
-  if (!near) return;
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  if (near && pid > 0) giveWay(pid);
+  return pid;
+}
+
+function giveWay(pid: number): void {
   try {
-    setPriority(rows[0]?.pid ?? 0, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Where the system does not let us, it works at the common pace.
+  }
+}
+
+async function terminate(database: Database, pid: number): Promise<void> {
+  const other = await database.openOwner();
+  try {
+    await other.query('select pg_terminate_backend($1)', [pid]);
+  } finally {
+    await other.end();
   }
 }

@@ -82,6 +82,10 @@ const missing = ({ missing: count }: ComparedBackup): string[] =>
 /** Milliseconds between two times that the log says it. */
 const SAY_AGAIN = 60 * 60_000;
 const said = new WeakMap<Database, number>();
+const late = new WeakSet<Database>();
+
+/** True while {@link noteAlarm} has found that no backup was verified for too long. */
+export const isBackupLate = (database: Database): boolean => late.has(database);
 
 /**
  * Says in the log, once an hour, that no backup has been verified for too long; a server that has just
@@ -95,7 +99,11 @@ export async function noteAlarm(
 ): Promise<void> {
   const { verified } = await latestNights(database);
   const since = verified?.madeAt ?? serverStart;
-  if (now.getTime() - since.getTime() <= ALARM_AFTER) return;
+  if (now.getTime() - since.getTime() <= ALARM_AFTER) {
+    late.delete(database);
+    return;
+  }
+  late.add(database);
   if (now.getTime() - (said.get(database) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
   said.set(database, now.getTime());
   log.error(

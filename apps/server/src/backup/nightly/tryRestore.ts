@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupServices } from '../start.ts';
+import { restoreAndCompare } from './compare.ts';
+import { openScratch } from './scratch.ts';
+
+/**
+ * Restores an archive beside the data and compares it; whatever happens, nothing of that is left. The
+ * caller holds the lock of the nightly backups.
+ * @throws CallError 422 with the sentence that says what is wrong with it
+ */
+export async function tryRestore(
+  { database, settings }: Pick<BackupServices, 'database' | 'settings'>,
+  source: Readable,
+  signal: AbortSignal,
+): Promise<ComparedBackup> {
+  const scratch = await openScratch(database, settings.databaseUrl === undefined);
+  // Its end is waited for below; a database that is gone has ended everything.
+  const cancel = (): void => void scratch.cancel().catch(() => {});
+  signal.addEventListener('abort', cancel);
+  try {
+    return await restoreAndCompare(scratch.client, source, signal);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    source.destroy();
+    await scratch.drop();
+  }
+}
