@@ -43,10 +43,14 @@ export function restoreRoute(app: App, services: Services): void {
       schema: { querystring: z.object({ origin: ORIGIN }) },
     },
     async (request, reply) => {
-      waitFor(request);
       const asked = await heardOut(request, read(services, request));
       const restored = async (told?: Told): Promise<RestoreOutcome> => {
-        const outcome = await heardOut(request, restoreBackup(services, { ...asked, told }));
+        const hear: Told = (phase, done, total) => {
+          if (phase !== 'receiving') waitFor(request);
+          told?.(phase, done, total);
+        };
+        const work = restoreBackup(services, { ...asked, told: hear });
+        const outcome = await heardOut(request, work);
         // What an older version loaded is made anew while people work; it is not waited for.
         void refreshWhereNeeded(services.database, jobs, app.log);
         return outcome;
@@ -57,12 +61,15 @@ export function restoreRoute(app: App, services: Services): void {
   );
 }
 
-/** Nothing may be sent for minutes, while a backup is checked: the connection must not be cut. */
+/**
+ * Nothing may be sent for minutes once a backup was received: the connection must not be cut. Until
+ * then it is, when nothing comes any more: who stopped sending must not keep others from it.
+ */
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw;
   // A call from within the process has no connection.
-  if (!(socket instanceof Socket)) return;
-  const patience = socket.timeout ?? 0;
+  if (!(socket instanceof Socket) || !socket.timeout) return;
+  const patience = socket.timeout;
   socket.setTimeout(0);
   raw.once('close', () => socket.setTimeout(patience));
 }
