@@ -227,6 +227,28 @@ describe('the dashboard', () => {
     expect(await seen(page.getByRole('heading', { name: 'Bonjour, superadmin' }))).toBe(true);
   });
 
+  test('tells the super administrator alone how the backups are, in a line', async () => {
+    const page = await office.at('superAdmin');
+    const line = page.getByRole('region', { name: 'Sauvegarde automatique' });
+    await page.goto('/admin');
+    await line.getByText('Aucune sauvegarde n’a encore été faite et vérifiée.').waitFor();
+    await office.owner.query(
+      `insert into nightly_backup (night, started_at, state, made_at, size, compared)
+       values (current_date, now(), 'verified', now(), 2048,
+         '{"dossiers": 1204, "pictures": 3, "missing": 0}')`,
+    );
+    await page.reload();
+    await line
+      .getByText(/^Sauvegarde à jour\. Dernière sauvegarde vérifiée : Aujourd’hui/)
+      .waitFor();
+    expect(await line.textContent()).toContain('(1\u202f204 dossiers, 3 images, 2 Ko).');
+    await expectAccessible(page);
+    const delegue = await office.at('delegue');
+    await delegue.goto('/admin');
+    await delegue.getByText('Activité récente').waitFor();
+    expect(await delegue.getByText(/sauvegarde/i).count()).toBe(0);
+  });
+
   test('says when it cannot be read', async () => {
     const page = await office.at('superAdmin');
     await page.route('**/dashboard-stats', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -29,6 +29,26 @@ describe('the global dashboard', () => {
     expect((await as(name).post('/api/superadmin/dashboard-stats')).statusCode).toBe(answer);
   });
 
+  it.each([
+    ['agent', 403],
+    ['admin', 403],
+    ['delegue', 403],
+    ['superAdmin', 200],
+  ])('tells %s of the backups: %i', async (name, answer) => {
+    expect((await as(name).post('/api/superadmin/backup/nightly')).statusCode).toBe(answer);
+  });
+
+  it('says that no backup was ever verified, and what to do', async () => {
+    const { body } = await as('superAdmin').post('/api/superadmin/backup/nightly');
+    expect(JSON.parse(body)).toEqual({
+      ok: false,
+      sentence: 'Aucune sauvegarde n’a encore été faite et vérifiée.',
+      advice: expect.stringContaining('faites une sauvegarde complète dans « Maintenance »'),
+      verifiedAt: null,
+      running: false,
+    });
+  });
+
   it('is empty before there are dossiers', async () => {
     expect(await stats()).toMatchObject({
       ...Object.fromEntries(AREAS.map(({ statsKey }) => [statsKey, 0])),

@@ -21,6 +21,15 @@ describe('settings', () => {
     expect(read({ DEMO: '1', DATA_DIR: 'ailleurs' }).dataDir).toBe('/srv/dosye/ailleurs');
   });
 
+  it('have a backup made each night at two, beside the data, unless told otherwise', () => {
+    expect(read({})).toMatchObject({ backupHour: 2, backupDir: '/srv/dosye/data/sauvegardes' });
+    expect(read({ BACKUP_HOUR: '0', BACKUP_DIR: '/mnt/disque' })).toMatchObject({
+      backupHour: 0,
+      backupDir: '/mnt/disque',
+    });
+    expect(read({ BACKUP_HOUR: 'non' }).backupHour).toBeUndefined();
+  });
+
   it('count as not set when they are blank', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', ADMIN_USERNAME: '' })).toEqual(read({}));
   });
@@ -35,6 +44,8 @@ describe('settings', () => {
     [{ ADMIN_USERNAME: 'a'.repeat(101) }, 'Le réglage ADMIN_USERNAME'],
     [{ DEMO: 'oui' }, 'il faut 1 (oui) ou 0 (non)'],
     [{ TRUST_PROXY: '-1' }, 'Le réglage TRUST_PROXY'],
+    [{ BACKUP_HOUR: '24' }, 'Le réglage BACKUP_HOUR (« 24 »)'],
+    [{ BACKUP_HOUR: 'minuit' }, "il faut une heure d'Haïti entre 0 et 23, ou « non »"],
   ])('that are wrong are named in a sentence: %o', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence);
   });

@@ -1,0 +1,100 @@
+import { isBackupLate, lineOf, noteAlarm } from '@dosye/server/backup/nightly/status.ts';
+import type { Latest } from '@dosye/server/backup/nightly/store.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
+import { describe, expect, it } from 'vitest';
+
+const compared = {
+  ...{ dossiers: 1204, users: 6, offices: 2, pictures: 1, tables: 14, rows: 9000, files: 2 },
+  missing: 0,
+};
+const madeAt = new Date('2026-11-21T07:04:00Z');
+const verified: NonNullable<Latest['verified']> = {
+  ...{ madeAt, size: 13_000_000, compared },
+  cloudProblem: null,
+};
+const done: Latest['attempt'] = { state: 'verified', startedAt: madeAt, problem: '' };
+const later = (hours: number): Date => new Date(madeAt.getTime() + hours * 3_600_000);
+const line = (latest: Partial<Latest>, hours = 1, hour: number | undefined = 2) =>
+  lineOf({ verified, attempt: done, ...latest }, hour, later(hours));
+
+describe('the line of the dashboard', () => {
+  it('is green for 26 hours after the data of a verified backup', () => {
+    expect(line({})).toEqual({
+      ok: true,
+      sentence:
+        'Dernière sauvegarde vérifiée : Aujourd’hui à 2 h 04 (1\u202f204 dossiers, 1 image, 12,4 Mo).',
+      advice: '',
+      verifiedAt: '2026-11-21T07:04:00.000Z',
+      running: false,
+    });
+    expect(line({}, 26).ok).toBe(true);
+    expect(line({}, 26.01)).toMatchObject({
+      ok: false,
+      sentence:
+        'Aucune sauvegarde vérifiée depuis plus de 26 heures. Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04.',
+      advice: expect.stringContaining('chaque nuit à 2 h'),
+    });
+  });
+
+  it('is red when the last attempt failed, and says why and what there is', () => {
+    const attempt = {
+      state: 'failed',
+      startedAt: later(24),
+      problem: 'Le disque est plein.',
+    } as const;
+    expect(line({ attempt }, 25)).toMatchObject({
+      ok: false,
+      sentence: 'La sauvegarde automatique a échoué (22/11/2026 à 2 h 04). Le disque est plein.',
+      advice: expect.stringMatching(
+        /^Dernière sauvegarde vérifiée : 21\/11\/2026 à 2 h 04\. En attendant/,
+      ),
+    });
+  });
+
+  it('is red when there never was one, and says whether one will be made', () => {
+    const never = { verified: undefined, attempt: undefined };
+    expect(line(never)).toMatchObject({
+      ok: false,
+      advice: expect.stringContaining('d’elle-même'),
+    });
+    expect(lineOf(never, undefined, later(1)).advice).toContain('BACKUP_HOUR');
+  });
+
+  it('is red when the copy is not in the cloud; pictures that were lost before are told of in green', () => {
+    const cloudProblem = 'Le stockage en nuage ne répond pas.';
+    expect(line({ verified: { ...verified, cloudProblem } })).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining(
+        'que sur cette machine. Le stockage en nuage ne répond pas.',
+      ),
+    });
+    const lost = { ...verified, compared: { ...compared, missing: 2 } };
+    expect(line({ verified: lost })).toMatchObject({
+      ok: true,
+      advice: expect.stringContaining('2 images manquaient déjà'),
+    });
+  });
+});
+
+it('the alarm is in the log once an hour, and in readyz, until a backup is verified', async () => {
+  const { database, owner } = await testDatabase();
+  const said: string[] = [];
+  const log = silentLog();
+  log.error = (_: unknown, sentence?: string) => void said.push(sentence ?? '');
+  const start = later(0);
+  for (const hours of [25, 27, 27.5, 28.1]) await noteAlarm(database, later(hours), start, log);
+  expect(said).toEqual([
+    'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
+    'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
+  ]);
+  expect(isBackupLate(database)).toBe(true);
+  await owner.query(
+    `insert into nightly_backup (night, started_at, state, made_at, compared)
+     values ('2026-11-22', $1, 'verified', $1, '{}')`,
+    [later(28.2)],
+  );
+  await noteAlarm(database, later(29), start, log);
+  expect(isBackupLate(database)).toBe(false);
+  expect(said).toHaveLength(2);
+});
