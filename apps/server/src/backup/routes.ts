@@ -52,7 +52,7 @@ export function backupRoutes(app: App, services: Services): void {
   for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
   app.get('/api/superadmin/backup/status', { config }, async (): Promise<BackupStatus> => {
     const { fingerprint } = await signerOf(services.database);
-    return { ...boardOf(services.database), fingerprint };
+    return { ...boardOf(services.database), now: new Date().toISOString(), fingerprint };
   });
   app.post(
     '/api/superadmin/restore/preview',

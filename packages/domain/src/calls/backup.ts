@@ -35,6 +35,8 @@ export interface BackupStatus {
   running: BackupProgress | null;
   /** How the last one on this server ended; `message` is a French sentence. */
   last: { what: BackupWork; ok: boolean; message: string; at: string } | null;
+  /** ISO instant by the server's own clock. */
+  now: string;
   /** What this installation signs its backups with, in readable form, to be noted on paper. */
   fingerprint: string;
 }

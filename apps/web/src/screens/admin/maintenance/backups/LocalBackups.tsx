@@ -31,21 +31,21 @@ export function LocalBackups(): ReactNode {
               </span>
               <h3>{BACKUPS[kind].title}</h3>
               <p>{BACKUPS[kind].what}</p>
-              <Button
-                icon={<Icon name="download" />}
-                variant={kind === 'complete' ? 'primary' : 'default'}
-                aria-label={`Télécharger : ${BACKUPS[kind].title}`}
+              <DownloadButton
+                kind={kind}
                 working={begun === kind}
                 disabled={busy}
-                onClick={() => setAsked(kind)}
-              >
-                {begun === kind ? 'Téléchargement...' : 'Télécharger'}
-              </Button>
+                onAsk={() => setAsked(kind)}
+              />
             </li>
           ))}
         </ul>
         {running && <Running {...running} />}
-        {begun && !running && <LongProgress label="Préparation" done={0} total={null} />}
+        {begun && !running && (
+          <div className={styles.running}>
+            <LongProgress label="Préparation" done={0} total={null} />
+          </div>
+        )}
         <LastAndOrigin status={status.data} busy={busy} />
       </Section>
       {asked && (
@@ -68,6 +68,29 @@ export function LocalBackups(): ReactNode {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly kind: BackupKind;
+  readonly working: boolean;
+  readonly disabled: boolean;
+  readonly onAsk: () => void;
+}
+
+function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps): ReactNode {
+  const says = working ? 'Téléchargement...' : 'Télécharger';
+  return (
+    <Button
+      icon={<Icon name="download" />}
+      variant={kind === 'complete' ? 'primary' : 'default'}
+      aria-label={`${says} : ${BACKUPS[kind].title}`}
+      working={working}
+      disabled={disabled}
+      onClick={onAsk}
+    >
+      {says}
+    </Button>
   );
 }
 

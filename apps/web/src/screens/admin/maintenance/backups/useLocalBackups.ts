@@ -33,7 +33,7 @@ export function useLocalBackups() {
     const stop = new AbortController();
     following.current = stop;
     saveStreamed(BACKUP_CALLS[kind], () => stop.abort(REFUSED));
-    const ended = await endAfter(data.last?.at, stop.signal);
+    const ended = await endAfter(kind, data.now, stop.signal);
     if (stop.signal.aborted && stop.signal.reason !== REFUSED) return;
     setBegun(null);
     if (ended?.ok) toast.success(ended.message);
@@ -41,15 +41,19 @@ export function useLocalBackups() {
     await refetch();
   }
 
-  /** Waits until one has ended after that moment. Out: how; null when nobody waits any more. */
+  /**
+   * Waits until one of this kind has ended after that moment. Each server tells of what it did alone:
+   * another than the one that is at it may answer. Out: how it ended; null when nobody waits any more.
+   */
   async function endAfter(
-    before: string | undefined,
+    kind: BackupKind,
+    moment: string,
     signal: AbortSignal,
   ): Promise<BackupStatus['last']> {
     while (!signal.aborted) {
-      await moment(signal);
-      const { data } = await refetch();
-      if (data?.last && !data.running && data.last.at !== before) return data.last;
+      await aWhile(signal);
+      const last = (await refetch()).data?.last;
+      if (last?.what === kind && last.at > moment) return last;
     }
     return null;
   }
@@ -60,7 +64,7 @@ export function useLocalBackups() {
 /** Said by the frame: a page came instead of a file. */
 const REFUSED = 'refused';
 
-const moment = (signal: AbortSignal): Promise<void> =>
+const aWhile = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, EVERY);
     signal.addEventListener('abort', () => resolve());

@@ -44,7 +44,7 @@ function UnderWay({ job }: { readonly job: LongJob }): ReactNode {
       />
       <div className={styles.bar}>
         <p className={styles.small}>
-          {subject !== '' && `${subject}, `}demandée par {startedBy}.
+          {subject === '' ? 'Demandée' : `${subject}, demandée`} par {startedBy}.
         </p>
         <Button size="sm" working={stopping} onClick={() => void stop()}>
           {stopping ? 'Interruption...' : 'Interrompre l’envoi'}

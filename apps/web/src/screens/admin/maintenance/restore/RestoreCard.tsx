@@ -20,8 +20,8 @@ export function RestoreCard(): ReactNode {
       <Section title="Restauration" aside="D’une sauvegarde complète (.zip)">
         <div className={styles.part}>
           <p>
-            Remplace toutes les données de tous les bureaux par celles de la sauvegarde. Choisissez
-            d’abord le fichier : vous verrez ce qu’il contient et ce qui serait perdu, avant que
+            Remplace toutes les données de tous les bureaux par celles de la sauvegarde. Le fichier
+            choisi est d’abord lu. Vous verrez ce qu’il contient et ce qui serait perdu, avant que
             quoi que ce soit ne change.
           </p>
           <div className={styles.choose}>

@@ -12,16 +12,17 @@ import type { Restore } from './useRestore.ts';
 export function RestoreUnderWay({ restore }: { readonly restore: Restore }): ReactNode {
   const { outcome, failure, progress, file } = restore;
   const sending = outcome === null && failure === null && progress?.phase === 'receiving';
+  const actions =
+    failure !== null ? (
+      <Button onClick={restore.clear}>Fermer</Button>
+    ) : sending ? (
+      <Button onClick={restore.cancel}>Annuler l’envoi</Button>
+    ) : undefined;
   return (
     <Dialog
       title={outcome ? 'Restauration terminée' : failure ? 'Restauration refusée' : 'Restauration'}
       onClose={failure === null ? undefined : restore.clear}
-      actions={
-        <>
-          {sending && <Button onClick={restore.cancel}>Annuler l’envoi</Button>}
-          {failure !== null && <Button onClick={restore.clear}>Fermer</Button>}
-        </>
-      }
+      actions={actions}
     >
       <div className={styles.part}>
         {outcome === null && failure === null && progress && (

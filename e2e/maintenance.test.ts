@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NOT_CONFIGURED } from '@dosye/server/cloud/open.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
+import { PASSWORD } from '@dosye/testing/cast.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
+import { saveAdult } from './dossiers.ts';
+import { openOffice } from './formOffice.ts';
+
+const store = await testS3();
+const dataDir = mkdtempSync(join(tmpdir(), 'dosye-maintenance-'));
+cleanUp(() => rmSync(dataDir, { recursive: true, force: true }));
+const office = await openOffice({
+  dataDir,
+  cloudAt: placeIn(store, 'dosye/'),
+  backupKeys: [Buffer.alloc(32, 7)],
+});
+
+beforeAll(async () => {
+  await saveAdult(await office.client('agent'), 'DORVAL', 1);
+});
+
+const FAILED = 'Échec du téléchargement de la sauvegarde complète.';
+
+async function maintenance(options = {}): Promise<Page> {
+  const page = await office.at('superAdmin', options);
+  await page.goto('/admin/maintenance');
+  await page.getByRole('heading', { level: 1, name: 'Maintenance' }).waitFor();
+  return page;
+}
+
+async function download(page: Page, what: string): Promise<Download> {
+  await page.getByRole('button', { name: `Télécharger : ${what}` }).click();
+  const coming = page.waitForEvent('download');
+  await dialogButton(page, 'Télécharger').click();
+  return coming;
+}
+
+const chooseFile = (page: Page, buffer: Buffer, name = 'sauvegarde.zip'): Promise<void> =>
+  page
+    .getByLabel('Fichier de sauvegarde (.zip)')
+    .setInputFiles({ name, mimeType: 'application/zip', buffer });
+
+const restore = (page: Page) => page.getByRole('button', { name: 'Restaurer', exact: true });
+
+async function confirmRestore(page: Page, password: string): Promise<void> {
+  await dialog(page).getByLabel('Mot de passe du super administrateur').fill(password);
+  await dialogButton(page, 'Restaurer').click();
+}
+
+describe('local backups', () => {
+  test('are saved by the browser itself, each under its own name', async () => {
+    const page = await maintenance();
+    await page.getByText('Empreinte de cette installation').waitFor();
+    await expectAccessible(page);
+    const dump = await download(page, 'Base de données SQL');
+    expect(dump.suggestedFilename()).toMatch(/\.sql$/);
+    expect(await readFile(await dump.path(), 'utf8')).toContain('DORVAL');
+    await says(page, 'Sauvegarde de la base de données terminée');
+    // A form is taken where a file comes back, and nowhere else.
+    const { cookie } = await office.client('superAdmin');
+    const refused = await office.app.inject({
+      method: 'POST',
+      url: '/api/superadmin/backup/upload-to-b2',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(refused.statusCode).toBe(415);
+    const files = await download(page, 'Fichiers ZIP');
+    expect((await readFile(await files.path())).subarray(0, 2).toString()).toBe('PK');
+    await page
+      .getByText(/^Sauvegarde des fichiers terminée/)
+      .first()
+      .waitFor();
+  });
+
+  test('that are refused are told of in the words of the specification', async () => {
+    const page = await maintenance();
+    await page.route('**/backup/create-full', (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Rien.' } }),
+    );
+    await page.getByRole('button', { name: 'Télécharger : Sauvegarde complète' }).click();
+    await expectAccessible(page);
+    await dialogButton(page, 'Télécharger').click();
+    const said = page.getByRole('status').getByText(FAILED).first();
+    expect(await seen(said)).toBe(true);
+  });
+});
+
+describe('a restore', () => {
+  test('says what would be lost, asks for the password, and signs everybody out', async () => {
+    const page = await maintenance();
+    const file = await download(page, 'Sauvegarde complète');
+    const archive = await readFile(await file.path());
+    expect(archive.subarray(0, 2).toString()).toBe('PK');
+    const agent = await office.client('agent');
+    const since = await saveAdult(agent, 'ESTIMÉ', 2);
+
+    expect(await restore(page).isDisabled()).toBe(true);
+    await chooseFile(page, archive.subarray(0, archive.length - 5_000));
+    await restore(page).click();
+    await dialog(page).getByText('1 dossier créé depuis').waitFor();
+    await expectAccessible(page);
+    await confirmRestore(page, 'Mauvais-1!');
+    await dialog(page).getByText('Mot de passe incorrect.').waitFor();
+    await confirmRestore(page, PASSWORD);
+    await dialog(page)
+      .getByText(/^Cette sauvegarde est incomplète/)
+      .waitFor();
+    await dialog(page).getByText('Rien n’a été changé.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByText('Aucun fichier choisi').waitFor();
+    expect((await agent.get(`/api/persons/${since}`)).statusCode).toBe(200);
+
+    await chooseFile(page, archive);
+    await restore(page).click();
+    await confirmRestore(page, PASSWORD);
+    await dialog(page)
+      .getByText(/^Restauration terminée :/)
+      .waitFor();
+    await page.waitForURL('**/login**');
+    expect((await agent.get('/api/session')).statusCode).toBe(401);
+    const again = await office.client('agent');
+    expect((await again.get(`/api/persons/${since}`)).statusCode).toBe(404);
+  });
+
+  test('refuses what is no backup as soon as it is chosen', async () => {
+    const page = await maintenance();
+    await chooseFile(page, Buffer.from('une photo'), 'photo.zip');
+    await page.getByText("Ce fichier n'est pas une sauvegarde complète de Dosye.").waitFor();
+    expect(await restore(page).isDisabled()).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+test('a backup of another installation is restored only where its fingerprint was accepted', async () => {
+  const page = await maintenance();
+  const preview = {
+    madeAt: '2026-03-04T12:00:00Z',
+    madeBy: 'wilner',
+    network: 'Police Nationale',
+    dossiers: 3,
+    users: 2,
+    offices: 1,
+    pictures: 4,
+    fingerprint: 'AAAA-BBBB-CCCC-DDDD',
+    ownOrigin: false,
+    losses: ['37 dossiers créés depuis'],
+  };
+  await page.route('**/restore/preview', (route) => route.fulfill({ json: preview }));
+  await chooseFile(page, Buffer.from('PK'));
+  await restore(page).click();
+  await dialog(page).getByText('37 dossiers créés depuis').waitFor();
+  await dialog(page).getByLabel('Mot de passe du super administrateur').fill(PASSWORD);
+  expect(await dialogButton(page, 'Restaurer').isDisabled()).toBe(true);
+  await dialog(page).getByRole('checkbox').check();
+  await expectAccessible(page);
+  const sent = page.waitForRequest('**/restore/upload-full?origin=AAAA-BBBB-CCCC-DDDD');
+  await dialogButton(page, 'Restaurer').click();
+  expect((await sent).method()).toBe('POST');
+});
+
+describe('the cloud', () => {
+  test('takes a backup, gives its link, and lets go of it for name and password', async () => {
+    const page = await maintenance();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('Aucune sauvegarde trouvée.').waitFor();
+    await page.getByRole('button', { name: 'Nouvelle sauvegarde' }).click();
+    await dialogButton(page, 'Lancer la sauvegarde').click();
+    await says(page, 'Sauvegarde envoyée dans le nuage avec succès.');
+    const [key = ''] = [...store.shelf.objects.keys()].filter((one) => one.endsWith('.chiffre'));
+    const name = key.slice('dosye/'.length);
+    await page.getByRole('rowheader', { name }).waitFor();
+    await page.getByText(/sur 10 Go \(0,0\d %\)/).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `Copier le lien : ${name}` }).click();
+    await page.getByRole('button', { name: `Copié : ${name}` }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const sent = Buffer.from(await (await fetch(link)).arrayBuffer());
+    expect(sent.equals(store.shelf.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
+    await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
+
+    const opening = page.context().waitForEvent('download');
+    await page.getByRole('button', { name: `Télécharger : ${name}` }).click();
+    expect((await opening).suggestedFilename()).toBe(name);
+
+    await page.getByRole('button', { name: `Supprimer : ${name}` }).click();
+    await dialog(page).getByLabel(`Tapez « ${name} » pour confirmer`).fill(name.slice(1));
+    await dialog(page).getByLabel('Mot de passe du super administrateur').fill(PASSWORD);
+    expect(await dialogButton(page, 'Supprimer').isDisabled()).toBe(true);
+    await dialog(page).getByLabel(`Tapez « ${name} » pour confirmer`).fill(name);
+    await expectAccessible(page);
+    await dialogButton(page, 'Supprimer').click();
+    await says(page, 'Sauvegarde supprimée avec succès.');
+    await page.getByText('Aucune sauvegarde trouvée.').waitFor();
+    expect(store.shelf.objects.has(key)).toBe(false);
+  });
+
+  test('that is not set up says how', async () => {
+    const page = await office.at('superAdmin', { viewport: PHONE });
+    await page.route('**/backup/b2-list', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'CLOUD_NOT_CONFIGURED', message: NOT_CONFIGURED },
+      }),
+    );
+    await page.goto('/admin/maintenance');
+    await page.getByText(NOT_CONFIGURED).waitFor();
+    expect(await fitsWindow(page)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Nouvelle sauvegarde' }).count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
+describe('checks', () => {
+  test('the search index is made anew, and pictures that are gone are named', async () => {
+    const page = await maintenance();
+    await page.getByRole('button', { name: 'Actualiser l’index de recherche' }).click();
+    await page.getByText(/relus?, \d+ mis à jour\./).waitFor();
+    await page.getByRole('button', { name: 'Vérifier les fichiers' }).click();
+    await page.getByText(/aucune ne manque, aucune n’est altérée\./).waitFor();
+    const { rows } = await office.owner.query<{ name: string }>(
+      'select file_name as name from file_use',
+    );
+    for (const { name } of rows) await office.files.remove(name);
+    await page.getByRole('button', { name: 'Vérifier les fichiers' }).click();
+    await page.getByRole('heading', { name: /^Images manquantes/ }).waitFor();
+    expect(await seen(page.getByRole('listitem').filter({ hasText: rows[0]?.name ?? '' }))).toBe(
+      true,
+    );
+    await expectAccessible(page);
+  });
+
+  test.each(['delegue', 'admin', 'agent'] as const)('are not for %s', async (name) => {
+    const page = await office.at(name);
+    await page.goto('/admin/maintenance');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/admin/maintenance');
+    expect(await page.getByText('Sauvegardes locales').count()).toBe(0);
+  });
+});
