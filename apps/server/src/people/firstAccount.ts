@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -6,16 +5,13 @@ import type { Tables } from '../database/tables.ts';
 import { createBureau, FIRST_BUREAU, findBureau } from '../office/bureauStore.ts';
 import type { Settings } from '../settings.ts';
 import { hashPassword } from './passwordHash.ts';
+import { randomPassword } from './randomPassword.ts';
 import { createUser } from './userStore.ts';
 
 const FIRST_BUREAU_NAME = "Grand'Anse";
 
 /** Any fixed number: servers that start at once on one database take turns by it. */
 const TURN = 7_405_118_232;
-
-/** Without the signs that are mistaken for one another when copied from a screen. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const RANDOM_LENGTH = 16;
 
 /** The first account, as the person who started the server must learn it. */
 export interface FirstAccount {
@@ -65,6 +61,3 @@ async function ensureFirstBureau(queries: Kysely<Tables>): Promise<void> {
     await queries.updateTable('bureau').set({ id: FIRST_BUREAU }).where('id', '=', id).execute();
   }
 }
-
-const randomPassword = (): string =>
-  Array.from({ length: RANDOM_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -1,0 +1,37 @@
+import { inScope, SYSTEM, unscoped } from '../access/scope.ts';
+import { endSessionsOf } from '../access/session.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../history/write.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { hashPassword } from './passwordHash.ts';
+import { randomPassword } from './randomPassword.ts';
+import { findAccount, setPassword } from './userStore.ts';
+
+/**
+ * Gives an account a password drawn by lot, to be changed at the next sign-in; its sessions end. For
+ * whoever holds the machine: nobody resets a super administrator's password on the screen (spec file 1
+ * §6), and the last one may have forgotten theirs.
+ * @returns the account's name as it is written, and the password, which is shown nowhere else
+ * @throws StartProblem when nobody has this name
+ */
+export async function replaceLostPassword(
+  database: Database,
+  name: string,
+): Promise<{ username: string; password: string }> {
+  const account = await findAccount(unscoped(database), name);
+  if (account === undefined) {
+    throw new StartProblem(`Aucun compte ne porte le nom « ${name} ». Rien n'a été changé.`);
+  }
+  const { id, username } = account.person;
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await inScope(database, SYSTEM, async (scoped) => {
+    await setPassword(scoped, id, passwordHash, true);
+    await endSessionsOf(scoped, id);
+    await writeHistory(scoped, SYSTEM, {
+      type: 'RESET_USER_PASSWORD',
+      details: `Mot de passe de « ${username} » réinitialisé depuis le terminal du serveur`,
+    });
+  });
+  return { username, password };
+}
