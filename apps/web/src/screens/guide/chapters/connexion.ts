@@ -18,7 +18,7 @@ export const connexion: GuideChapter = {
         name: 'connexion',
         caption: 'La page de connexion, aux couleurs de votre bureau.',
       },
-      note: 'Après plusieurs essais manqués, Dosye fait attendre quelques minutes. C’est normal : personne ne peut ainsi deviner un mot de passe. Attendez, puis recommencez.',
+      note: 'Après plusieurs essais manqués, Dosye fait attendre, jusqu’à un quart d’heure. C’est normal : personne ne peut ainsi deviner un mot de passe. Attendez, puis recommencez.',
     },
     {
       title: 'La première fois',

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { call, type Shot } from './shot.ts';
+
+type Content = Record<string, unknown>;
+
+const OF_THE_SERVER = new Set(['id', 'dossierNo', 'version', 'created_at', 'bureau_id']);
+
+/** The content of an adult's dossier of the demonstration, without what the server adds. */
+async function adultRecord(page: Page): Promise<Content> {
+  const { persons } = await call<{ persons: { id: number }[] }>(page, 'POST', '/api/persons/list', {
+    filters: { typeDossier: 'majeur' },
+    limit: 1,
+  });
+  const record = await call<Content>(page, 'GET', `/api/persons/${persons[0]?.id}`);
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !OF_THE_SERVER.has(key)));
+}
+
+/** Leaves an adult's form as somebody does who was called away: filled, at a step (from 1). */
+async function leaveAdult(page: Page, step: number): Promise<void> {
+  const record = await adultRecord(page);
+  const draft = { step: step - 1, record, baseVersion: null };
+  await call(page, 'PUT', '/api/drafts/certificat-majeur/new', draft);
+  await page.goto('/form');
+  await page.getByRole('button', { name: 'Reprendre' }).waitFor();
+}
+
+/** Takes up what was left. */
+async function takeUpAdult(page: Page, step: number): Promise<void> {
+  await leaveAdult(page, step);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByText(`Étape ${step} sur 9`).waitFor();
+}
+
+/** A new form that nobody has begun. */
+async function newForm(page: Page, kind: string, path: string): Promise<void> {
+  await call(page, 'DELETE', `/api/drafts/${kind}/new`);
+  await page.goto(path);
+  await page.locator('form, main fieldset, main input').first().waitFor();
+}
+
+/** Goes down to a part of a long form. */
+const showPart = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole('heading', { name: title, exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+
+const form = (name: string, kind: string, path: string, part?: string): Shot => ({
+  name,
+  who: 'user',
+  path: '/search',
+  async prepare(page) {
+    await newForm(page, kind, path);
+    if (part) await showPart(page, part);
+  },
+});
+
+/** Pictures of the forms and of what happens in them. */
+export const FORM_SHOTS: readonly Shot[] = [
+  { name: 'majeur', who: 'user', path: '/search', prepare: (page) => takeUpAdult(page, 1) },
+  {
+    name: 'majeur-identite',
+    who: 'user',
+    path: '/search',
+    prepare: (page) => takeUpAdult(page, 4),
+  },
+  {
+    name: 'majeur-finalisation',
+    who: 'user',
+    path: '/search',
+    prepare: (page) => takeUpAdult(page, 9),
+  },
+  {
+    name: 'erreurs',
+    who: 'user',
+    path: '/search',
+    async prepare(page) {
+      await newForm(page, 'certificat-majeur', '/form');
+      await page.getByRole('button', { name: 'Suivant' }).click();
+      await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
+    },
+  },
+  { name: 'brouillon', who: 'user', path: '/search', prepare: (page) => leaveAdult(page, 6) },
+  {
+    name: 'doublon',
+    who: 'user',
+    path: '/search',
+    async prepare(page) {
+      await takeUpAdult(page, 9);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' }).waitFor();
+    },
+  },
+  {
+    name: 'aide',
+    who: 'user',
+    path: '/search',
+    async prepare(page) {
+      await newForm(page, 'certificat-majeur', '/form');
+      await page.getByRole('button', { name: 'Aide : Nom de naissance' }).click();
+    },
+  },
+  form('mineur', 'certificat-mineur', '/form/mineur'),
+  form('retention', 'retention', '/retention/new', 'Informations sur la rétention'),
+  form('arme', 'arme-personal', '/firearms/personal/new', 'Arme à feu'),
+  form('operation', 'operation', '/operations/new'),
+  form('information', 'information', '/information/new'),
+  form('plainte', 'plainte', '/plaintes/new'),
+];
