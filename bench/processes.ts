@@ -55,6 +55,8 @@ export async function startDosye(databaseUrl: string, dataDir: string): Promise<
     DATA_DIR: dataDir,
     PORT: String(port),
     ADMIN_PASSWORD: 'Mesure-2026!',
+    // Nothing else is at work while something is measured.
+    BACKUP_HOUR: 'non',
   };
   const child = fork(file('../apps/server/src/main.ts'), [], {
     env,

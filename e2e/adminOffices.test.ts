@@ -239,7 +239,7 @@ describe('the dashboard', () => {
     );
     await page.reload();
     await line
-      .getByText(/^Sauvegarde à jour\. Dernière sauvegarde vérifiée : Aujourd’hui/)
+      .getByText(/^Sauvegarde à jour\. Dernière sauvegarde vérifiée : aujourd’hui/)
       .waitFor();
     expect(await line.textContent()).toContain('(1\u202f204 dossiers, 3 images, 2 Ko).');
     await expectAccessible(page);

@@ -53,7 +53,12 @@ export async function restoreAndCompare(
     const { dossiers, users, offices, pictures, tables } = head;
     const { count: files, missing } = read.manifest.files;
     return {
-      ...{ dossiers, users, offices, pictures, files, rows },
+      dossiers,
+      users,
+      offices,
+      pictures,
+      files,
+      rows,
       tables: tables.length,
       missing: missing.length,
     };

@@ -1,24 +1,13 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { wrongSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings.ts';
 
 /** What is being written is called so until it is whole. */
 const DRAFT = '.zip.partiel';
-/** Bytes after which there is a pause of so many milliseconds: people work meanwhile. */
-const STRETCH = 4 * 1024 * 1024;
-const PAUSE = 20;
 
 /**
  * Makes sure that the folder of the nightly backups is there and can be written into.
@@ -60,7 +49,7 @@ export async function writeArchive(
   const draft = path.replace(/\.zip$/, DRAFT);
   try {
     const file = createWriteStream(draft, { mode: 0o600, flush: true });
-    await pipeline(stream, gently, file, { signal });
+    await pipeline(stream, file, { signal });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -68,17 +57,6 @@ export async function writeArchive(
   }
   await syncFolder(folder);
   return (await stat(path)).size;
-}
-
-async function* gently(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let stretch = 0;
-  for await (const chunk of chunks) {
-    yield chunk;
-    stretch += chunk.length;
-    if (stretch < STRETCH) continue;
-    stretch = 0;
-    await pause(PAUSE);
-  }
 }
 
 /** A new name lasts only when its folder is written too; Windows cannot open folders. */
@@ -105,8 +83,6 @@ export async function removeDrafts(folder: string): Promise<void> {
 
 export const readArchive = (folder: string, name: string): Readable =>
   createReadStream(join(folder, name));
-
-export const isThere = (folder: string, name: string): boolean => existsSync(join(folder, name));
 
 export const removeArchive = (folder: string, name: string): Promise<void> =>
   rm(join(folder, name), { force: true });

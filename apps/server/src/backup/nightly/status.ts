@@ -54,7 +54,7 @@ export function lineOf(
   return {
     ...common,
     ok: true,
-    sentence: `Dernière sauvegarde vérifiée : ${frenchRecentInstant(verified.madeAt, now)} (${contentOf(verified.compared, verified.size)}).`,
+    sentence: `Dernière sauvegarde vérifiée : ${withinSentence(frenchRecentInstant(verified.madeAt, now))} (${contentOf(verified.compared, verified.size)}).`,
     advice: [...missing(verified.compared), ...(running ? [RUNNING] : [])].join(' '),
   };
 }
@@ -68,6 +68,9 @@ const LEAVE_ON = (hour: number): string =>
 const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
 const CLOUD =
   'Vérifiez la connexion et les réglages CLOUD_… ; la prochaine nuit recommencera. En attendant, envoyez-en une dans « Maintenance ».';
+
+/** 'Aujourd’hui' stands after a colon. */
+const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const contentOf = ({ dossiers, pictures }: ComparedBackup, size: number): string =>
   [plural(dossiers, 'dossier'), plural(pictures, 'image'), frenchSize(size)].join(', ');

@@ -186,7 +186,7 @@ describe('a restore on trial', () => {
       stopping.abort();
       yield good.subarray(good.length / 2);
     }
-    await expect(tryRestore(made, Readable.from(half()), stopping.signal)).rejects.toThrow();
+    await expect(tryRestore(made, Readable.from(half()), stopping.signal)).rejects.toBeDefined();
     expect(await scratchDatabases(made)).toEqual([]);
   });
 });

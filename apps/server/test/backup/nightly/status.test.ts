@@ -5,12 +5,20 @@ import { testDatabase } from '@dosye/testing/database.ts';
 import { describe, expect, it } from 'vitest';
 
 const compared = {
-  ...{ dossiers: 1204, users: 6, offices: 2, pictures: 1, tables: 14, rows: 9000, files: 2 },
+  dossiers: 1204,
+  users: 6,
+  offices: 2,
+  pictures: 1,
+  tables: 14,
+  rows: 9000,
+  files: 2,
   missing: 0,
 };
 const madeAt = new Date('2026-11-21T07:04:00Z');
 const verified: NonNullable<Latest['verified']> = {
-  ...{ madeAt, size: 13_000_000, compared },
+  madeAt,
+  size: 13_000_000,
+  compared,
   cloudProblem: null,
 };
 const done: Latest['attempt'] = { state: 'verified', startedAt: madeAt, problem: '' };
@@ -23,7 +31,7 @@ describe('the line of the dashboard', () => {
     expect(line({})).toEqual({
       ok: true,
       sentence:
-        'Dernière sauvegarde vérifiée : Aujourd’hui à 2 h 04 (1\u202f204 dossiers, 1 image, 12,4 Mo).',
+        'Dernière sauvegarde vérifiée : aujourd’hui à 2 h 04 (1\u202f204 dossiers, 1 image, 12,4 Mo).',
       advice: '',
       verifiedAt: '2026-11-21T07:04:00.000Z',
       running: false,

@@ -1,6 +1,7 @@
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useNightlyStatus } from '../adminQueries.ts';
 import styles from './BackupLine.module.css';
 
@@ -23,6 +24,7 @@ export function BackupLine(): ReactNode {
           <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
         </p>
         {advice !== '' && <small>{advice}</small>}
+        {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
       </div>
     </section>
   );
