@@ -23,6 +23,9 @@ const office = await openOffice({
   backupKeys: [Buffer.alloc(32, 7)],
 });
 
+/** Each one that is saved is somebody else, also when a test is tried again. */
+let saved = 1;
+
 beforeAll(async () => {
   await saveAdult(await office.client('agent'), 'DORVAL', 1);
 });
@@ -100,7 +103,8 @@ describe('a restore', () => {
     const archive = await readFile(await file.path());
     expect(archive.subarray(0, 2).toString()).toBe('PK');
     const agent = await office.client('agent');
-    const since = await saveAdult(agent, 'ESTIMÉ', 2);
+    saved += 1;
+    const since = await saveAdult(agent, 'ESTIMÉ', saved);
 
     expect(await restore(page).isDisabled()).toBe(true);
     await chooseFile(page, archive.subarray(0, archive.length - 5_000));
@@ -187,6 +191,11 @@ describe('the cloud', () => {
     const sent = Buffer.from(await (await fetch(link)).arrayBuffer());
     expect(sent.equals(store.shelf.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
     await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
+
+    // What came from the cloud is restored as it is.
+    await chooseFile(page, sent, name);
+    await page.getByText('Demandée par', { exact: true }).waitFor();
+    expect(await restore(page).isEnabled()).toBe(true);
 
     const opening = page.context().waitForEvent('download');
     await page.getByRole('button', { name: `Télécharger : ${name}` }).click();
