@@ -37,7 +37,9 @@ async function main(): Promise<number> {
   const { database, letGo } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
-    await mkdir(to, { recursive: true });
+    await mkdir(to, { recursive: true }).catch((error: unknown) => {
+      throw writeProblem(error, to);
+    });
     const services = { database, files, settings };
     const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
     const path = join(to, fileName);
@@ -60,9 +62,21 @@ async function main(): Promise<number> {
   }
 }
 
+const UNWRITABLE = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+]);
+
 function writeProblem(error: unknown, to: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EIO'].includes(code)) return error;
+  if (!UNWRITABLE.has(code)) return error;
   return new StartProblem(
     `La sauvegarde n'a pas pu être écrite dans ${to} (${code}) : vérifiez la place libre et les droits, ou choisissez un autre dossier par --to. Rien n'y a été laissé.`,
   );
