@@ -20,6 +20,7 @@ import {
   noteMade,
   noteStopped,
   noteVerified,
+  unsentCopy,
   verifiedNames,
 } from './store.ts';
 import { tryRestore } from './tryRestore.ts';
@@ -47,18 +48,14 @@ export async function makeNight(tools: NightTools, day: string): Promise<void> {
   const { services, log, now, signal } = tools;
   const { database, settings } = services;
   const id = await noteBegun(database, day, now());
+  let made: MadeArchive;
   try {
-    const made = await makeArchive(tools);
+    made = await makeArchive(tools);
     await noteMade(database, id, made);
     const compared = await verifyArchive(tools, made.fileName);
-    const cloud = settings.cloudAt ? NOT_SENT : null;
-    await noteVerified(database, id, compared, cloud, now());
-    await tell(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
+    await noteVerified(database, id, compared, settings.cloudAt ? NOT_SENT : null, now());
     log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
-    if (cloud !== null) {
-      await noteCloud(database, id, await sendCopy(services, made.fileName, signal, log));
-    }
-    await removeOutdated(services);
+    await tell(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
     if (signal.aborted) return noteStopped(database, id, now());
     if (isBusy(error)) return forget(database, id);
@@ -66,7 +63,27 @@ export async function makeNight(tools: NightTools, day: string): Promise<void> {
     log.error({ err: error }, 'sauvegarde de la nuit manquée');
     await noteFailed(database, id, problem, now());
     await tell(services, 'NIGHTLY_BACKUP_FAILED', `Sauvegarde de la nuit manquée : ${problem}`);
+    return;
   }
+  // It is there and was verified: whatever becomes of these takes nothing from it.
+  if (settings.cloudAt) {
+    await noteCloud(database, id, await sendCopy(services, made.fileName, signal, log));
+  }
+  await removeOutdated(services).catch((error: unknown) => {
+    log.warn({ err: error }, 'anciennes sauvegardes non retirées');
+  });
+}
+
+/**
+ * Sends the copy of the last verified backup that could not go into the cloud. The caller holds the lock
+ * of the nightly backups.
+ */
+export async function sendUnsent({ services, log, signal }: NightTools): Promise<void> {
+  const { database, settings } = services;
+  const unsent = await unsentCopy(database);
+  // Another server may have made it, in a folder of its own.
+  if (!unsent || !(await filesIn(settings.backupDir)).includes(unsent.fileName)) return;
+  await noteCloud(database, unsent.id, await sendCopy(services, unsent.fileName, signal, log));
 }
 
 async function makeArchive(tools: NightTools): Promise<MadeArchive> {

@@ -4,8 +4,8 @@ import { tryLock } from '../../jobs/lock.ts';
 import type { Services } from '../../services.ts';
 import { removeDrafts } from './folder.ts';
 import { NIGHTLY_LOCK } from './lock.ts';
-import { makeNight, type NightTools } from './makeNight.ts';
-import { isDue, nightOf } from './night.ts';
+import { makeNight, type NightTools, sendUnsent } from './makeNight.ts';
+import { AGAIN_AFTER, isDue, nightOf } from './night.ts';
 import { dropForgotten } from './scratch.ts';
 import { noteAlarm } from './status.ts';
 import { attemptsOf, endDead } from './store.ts';
@@ -17,11 +17,14 @@ const PATIENCE = 5_000;
 /** A server that may make backups by itself. */
 export interface Watch extends NightTools {
   serverStart: Date;
+  /** When it last sent a copy into the cloud again. */
+  sentAgain?: Date;
 }
 
 /**
- * Makes the backup of the night if its time has come and nobody has made it.
- * @returns whether it was this server's turn
+ * Makes the backup of the night if its time has come and nobody has made it; else sends its copy into
+ * the cloud, once an hour, should that not have gone.
+ * @returns whether it was this server's turn to make one
  */
 export async function lookAtClock(watch: Watch): Promise<boolean> {
   const { services, now, serverStart } = watch;
@@ -31,15 +34,37 @@ export async function lookAtClock(watch: Watch): Promise<boolean> {
   const night = nightOf(now(), hour);
   // Whether one is under way the lock tells: who noted it may have died.
   const ended = (await attemptsOf(database, night.day)).filter(({ state }) => state !== 'running');
-  if (!isDue(now(), night, ended, serverStart)) return false;
-  const lock = await tryLock(database, NIGHTLY_LOCK);
-  if (!lock) return false;
-  try {
+  if (!isDue(now(), night, ended, serverStart)) {
+    await sendAgain(watch);
+    return false;
+  }
+  const made = await locked(watch, async (signal) => {
     await tidy(services, now());
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
-    const signal = AbortSignal.any([watch.signal, lock.lost]);
     await makeNight({ ...watch, signal }, night.day);
+    watch.sentAgain = now();
     return true;
+  });
+  return made ?? false;
+}
+
+async function sendAgain(watch: Watch): Promise<void> {
+  const { services, now, serverStart, sentAgain = serverStart } = watch;
+  if (!services.settings.cloudAt) return;
+  if (now().getTime() < sentAgain.getTime() + AGAIN_AFTER) return;
+  watch.sentAgain = now();
+  await locked(watch, (signal) => sendUnsent({ ...watch, signal }));
+}
+
+/** @returns undefined when another server has the lock, else what the work gives */
+async function locked<T>(
+  { services, signal }: Watch,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const lock = await tryLock(services.database, NIGHTLY_LOCK);
+  if (!lock) return undefined;
+  try {
+    return await work(AbortSignal.any([signal, lock.lost]));
   } finally {
     await lock.letGo();
   }
@@ -50,17 +75,6 @@ async function tidy({ database, settings }: Services, now: Date): Promise<void> 
   await endDead(database, now);
   await removeDrafts(settings.backupDir);
   await dropForgotten(database);
-}
-
-/** What is left of a process that died, as soon as a server works again. */
-async function tidyAtStart(services: Services, now: Date): Promise<void> {
-  const lock = await tryLock(services.database, NIGHTLY_LOCK);
-  if (!lock) return;
-  try {
-    await tidy(services, now);
-  } finally {
-    await lock.letGo();
-  }
 }
 
 /**
@@ -82,9 +96,11 @@ export function startNights(services: Services, log: FastifyBaseLogger): () => P
         running = undefined;
       });
   };
-  run(() => tidyAtStart(services, now()));
+  run(() => locked(watch, () => tidy(services, now())));
   const timer = setInterval(() => {
     run(() => lookAtClock(watch));
+    // Where somebody makes backups in another way, the dashboard alone tells of it.
+    if (services.settings.backupHour === undefined) return;
     void noteAlarm(services.database, now(), watch.serverStart, log).catch(failed);
   }, EVERY);
   timer.unref();

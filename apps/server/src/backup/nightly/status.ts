@@ -66,8 +66,7 @@ const FIRST = 'La première se fait d’elle-même quelques minutes après le d�
 const LEAVE_ON = (hour: number): string =>
   `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
 const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
-const CLOUD =
-  'Vérifiez la connexion et les réglages CLOUD_… ; la prochaine nuit recommencera. En attendant, envoyez-en une dans « Maintenance ».';
+const CLOUD = 'L’envoi recommence chaque heure : vérifiez la connexion et les réglages CLOUD_….';
 
 /** 'Aujourd’hui' stands after a colon. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

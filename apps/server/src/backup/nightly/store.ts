@@ -108,6 +108,20 @@ export async function verifiedNames(database: Database): Promise<ReadonlySet<str
   return new Set(rows.flatMap(({ file_name }) => file_name ?? []));
 }
 
+/** The last verified backup, if its copy should be in the cloud and is not. */
+export async function unsentCopy(
+  database: Database,
+): Promise<{ id: number; fileName: string } | undefined> {
+  const last = await unscoped(database)
+    .selectFrom('nightly_backup')
+    .select(['id', 'file_name', 'cloud_problem'])
+    .where('state', '=', 'verified')
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst();
+  if (!last?.file_name || last.cloud_problem === null) return undefined;
+  return { id: last.id, fileName: last.file_name };
+}
+
 /** What the line of the dashboard is made of. */
 export interface Latest {
   /** The last backup that was verified. */

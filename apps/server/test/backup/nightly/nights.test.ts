@@ -192,7 +192,7 @@ describe('a restore on trial', () => {
 });
 
 describe('the copy in the cloud', () => {
-  it('is sent encrypted by the same rule; that it could not go makes the line red', async () => {
+  it('is sent encrypted, or an hour later if the line was down; what has done its time goes', async () => {
     const store = await testS3();
     const watch = watchOf(made, 'nuage');
     const cloudAt = placeIn(store, 'sauvegardes/');
@@ -201,6 +201,7 @@ describe('the copy in the cloud', () => {
     await watch.at('2026-12-01T07:00:00Z');
     expect((await watch.status()).ok).toBe(true);
     expect([...store.shelf.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.chiffre`]);
+    store.shelf.objects.clear();
     store.before = () => ({ status: 403 });
     await watch.at('2026-12-02T07:00:00Z');
     const { ok, sentence } = await watch.status();
@@ -208,5 +209,25 @@ describe('the copy in the cloud', () => {
     expect(sentence).toMatch(
       /Dernière sauvegarde vérifiée : 02\/12\/2026 .* que sur cette machine/,
     );
+    store.before = () => undefined;
+    const [name = ''] = watch.archives();
+    const atHour = (hour: string): string =>
+      name.replace(/-\d{4}-\d\d-\d\d-\d\dh\d\d-/, `-2020-01-01-${hour}h00-`);
+    const [older, newer] = [atHour('01'), atHour('02')];
+    const asked = name.replace(/-nuit-\w+/, '');
+    for (const one of [older, newer, asked]) {
+      store.shelf.put(`sauvegardes/${one}.chiffre`, Buffer.from('x'));
+    }
+    await watch.at('2026-12-02T07:30:00Z');
+    expect((await watch.status()).ok).toBe(false);
+    await watch.at('2026-12-02T08:00:00Z');
+    expect((await watch.status()).ok).toBe(true);
+    expect([...store.shelf.objects.keys()].toSorted()).toEqual(
+      [name, newer, asked].map((one) => `sauvegardes/${one}.chiffre`).toSorted(),
+    );
+    for (const one of [older, newer, asked]) writeFileSync(join(watch.folder, one), 'x');
+    await watch.at('2026-12-03T07:00:00Z');
+    expect(watch.archives()).toEqual(expect.arrayContaining([newer, asked]));
+    expect(watch.archives()).not.toContain(older);
   });
 });
