@@ -51,7 +51,12 @@ interface ShellProps extends FieldProps {
 export function Field({ as = 'field', children, ...field }: ShellProps): ReactNode {
   const { id, label, required, className, help } = field;
   const star = required ? styles.required : undefined;
-  const helpSign = help !== undefined && <FieldHelp label={label}>{help}</FieldHelp>;
+  // After the control: who types meets the field first, the sign next. It is drawn beside the label.
+  const helpSign = help !== undefined && (
+    <div className={styles.sign} data-label={required ? `${label} *` : label}>
+      <FieldHelp label={label}>{help}</FieldHelp>
+    </div>
+  );
   if (as !== 'field') {
     const choice = as === 'radiogroup';
     return (
@@ -65,9 +70,9 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
         <legend className={cx(styles.label, help !== undefined && styles.withSign)}>
           <span className={star}>{label}</span>
         </legend>
-        {helpSign && <div className={styles.sign}>{helpSign}</div>}
         {children}
         <FieldNote {...field} />
+        {helpSign}
       </fieldset>
     );
   }
@@ -77,10 +82,10 @@ export function Field({ as = 'field', children, ...field }: ShellProps): ReactNo
         <label className={star} htmlFor={id}>
           {label}
         </label>
-        {helpSign}
       </div>
       {children}
       <FieldNote {...field} />
+      {helpSign}
     </div>
   );
 }

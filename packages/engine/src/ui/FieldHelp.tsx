@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
 interface FieldHelpProps {
@@ -30,7 +30,7 @@ export function bubblePlace(
 
 /**
  * A '?' beside a label that explains the field to a new clerk, in one or two sentences. A click, Enter or
- * space opens it; Escape, scrolling or going elsewhere closes it. Screen readers say it with the sign.
+ * space opens it; Escape or going elsewhere closes it. Screen readers say it with the sign.
  */
 export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
   const [open, setOpen] = useState(false);
@@ -39,24 +39,23 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
   const bubble = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    if (!open || !sign.current || !bubble.current) return;
-    const { left, top } = bubblePlace(
-      sign.current.getBoundingClientRect(),
-      bubble.current.getBoundingClientRect(),
-      document.documentElement.clientWidth,
-    );
-    bubble.current.style.left = `${left}px`;
-    bubble.current.style.top = `${top}px`;
-  }, [open]);
-
-  useEffect(() => {
     if (!open) return undefined;
-    const close = (): void => setOpen(false);
-    window.addEventListener('scroll', close, true);
-    window.addEventListener('resize', close);
+    function place(): void {
+      if (!sign.current || !bubble.current) return;
+      const { left, top } = bubblePlace(
+        sign.current.getBoundingClientRect(),
+        bubble.current.getBoundingClientRect(),
+        document.documentElement.clientWidth,
+      );
+      bubble.current.style.left = `${left}px`;
+      bubble.current.style.top = `${top}px`;
+    }
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
     return () => {
-      window.removeEventListener('scroll', close, true);
-      window.removeEventListener('resize', close);
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
     };
   }, [open]);
 
