@@ -49,7 +49,9 @@ export const ADMIN_SHOTS: readonly Shot[] = [
     path: '/admin/configuration',
     async prepare(page) {
       await page.getByRole('heading', { name: 'Aperçu d’un certificat' }).waitFor();
-      await page.getByRole('complementary', { name: 'Aperçu' }).locator('img').last().waitFor();
+      await page
+        .getByAltText(/^Certificat d’une personne fictive/)
+        .evaluate((image) => (image as HTMLImageElement).decode());
     },
     part: (page) => page.getByRole('complementary', { name: 'Aperçu' }),
   },
