@@ -1,0 +1,33 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const armes: GuideChapter = {
+  id: 'armes',
+  part: 'metiers',
+  title: 'Les armes à feu',
+  summary: 'Arme personnelle, d’entreprise, saisie ou récupérée.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Choisir le bon formulaire',
+      points: [
+        '**Arme personnelle** : un particulier déclare la sienne. On lui demande la provenance, une référence et ce qu’il sait de la loi.',
+        '**Arme d’entreprise** : une institution, avec sa patente, et la personne qui déclare.',
+        '**Arme saisie ou récupérée** : les circonstances de la remise ; le déclarant n’est pas obligatoire.',
+      ],
+    },
+    {
+      title: 'L’arme',
+      text: [
+        'Recopiez la marque, le modèle, le numéro de série et le calibre sur l’arme elle-même. Photographiez-la à plat. La série sert à la retrouver : vérifiez-la deux fois.',
+      ],
+      picture: { name: 'arme', caption: 'La partie du formulaire qui décrit l’arme.' },
+      note: 'Avant de manipuler une arme pour la décrire, assurez-vous qu’elle est déchargée.',
+    },
+    {
+      title: 'Les papiers',
+      text: [
+        'La page de détails imprime le dossier et télécharge l’autorisation ou, pour une arme saisie, le procès-verbal.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { EVERYBODY, type GuideChapter } from '../chapter.ts';
+
+export const details: GuideChapter = {
+  id: 'details',
+  part: 'retrouver',
+  title: 'Lire et modifier un dossier',
+  summary: 'La page de détails, son historique, ses images.',
+  roles: EVERYBODY,
+  sections: [
+    {
+      title: 'La page de détails',
+      text: [
+        'Cliquez sur une ligne d’une liste. La photo, le numéro et les actions sont en haut ; les parties du formulaire suivent, dans le même ordre. Ce qui n’a pas été rempli est dit **Non renseigné**.',
+      ],
+      picture: {
+        name: 'details',
+        caption: 'Un dossier : en haut les actions, à droite son histoire.',
+      },
+    },
+    {
+      title: 'Les images',
+      text: [
+        'Un clic sur une image l’ouvre en grand. Les flèches passent à la suivante, Échap ferme.',
+      ],
+    },
+    {
+      title: 'Modifier',
+      text: [
+        '**Modifier** rouvre le formulaire, rempli. Changez ce qu’il faut, puis **Enregistrer**. Ce qui était écrit avant est gardé : l’**Historique** du dossier dit qui a changé quoi, et quand.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const doublons: GuideChapter = {
+  id: 'doublons',
+  part: 'dossiers',
+  title: 'L’alerte de doublon',
+  summary: 'Quand la personne a peut-être déjà un dossier.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Pourquoi elle paraît',
+      text: [
+        'À la création d’un certificat, Dosye cherche le même NIF, le même NIU, et un nom proche avec une date de naissance proche. Les orthographes haïtiennes comptent pour une : Jn et Jean, Pierre-Louis et Pierre Louis.',
+      ],
+      picture: {
+        name: 'doublon',
+        caption: 'Chaque dossier semblable, avec ce qui le rend semblable.',
+      },
+    },
+    {
+      title: 'Que faire',
+      steps: [
+        'Cliquez sur le nom de chaque dossier trouvé : il s’ouvre dans un autre onglet. Comparez la photo, la naissance et les parents.',
+        'C’est la même personne : cliquez sur **Annuler**, ouvrez son dossier et modifiez-le.',
+        'C’est une autre personne : cliquez sur **Oui, créer quand même**.',
+      ],
+      note: 'Un dossier de rétention ne peut pas être fait deux fois pour la même personne et le même jour : Dosye répond « Un dossier similaire existe déjà. ».',
+    },
+  ],
+};

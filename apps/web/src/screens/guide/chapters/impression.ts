@@ -1,0 +1,43 @@
+import { EVERYBODY, type GuideChapter } from '../chapter.ts';
+
+export const impression: GuideChapter = {
+  id: 'impression',
+  part: 'retrouver',
+  title: 'Imprimer : dossier, certificat, fiche',
+  summary: 'Ce qui sort sur papier, et comment le faire sortir bien.',
+  roles: EVERYBODY,
+  sections: [
+    {
+      title: 'Le dossier entier',
+      steps: [
+        'Ouvrez le dossier et cliquez sur **Imprimer le Dossier**. Un onglet s’ouvre.',
+        'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier lettre.',
+        'L’onglet se ferme après l’impression.',
+      ],
+      picture: {
+        name: 'impression',
+        caption: 'Le dossier tel qu’il sera imprimé, à l’en-tête du bureau.',
+      },
+      note: 'Si rien ne s’ouvre, le navigateur a bloqué la fenêtre : autorisez-la pour cette adresse, puis recommencez.',
+    },
+    {
+      title: 'Le certificat',
+      text: [
+        '**Télécharger le certificat** ouvre un PDF prêt à signer, avec le filigrane, les signataires et le sceau de la configuration. Chaque certificat tiré est compté dans le rapport et inscrit dans l’historique.',
+      ],
+    },
+    {
+      title: 'La fiche d’empreintes et les documents Word',
+      points: [
+        'La fiche d’empreintes se télécharge à l’étape 7 du formulaire d’un majeur.',
+        'Un dossier de rétention et une autorisation d’arme se téléchargent en Word : le papier peut être complété à la main.',
+      ],
+    },
+    {
+      title: 'Enregistrer en PDF',
+      text: [
+        'Dans la fenêtre d’impression, choisissez **Enregistrer au format PDF** au lieu d’une imprimante. Le fichier porte le numéro du dossier.',
+      ],
+    },
+  ],
+};

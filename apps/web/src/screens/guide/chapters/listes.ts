@@ -1,0 +1,42 @@
+import { EVERYBODY, type GuideChapter } from '../chapter.ts';
+
+export const listes: GuideChapter = {
+  id: 'listes',
+  part: 'retrouver',
+  title: 'Les listes',
+  summary: 'Chercher, filtrer, trier, exporter, agir sur plusieurs dossiers.',
+  roles: EVERYBODY,
+  sections: [
+    {
+      title: 'Chercher et filtrer',
+      points: [
+        'Tapez dans la recherche : la liste suit après un court instant.',
+        '**Filtres avancés** ouvre les dates et les filtres propres à cette liste. Le nombre de dossiers trouvés est sous le titre.',
+        '**Réinitialiser** retire tous les filtres.',
+        'Les filtres sont dans l’adresse de la page : revenir en arrière, recharger ou garder l’adresse les garde.',
+      ],
+      picture: { name: 'liste', caption: 'La liste des certificats, filtres ouverts.' },
+    },
+    {
+      title: 'Trier et tourner les pages',
+      text: [
+        'Un clic sur le titre d’une colonne à flèches trie par elle ; un second clic inverse l’ordre. Une page montre 50 dossiers ; **Précédent** et **Suivant** sont en bas.',
+      ],
+    },
+    {
+      title: 'Agir sur des dossiers',
+      text: [
+        'Cochez des lignes : une barre paraît en bas. Ce qu’elle offre dépend du nombre : **Modifier** et le certificat demandent un seul dossier, **Imprimer Dossier(s)** en prend plusieurs, un onglet pour chacun.',
+      ],
+      picture: { name: 'selection', caption: 'Un dossier coché, et ce qu’on peut en faire.' },
+    },
+    {
+      title: 'Exporter et imprimer une liste',
+      points: [
+        '**Exporter** donne un classeur Excel ou un fichier CSV de tout ce qui est filtré, pas seulement de la page.',
+        '**Imprimer**, où il se trouve, met la liste filtrée sur papier, avec les filtres en tête.',
+        'Un export est inscrit dans l’historique, avec votre nom.',
+      ],
+    },
+  ],
+};

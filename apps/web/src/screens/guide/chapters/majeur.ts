@@ -1,0 +1,67 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const majeur: GuideChapter = {
+  id: 'certificat-majeur',
+  part: 'dossiers',
+  title: 'Recevoir une demande de certificat',
+  summary: 'Le formulaire d’une personne majeure, en neuf étapes.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Avant de commencer',
+      points: [
+        'Demandez les pièces : carte d’identification, identité fiscale, acte de naissance ou extrait, passeport s’il y en a un, preuve d’adresse.',
+        'Ayez de quoi photographier : une caméra, un téléphone ou un numériseur.',
+        'Cherchez d’abord la personne dans la recherche globale : elle a peut-être déjà un dossier.',
+      ],
+    },
+    {
+      title: 'Les neuf étapes',
+      steps: [
+        '**Renseignements Personnels** : photo, noms, naissance, adresse, père et mère.',
+        '**Éducation** : les écoles. Rien n’y est obligatoire.',
+        '**Activité Sociale** : associations et travail. Rien n’y est obligatoire.',
+        '**Vérification d’Identité** : NIU (10 chiffres), numéro de carte (9 caractères), NIF (10 chiffres), acte ou extrait de naissance, et au moins une image des pièces.',
+        '**Déclaration Judiciaire** : les quatre réponses du requérant, et deux références avec leur téléphone.',
+        '**Signalement & Motif** : l’apparence de la personne, et pourquoi elle demande le certificat.',
+        '**Empreinte Digitale** : téléchargez le formulaire Word, relevez les empreintes, photographiez la feuille.',
+        '**Consentement** : le nom est déjà rempli ; ajoutez l’image de la signature.',
+        '**Finalisation** : les constats du bureau, réservés à l’administration. Puis **Enregistrer**.',
+      ],
+      picture: {
+        name: 'majeur',
+        caption: 'L’étape 1. À gauche, les neuf étapes ; un champ marqué * est obligatoire.',
+      },
+    },
+    {
+      title: 'Passer d’une étape à l’autre',
+      points: [
+        '**Suivant**, ou Entrée, contrôle l’étape et passe à la prochaine. **Précédent** revient toujours, sans rien perdre.',
+        'S’il manque quelque chose, un cadre rouge en haut en donne la liste. Cliquez sur une ligne : elle mène au champ.',
+        'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',
+      ],
+      picture: { name: 'erreurs', caption: 'Ce qui manque est dit en haut, et sous chaque champ.' },
+    },
+    {
+      title: 'Les pièces d’identité',
+      text: [
+        'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite. Dosye redresse l’image et la réduit avant de l’envoyer.',
+      ],
+      picture: {
+        name: 'majeur-identite',
+        caption: 'L’étape 4 : les numéros et les images des pièces.',
+      },
+    },
+    {
+      title: 'Déclaration et constats',
+      text: [
+        'À l’étape 5, écrivez ce que la personne **déclare**, même si vous savez autre chose. À l’étape 9, écrivez ce que le bureau **constate**. Les deux se lisent ensuite côte à côte, et une différence compte.',
+      ],
+      picture: {
+        name: 'majeur-finalisation',
+        caption: 'L’étape 9 : les dix constats du bureau, tous obligatoires.',
+      },
+      note: '**Recommencer un nouveau formulaire** efface tout ce qui est tapé. Dosye vous demande d’abord.',
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const mineur: GuideChapter = {
+  id: 'certificat-mineur',
+  part: 'dossiers',
+  title: 'Le certificat d’un mineur',
+  summary: 'Six étapes, contrôlées ensemble à la fin.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Les six étapes',
+      steps: [
+        '**Infos Mineur** : photo, noms, naissance, adresse, téléphone.',
+        '**Documents** : acte de naissance ou extrait des archives, passeport, et la photo de chacun.',
+        '**Signalement** : taille, poids, couleurs. Les cinq sont obligatoires.',
+        '**Éducation** : les écoles, si l’enfant y va.',
+        '**Filiation** : père, mère, et l’adulte responsable avec son NIF.',
+        '**Soumission** : relisez, puis **Enregistrer**. Les étapes 1 à 5 sont contrôlées ensemble.',
+      ],
+      picture: { name: 'mineur', caption: 'La première étape d’un dossier de mineur.' },
+    },
+    {
+      title: 'Ce qui change d’un majeur',
+      points: [
+        'Le NIF est celui de l’adulte responsable, non celui de l’enfant.',
+        'Le certificat porte une seule signature, au centre.',
+        'Un dossier de mineur s’ouvre par l’adresse des mineurs. Si vous voyez « Le dossier demandé n’est pas un dossier de mineur. », cherchez-le dans la liste.',
+      ],
+    },
+  ],
+};

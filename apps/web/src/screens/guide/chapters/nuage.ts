@@ -1,0 +1,34 @@
+import type { GuideChapter } from '../chapter.ts';
+
+export const nuage: GuideChapter = {
+  id: 'nuage',
+  part: 'maintenance',
+  title: 'Les sauvegardes dans le nuage',
+  summary: 'Chiffrées ici, gardées loin d’ici.',
+  roles: ['super_admin'],
+  sections: [
+    {
+      title: 'Envoyer',
+      text: [
+        '**Nouvelle sauvegarde** fait une sauvegarde complète, la chiffre et l’envoie. Elle continue si vous quittez la page. La barre dit combien de place est prise sur 10 Go.',
+      ],
+      note: 'Sans la clé de chiffrement, personne ne peut relire ces fichiers, pas même vous. Elle doit être notée ailleurs que sur la machine.',
+    },
+    {
+      title: 'Reprendre ou partager',
+      text: [
+        '**Télécharger** et **Copier le lien** donnent un lien qui compte 15 minutes. Le fichier reste chiffré, et se restaure tel quel.',
+      ],
+    },
+    {
+      title: 'Supprimer',
+      text: ['Recopiez le nom du fichier et donnez votre mot de passe. C’est définitif.'],
+    },
+    {
+      title: 'Le nuage n’est pas réglé',
+      text: [
+        'La vue le dit et dit comment faire. C’est à la personne qui a installé Dosye de donner l’adresse et les clés.',
+      ],
+    },
+  ],
+};

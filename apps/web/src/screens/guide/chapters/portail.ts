@@ -1,0 +1,38 @@
+import { type GuideChapter, SUPERS } from '../chapter.ts';
+
+export const portail: GuideChapter = {
+  id: 'portail',
+  part: 'debuter',
+  title: 'Le portail et le Centre de Commande',
+  summary: 'Ce que voit un super administrateur ou un délégué après la connexion.',
+  roles: SUPERS,
+  sections: [
+    {
+      title: 'Le tableau de bord',
+      text: [
+        'La bannière **Portail Super Administrateur** remplace les menus du travail quotidien. Le logo mène au **Panneau de Contrôle**, qui s’ouvre sur le tableau de bord.',
+      ],
+      points: [
+        'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
+        '**Activité par Bureau** compare les dossiers créés par chaque bureau.',
+        '**Activité récente** dit ce qui vient d’être fait, par qui et quand.',
+      ],
+      picture: {
+        name: 'tableau-de-bord',
+        caption: 'Le tableau de bord et, à gauche, le Centre de Commande.',
+      },
+    },
+    {
+      title: 'Le Centre de Commande',
+      text: [
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux et, pour le super administrateur seul, maintenance. Les rapports sont au-dessous. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+      ],
+    },
+    {
+      title: 'Trouver un dossier',
+      text: [
+        'La loupe, en haut, ouvre la recherche globale : elle cherche dans tous les bureaux. De là, **Détails** montre le dossier et **Ouvrir** mène à sa liste, où le filtre **Bureau** choisit un seul bureau.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { EVERYBODY, type GuideChapter } from '../chapter.ts';
+
+export const recherche: GuideChapter = {
+  id: 'recherche',
+  part: 'retrouver',
+  title: 'La recherche globale',
+  summary: 'Un nom, un numéro, un téléphone : dans tous les dossiers à la fois.',
+  roles: EVERYBODY,
+  sections: [
+    {
+      title: 'Chercher',
+      text: [
+        'C’est la page qui s’ouvre après la connexion ; la loupe y ramène. Tapez au moins deux caractères : les résultats viennent seuls, par groupe.',
+      ],
+      points: [
+        'Un nom et un prénom, dans n’importe quel ordre, avec ou sans accents.',
+        'Un numéro de dossier, un NIU, un NIF, une carte, un passeport, un téléphone, une série d’arme, avec ou sans espaces et tirets.',
+      ],
+      picture: {
+        name: 'recherche',
+        caption: '« jn baptiste » trouve JEAN-BAPTISTE, et le résultat dit pourquoi.',
+      },
+    },
+    {
+      title: 'Les noms haïtiens',
+      text: [
+        'Un nom se retrouve comme on l’entend. **Jn** vaut Jean, **Bte** vaut Baptiste, **Ste** vaut Sainte ; un nom écrit en un mot, en deux ou avec un tiret est le même. Ce qui est écrit exactement comme vous l’avez tapé vient en premier, ce qui sonne pareil vient ensuite.',
+      ],
+    },
+    {
+      title: 'Lire les résultats',
+      points: [
+        '**Détails** montre le dossier sans quitter la recherche.',
+        '**Ouvrir** mène à la liste, dans un autre onglet, où le dossier se trouve.',
+        'Un groupe qui dit **12+** en a davantage : précisez, ou ouvrez tous les résultats dans la liste.',
+      ],
+    },
+  ],
+};

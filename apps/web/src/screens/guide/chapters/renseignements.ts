@@ -1,0 +1,25 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const renseignements: GuideChapter = {
+  id: 'renseignements',
+  part: 'metiers',
+  title: 'Les renseignements reçus',
+  summary: 'Un rapport d’information, en une page.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Écrire le rapport',
+      steps: [
+        'Menu **Opérations & Infos**, **Nouveau Rapport d’Information**.',
+        'Choisissez qui informe : Monsieur, Madame, ou un groupe. D’un groupe, on demande le représentant.',
+        'Écrivez l’information comme elle a été donnée, puis résumez : lieu, suspects, matériel, acte.',
+      ],
+      picture: { name: 'information', caption: 'Le formulaire d’un rapport d’information.' },
+    },
+    {
+      title: 'L’imprimer',
+      text: ['Le rapport s’imprime sur papier **legal** : choisissez ce format dans l’imprimante.'],
+      note: 'Le nom d’un informateur peut le mettre en danger. N’imprimez que ce qu’il faut, et gardez le papier sous clé.',
+    },
+  ],
+};

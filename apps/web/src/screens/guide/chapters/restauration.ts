@@ -1,0 +1,31 @@
+import type { GuideChapter } from '../chapter.ts';
+
+export const restauration: GuideChapter = {
+  id: 'restauration',
+  part: 'maintenance',
+  title: 'Restaurer',
+  summary: 'Remettre tout dans l’état d’une sauvegarde.',
+  roles: ['super_admin'],
+  sections: [
+    {
+      title: 'Avant',
+      points: [
+        'Une restauration remplace **toutes** les données de **tous** les bureaux. Ce qui a été fait depuis la sauvegarde est perdu, sauf l’historique des actions.',
+        'Faites d’abord une sauvegarde complète de l’état présent.',
+        'Prévenez les bureaux : tout le monde sera déconnecté.',
+      ],
+    },
+    {
+      title: 'Les gestes',
+      steps: [
+        'Dans **Maintenance**, **Choisir un fichier .zip**. Un fichier du nuage (.chiffre) convient aussi.',
+        'Lisez ce que contient la sauvegarde et ce qui serait perdu. Rien n’a encore changé.',
+        'Si elle vient d’une autre installation, comparez son empreinte à celle que vous avez notée, puis acceptez-la.',
+        'Cliquez sur **Restaurer** et donnez votre mot de passe.',
+        'Attendez la fin. La page se recharge, et chacun se reconnecte avec le mot de passe qu’il avait alors.',
+      ],
+      picture: { name: 'restauration', caption: 'La restauration et les vérifications.' },
+      note: 'Si quelque chose ne va pas en chemin, rien n’est changé : la phrase le dit, et les données restent comme elles étaient.',
+    },
+  ],
+};

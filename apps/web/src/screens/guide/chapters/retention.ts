@@ -1,0 +1,53 @@
+import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+
+export const retention: GuideChapter = {
+  id: 'retention',
+  part: 'metiers',
+  title: 'La rétention et les 48 heures',
+  summary: 'De l’interpellation à la sortie, et le livret.',
+  roles: OFFICE_PEOPLE,
+  sections: [
+    {
+      title: 'Ouvrir un dossier de rétention',
+      steps: [
+        'Menu **Rétention**, **Nouveau Dossier de Rétention**.',
+        'Remplissez l’état civil : la date de naissance ou, à défaut, l’âge.',
+        'Choisissez un seul type d’arrestation : sur mandat, clameur publique ou flagrant délit.',
+        'Écrivez le jour et l’heure exacts de l’interpellation, le lieu, le motif et le policier en charge.',
+        'Enregistrez. La suite se complète à mesure : interrogatoires, mandats, comparution, sortie.',
+      ],
+      picture: { name: 'retention', caption: 'Les informations sur la rétention.' },
+    },
+    {
+      title: 'Le compte des 48 heures',
+      text: [
+        'Une personne retenue comparaît devant un juge dans les 48 heures. Le compte part de l’heure de l’interpellation et s’arrête quand la comparution ou la sortie est inscrite.',
+      ],
+      points: [
+        'La colonne **Juge (48 h)** de la liste dit ce qui reste. Cliquez sur son titre : les plus pressés viennent en haut.',
+        'En jaune : moins de 12 heures. En rouge, **Dépassé** : le délai est passé.',
+      ],
+      picture: { name: 'retention-liste', caption: 'La liste, les plus pressés d’abord.' },
+    },
+    {
+      title: 'La sortie',
+      text: [
+        'Quand la personne part, choisissez le **Statut**. **Transféré** demande le lieu, l’heure, l’escorte et les déclinatoires. **Libéré** demande qui l’a ordonné et quand.',
+      ],
+    },
+    {
+      title: 'Le livret',
+      steps: [
+        'Ouvrez **Rapports**, **Rapport de Rétention**.',
+        'Choisissez les dates, et la commune s’il le faut.',
+        'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier.',
+      ],
+    },
+    {
+      title: 'Le bureau de la Grand’Anse',
+      text: [
+        'Pour ce bureau, la commune est obligatoire, et elle filtre la liste, le rapport et le livret.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { ADMINISTRATORS, type GuideChapter } from '../chapter.ts';
+
+export const utilisateurs: GuideChapter = {
+  id: 'utilisateurs',
+  part: 'administration',
+  title: 'Les utilisateurs',
+  summary: 'Ajouter un compte, changer un rôle, redonner un mot de passe, retirer un accès.',
+  roles: ADMINISTRATORS,
+  sections: [
+    {
+      title: 'Qui peut quoi',
+      points: [
+        '**Utilisateur** : les dossiers de son bureau.',
+        '**Administrateur** : en plus, les comptes, l’historique et la configuration de son bureau.',
+        '**Super administrateur délégué** : tous les bureaux ; il ouvre des bureaux et leur donne un administrateur, un seul par bureau. Il ne change pas les rôles et ne supprime pas de compte.',
+        '**Super administrateur** : tout, sauvegardes et restauration comprises.',
+      ],
+      picture: {
+        name: 'utilisateurs',
+        caption: 'Les comptes d’un bureau, et ce qu’on peut faire de chacun.',
+      },
+      note: 'Personne n’agit sur son propre compte ici : on passe par son profil.',
+    },
+    {
+      title: 'Ajouter un compte',
+      steps: [
+        'Cliquez sur le bouton d’ajout, en haut à droite.',
+        'Donnez un nom d’utilisateur, un mot de passe provisoire d’au moins 6 caractères, et le rôle.',
+        'Dites le mot de passe à la personne elle-même. Elle doit le changer à sa première connexion.',
+      ],
+      picture: { name: 'ajouter-utilisateur', caption: 'Un compte neuf.' },
+      note: 'Un compte par personne. Un compte partagé rend l’historique inutile.',
+    },
+    {
+      title: 'Mot de passe oublié',
+      text: [
+        '**Réinitialiser le mot de passe** demande une confirmation, puis le mot de passe provisoire. Les connexions ouvertes de la personne se ferment.',
+      ],
+    },
+    {
+      title: 'Quelqu’un s’en va',
+      text: [
+        'Supprimez son compte le jour même. Recopiez la phrase demandée, SUPPRIMER DÉFINITIVEMENT, et donnez votre propre mot de passe. Son nom reste lisible sur ses dossiers et dans l’historique.',
+      ],
+      picture: {
+        name: 'supprimer-utilisateur',
+        caption:
+          'La phrase à recopier et votre mot de passe : on ne supprime pas par un clic de trop.',
+      },
+    },
+  ],
+};
