@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { SYSTEM } from '@dosye/server/access/scope.ts';
@@ -119,6 +119,22 @@ describe('a restore changes nothing and says why', () => {
     ['an archive of pictures alone', zipOf([['LISEZMOI.txt', '']]), /fichiers seuls/],
   ])('for %s', async (_, bytes, sentence) => {
     expect(await refusalOf(bytes)).toMatch(sentence);
+  });
+
+  it('for a file that cannot be read to its end a second time', async () => {
+    await made.owner.query(`
+      insert into action_log (username, action_type, details)
+      select 'agent', 'VIEW_PERSON', (select string_agg(md5(n * 100 + m || ''), '') from generate_series(1, 20) m)
+      from generate_series(1, 3000) n`);
+    const path = await backUp(made, 'disque-malade.zip');
+    const before = await state(made);
+    // Cut while the rows are being poured into the tables.
+    const told = (phase: string, done: number): void => {
+      if (phase === 'loading' && done > 400_000) truncateSync(path, 20_000);
+    };
+    const restored = restoreBackup(made, { receive: fromFile(path), by: SYSTEM, told });
+    await expect(restored).rejects.toThrow(/[Rr]ien n’a été changé|sauvegarde/);
+    expect(await state(made)).toEqual(before);
   });
 
   it('for a backup of another installation that was not named', async () => {

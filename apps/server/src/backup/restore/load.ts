@@ -67,6 +67,13 @@ export class TableLoader {
     }
   }
 
+  /** No more rows come although some were to: the connection can be asked other things again. */
+  async abandon(): Promise<void> {
+    const copy = this.#copy;
+    this.#copy = undefined;
+    await copy?.abandon();
+  }
+
   async #begin(table: string): Promise<void> {
     await this.#finish();
     const columns = this.#head.tables.find(({ name }) => name === table)?.columns ?? [];
@@ -116,6 +123,14 @@ class CopyIn {
       await finished(this.#stream);
     });
     return this.#stream.rowCount;
+  }
+
+  /** The database is told that the rest is missing; until then it takes everything for rows. */
+  async abandon(): Promise<void> {
+    if (this.#refusal !== undefined || this.#stream.writableFinished) return;
+    const told = once(this.#stream, 'close');
+    this.#stream.destroy(new Error('rows abandoned'));
+    await told.catch(() => {});
   }
 
   /** Rows that the database does not take make the file unusable. */

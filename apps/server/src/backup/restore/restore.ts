@@ -127,7 +127,7 @@ async function load(
   const tables = (await tablesOf(owner, STAGING)).map(({ name }) => name);
   await clearStaging(owner, tables);
   let done = 0;
-  await withoutIndexes(owner, tables, async () => {
+  const pour = async (): Promise<void> => {
     for await (const piece of readBackup(read())) {
       if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
       else if (piece.type === 'file') {
@@ -136,6 +136,14 @@ async function load(
       } else if (piece.type === 'end') await loader.end(manifest);
       if (piece.type === 'rows' || piece.type === 'file') done += piece.bytes.length;
       told('loading', done, head.expectedSize);
+    }
+  };
+  await withoutIndexes(owner, tables, async () => {
+    try {
+      await pour();
+    } catch (error) {
+      await loader.abandon();
+      throw error;
     }
   });
   await adder.end();
