@@ -49,7 +49,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
     >
       <p>
         {words.text}
-        <FieldHelp label={words.proceed}>{PROCEED_HELP}</FieldHelp>
+        <FieldHelp label="Que faire d’un doublon ?">{PROCEED_HELP}</FieldHelp>
       </p>
       <ul className={styles.alike}>
         {duplicates.map((duplicate) => (
