@@ -17,11 +17,24 @@ const LETTERS_MOST = 40;
 /** Words that are one with the next: La Fleur is Lafleur. */
 const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
+/** The same names are found again with every letter that is typed. */
+const KNOWN_MOST = 5_000;
+const known = new Map<string, readonly NameWord[]>();
+
 /**
  * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
  * words with a figure in them or without a Latin letter, which have no sound.
  */
-export function nameWords(name: string): NameWord[] {
+export function nameWords(name: string): readonly NameWord[] {
+  const before = known.get(name);
+  if (before) return before;
+  if (known.size >= KNOWN_MOST) known.clear();
+  const words = read(name);
+  known.set(name, words);
+  return words;
+}
+
+function read(name: string): NameWord[] {
   const words: NameWord[] = [];
   let before: string[] = [];
   for (const { word, dotted } of wordsOf(name)) {
