@@ -83,9 +83,19 @@ app.post('/create', async (request) => {
      select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $12, $13 from made
      returning dossier_id as id`,
     [
-      ...[listed.area, listed.kind, listed.bureau_id, JSON.stringify(record), listed.created_at],
-      ...[listed.number_key, listed.filter_day, listed.facets],
-      ...[listed.sort_1, listed.sort_2, listed.sort_3, listed.search, listed.row],
+      listed.area,
+      listed.kind,
+      listed.bureau_id,
+      JSON.stringify(record),
+      listed.created_at,
+      listed.number_key,
+      listed.filter_day,
+      listed.facets,
+      listed.sort_1,
+      listed.sort_2,
+      listed.sort_3,
+      listed.search,
+      listed.row,
     ],
   );
   return { ...record, ...rows[0] };
@@ -98,8 +108,14 @@ app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
      update listing set sort_1 = $3, sort_2 = $4, sort_3 = $5, search = $6, row = $7
      where dossier_id = $1 and area = $8`,
     [
-      ...[request.params.id, JSON.stringify(record), listed.sort_1, listed.sort_2, listed.sort_3],
-      ...[listed.search, listed.row, listed.area],
+      request.params.id,
+      JSON.stringify(record),
+      listed.sort_1,
+      listed.sort_2,
+      listed.sort_3,
+      listed.search,
+      listed.row,
+      listed.area,
     ],
   );
   return record;
