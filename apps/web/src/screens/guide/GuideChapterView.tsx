@@ -1,7 +1,7 @@
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type GuideChapter, PARTS } from './chapter.ts';
+import { type GuideChapter, PARTS } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, neighboursOf, sectionPath } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideSections } from './GuideSections.tsx';

@@ -2,7 +2,7 @@ import { cx } from '@dosye/engine/ui/cx.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { GuideChapter } from './chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, partsOf } from './guide.ts';
 import styles from './Guide.module.css';
 

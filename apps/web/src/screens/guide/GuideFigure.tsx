@@ -1,6 +1,6 @@
 import { PictureViewer } from '@dosye/engine/ui/PictureViewer.tsx';
 import { type ReactNode, useState } from 'react';
-import type { GuidePicture } from './chapter.ts';
+import type { GuidePicture } from '@dosye/domain/guide/chapter.ts';
 import styles from './Guide.module.css';
 import sizes from './pictures.gen.json' with { type: 'json' };
 

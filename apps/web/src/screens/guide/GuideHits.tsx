@@ -1,7 +1,7 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { GuideChapter } from './chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { sectionPath } from './guide.ts';
 import styles from './Guide.module.css';
 import { markedParts, searchGuide } from './guideSearch.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import type { GuideSection } from './chapter.ts';
+import type { GuideSection } from '@dosye/domain/guide/chapter.ts';
 import { sectionId } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideFigure } from './GuideFigure.tsx';

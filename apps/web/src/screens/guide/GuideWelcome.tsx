@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { GuideChapter } from './chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, partsOf } from './guide.ts';
 import styles from './Guide.module.css';
 

@@ -1,7 +1,7 @@
-import type { GuideChapter } from './chapter.ts';
+import type { GuideChapter, PartId } from '@dosye/domain/guide/chapter.ts';
+import { KIND_CHAPTERS } from '@dosye/kinds/register.guide.ts';
 import { accueil } from './chapters/accueil.ts';
 import { aide } from './chapters/aide.ts';
-import { armes } from './chapters/armes.ts';
 import { brouillons } from './chapters/brouillons.ts';
 import { bureaux } from './chapters/bureaux.ts';
 import { configuration } from './chapters/configuration.ts';
@@ -11,22 +11,20 @@ import { doublons } from './chapters/doublons.ts';
 import { historique } from './chapters/historique.ts';
 import { impression } from './chapters/impression.ts';
 import { listes } from './chapters/listes.ts';
-import { majeur } from './chapters/majeur.ts';
-import { mineur } from './chapters/mineur.ts';
 import { nuage } from './chapters/nuage.ts';
-import { operations } from './chapters/operations.ts';
-import { plaintes } from './chapters/plaintes.ts';
 import { portail } from './chapters/portail.ts';
 import { profil } from './chapters/profil.ts';
 import { rapports } from './chapters/rapports.ts';
 import { recherche } from './chapters/recherche.ts';
-import { renseignements } from './chapters/renseignements.ts';
 import { restauration } from './chapters/restauration.ts';
-import { retention } from './chapters/retention.ts';
 import { sauvegardes } from './chapters/sauvegardes.ts';
 import { suppression } from './chapters/suppression.ts';
 import { utilisateurs } from './chapters/utilisateurs.ts';
 import { verifications } from './chapters/verifications.ts';
+
+/** What the kinds say of themselves under a heading. */
+const ofKinds = (part: PartId): readonly GuideChapter[] =>
+  KIND_CHAPTERS.filter((chapter) => chapter.part === part);
 
 /** Every chapter there is, in the order of reading. */
 export const CHAPTERS: readonly GuideChapter[] = [
@@ -35,8 +33,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   portail,
   aide,
   profil,
-  majeur,
-  mineur,
+  ...ofKinds('dossiers'),
   brouillons,
   doublons,
   recherche,
@@ -45,11 +42,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   impression,
   suppression,
   rapports,
-  retention,
-  armes,
-  operations,
-  renseignements,
-  plaintes,
+  ...ofKinds('metiers'),
   utilisateurs,
   configuration,
   historique,

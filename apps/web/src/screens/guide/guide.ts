@@ -1,6 +1,11 @@
 import type { Role } from '@dosye/domain/people/users.ts';
 import { sortKey } from '@dosye/domain/text/fold.ts';
-import { type GuideChapter, type GuideSection, PARTS, type PartId } from './chapter.ts';
+import {
+  type GuideChapter,
+  type GuideSection,
+  PARTS,
+  type PartId,
+} from '@dosye/domain/guide/chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 
 /** Where the guide stands (spec file 1 §2). */

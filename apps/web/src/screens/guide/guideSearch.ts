@@ -1,6 +1,6 @@
 import { standsIn } from '@dosye/domain/search/searchText.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import type { GuideChapter, GuideSection } from './chapter.ts';
+import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
 /** A section of the guide that a search found. */
 export interface GuideHit {

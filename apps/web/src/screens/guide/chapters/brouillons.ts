@@ -1,4 +1,4 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
 export const brouillons: GuideChapter = {
   id: 'brouillons',

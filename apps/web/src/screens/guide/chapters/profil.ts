@@ -1,4 +1,4 @@
-import { EVERYBODY, type GuideChapter } from '../chapter.ts';
+import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const profil: GuideChapter = {
   id: 'profil',

@@ -1,4 +1,4 @@
-import { type GuideChapter, SUPERS } from '../chapter.ts';
+import { type GuideChapter, SUPERS } from '@dosye/domain/guide/chapter.ts';
 
 export const suppression: GuideChapter = {
   id: 'suppression',

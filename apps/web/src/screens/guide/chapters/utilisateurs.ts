@@ -1,4 +1,4 @@
-import { ADMINISTRATORS, type GuideChapter } from '../chapter.ts';
+import { ADMINISTRATORS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const utilisateurs: GuideChapter = {
   id: 'utilisateurs',

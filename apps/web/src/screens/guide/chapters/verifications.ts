@@ -1,4 +1,4 @@
-import type { GuideChapter } from '../chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const verifications: GuideChapter = {
   id: 'verifications',

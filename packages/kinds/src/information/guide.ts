@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const renseignements: GuideChapter = {
+export const informationGuide: GuideChapter = {
   id: 'renseignements',
   part: 'metiers',
   title: 'Les renseignements reçus',

@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const plaintes: GuideChapter = {
+export const plaintesGuide: GuideChapter = {
   id: 'plaintes',
   part: 'metiers',
   title: 'Les plaintes',

@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const operations: GuideChapter = {
+export const operationsGuide: GuideChapter = {
   id: 'operations',
   part: 'metiers',
   title: 'Les fiches d’opération',

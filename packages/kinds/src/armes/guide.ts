@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const armes: GuideChapter = {
+export const armesGuide: GuideChapter = {
   id: 'armes',
   part: 'metiers',
   title: 'Les armes à feu',

@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const mineur: GuideChapter = {
+export const mineurGuide: GuideChapter = {
   id: 'certificat-mineur',
   part: 'dossiers',
   title: 'Le certificat d’un mineur',

@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const majeur: GuideChapter = {
+export const majeurGuide: GuideChapter = {
   id: 'certificat-majeur',
   part: 'dossiers',
   title: 'Recevoir une demande de certificat',

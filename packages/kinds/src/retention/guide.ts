@@ -1,6 +1,6 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '../chapter.ts';
+import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
 
-export const retention: GuideChapter = {
+export const retentionGuide: GuideChapter = {
   id: 'retention',
   part: 'metiers',
   title: 'La rétention et les 48 heures',
