@@ -1,19 +1,8 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
-import {
-  closeSync,
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
@@ -36,6 +25,7 @@ const ABREAST = 16;
 /** Requests a second that people make beside the backup, and for how long before it, in seconds. */
 const PER_SECOND = 20;
 const ALONE = 15;
+const DOWNLOAD = fileURLToPath(new URL('./downloadBackup.ts', import.meta.url));
 const RESTORE = fileURLToPath(new URL('../apps/server/src/backup/restoreMain.ts', import.meta.url));
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -143,27 +133,16 @@ async function backUp(server: Running, archive: string): Promise<void> {
 /** @returns its bytes */
 async function download(
   { url }: Running,
-  headers: Record<string, string>,
-  path: string | undefined,
+  { cookie }: { cookie: string },
+  path = '',
 ): Promise<number> {
-  const answer = await fetch(`${url}/api/superadmin/backup/create-full`, {
-    method: 'POST',
-    headers,
-    body: '{}',
+  const child = fork(DOWNLOAD, [url, cookie, path]);
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ status, size }: { status: number; size: number }) =>
+      status === 200 ? resolve(size) : reject(new Error(`The backup was refused: ${status}`)),
+    );
+    child.once('exit', () => reject(new Error('The download ended early')));
   });
-  if (!answer.ok || !answer.body) throw new Error(`The backup was refused: ${answer.status}`);
-  let size = 0;
-  const counting = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const nowhere = new Transform({ transform: (_chunk, _encoding, done) => done() });
-  nowhere.resume();
-  const target = path === undefined ? nowhere : createWriteStream(path);
-  await pipeline(Readable.fromWeb(answer.body as ReadableStream), counting, target);
-  return size;
 }
 
 interface Others {
