@@ -4,8 +4,8 @@ import { pinnedNode, ROOT } from './paths.mjs';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Young objects get 4 MB a half and not 16: the server then holds 220 MB under load and not 430, for
- * a few hundredths of a millisecond a request. Programs that are forked have it too.
+ * Young objects get 4 MB a half and not 16: after a short load the server held 216 MB and not 430, after
+ * the whole bench 332 and not 411. Programs that are forked have it too.
  */
 const FLAGS = ['--max-semi-space-size=4'];
 
