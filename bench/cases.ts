@@ -26,7 +26,7 @@ export interface Next {
   bureauId: number;
   /** Id of an existing certificate dossier of that office. */
   dossierId: () => number;
-  /** A dossier to create: like one that exists. */
+  /** The dossier of somebody who has none. */
   another: () => Saved;
   /** An existing dossier in which a telephone number changes. */
   changed: () => Saved;
@@ -98,7 +98,7 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'Création',
-    dosye: ({ another }) => post('/api/persons', { personData: another().record, force: true }),
+    dosye: ({ another }) => post('/api/persons', { personData: another().record }),
     bare: ({ another }) => post('/create', another()),
     goal: 0.5,
     writes: true,

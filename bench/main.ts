@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureSize, type SizeResult } from './measureSize.ts';
+import { measureSize, PARTS, type SizeResult } from './measureSize.ts';
 import { machine, tables } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,8 +28,8 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const here = fileURLToPath(new URL('.', import.meta.url));
 const sizes = values.sizes.split(',').map(Number);
 const results: SizeResult[] = [];
-// `npm run bench -- search` measures the global search alone and writes nothing down.
-const only = positionals[0] === 'search' ? 'search' : undefined;
+// `npm run bench -- search`, `lists` or `daily` measures that part alone and writes nothing down.
+const only = PARTS.find((part) => part === positionals[0]);
 mkdirSync(values.folder, { recursive: true });
 for (const dossiers of sizes) {
   process.stdout.write(`\n${dossiers} dossiers\n`);
@@ -37,7 +37,7 @@ for (const dossiers of sizes) {
   results.push(await measureSize(folder, dossiers, Number(values.seconds), only));
 }
 if (only) {
-  process.stdout.write(`\n${tables(results.map(({ searches }) => searches))}\n`);
+  process.stdout.write(`\n${tables(results.map((result) => result[only]))}\n`);
   process.exit(0);
 }
 
@@ -75,7 +75,7 @@ Ce qui est tapé est cherché dans les quatre domaines à la fois ; l'instructio
 douze derniers dossiers qui le contiennent tel quel. But : au plus deux fois son temps, et 95 % des
 réponses en moins de 100 ms.
 
-${tables(results.map(({ searches }) => searches))}
+${tables(results.map(({ search }) => search))}
 
 ## Mémoire et page
 

@@ -1,8 +1,13 @@
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Department } from '@dosye/domain/office/departments.ts';
 import { AREAS, type Registered, kindById } from '@dosye/kinds/register.ts';
+import { OFFICE_DEPARTMENTS } from '@dosye/server/demo/offices.ts';
 import { listingOf } from '@dosye/server/dossiers/listingValues.ts';
 import type { Pool } from 'pg';
 import type { Next, Saved } from './cases.ts';
+import { newcomers } from './newcomers.ts';
 
 /** Fragments as clerks type them: the middle or the beginning of common and rare names. */
 const FRAGMENTS = ['baptis', 'dorv', 'louis', 'ulysse', 'fleur', 'merc', 'toussain', 'estim'];
@@ -51,13 +56,33 @@ function withTelephone(body: DossierRecord, turn: number): DossierRecord {
   return record;
 }
 
+/** The addresses of the pictures in some dossiers. */
+const keptIn = (samples: readonly Sample[]): string[] => [
+  ...new Set(
+    samples.flatMap(({ body }) => picturesOf(formOf(kind.kind), body).map(({ value }) => value)),
+  ),
+];
+
+/** What a new dossier's content depends on of its office; the seed fills the offices in their order. */
+async function officeOf(owner: Pool, bureauId: number) {
+  const { rows } = await owner.query<{ id: number; name: string }>(
+    'select id, nom as name from bureau order by id',
+  );
+  const place = rows.findIndex(({ id }) => id === bureauId);
+  const department = OFFICE_DEPARTMENTS[place % OFFICE_DEPARTMENTS.length] as Department;
+  return { name: rows[place]?.name ?? '', department };
+}
+
 /** What varies between requests, for each office: prepared, so that the load itself costs little. */
 export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
+  // What the bare server has made lacks half of what a dossier has.
   const { rows } = await owner.query<Sample>(
     `select id, number, created_at, body from dossier
-     where kind = 'certificat-majeur' and bureau_id = $1 order by id desc limit ${SAMPLES}`,
+     where kind = 'certificat-majeur' and bureau_id = $1 and created_by <> 'b'
+     order by id desc limit ${SAMPLES}`,
     [bureauId],
   );
+  const newcomer = newcomers('certificat-majeur', await officeOf(owner, bureauId), keptIn(rows));
   const pieces = new Map<string, string[]>();
   for (const { id } of AREAS) pieces.set(id, await piecesOf(owner, id, bureauId));
   let turn = 0;
@@ -65,9 +90,9 @@ export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
     turn += 1;
     return values[(turn * 7919) % values.length] as T;
   };
-  const saved = (record: (sample: Sample) => DossierRecord) => (): Saved => {
+  const saved = (change: (sample: Sample) => DossierRecord) => (): Saved => {
     const sample = next(rows);
-    const content = record(sample);
+    const content = change(sample);
     return {
       id: Number(sample.id),
       record: { ...content, id: Number(sample.id), type_dossier: 'majeur' },
@@ -77,7 +102,7 @@ export async function samplesOf(owner: Pool, bureauId: number): Promise<Next> {
   return {
     bureauId,
     dossierId: () => Number(next(rows).id),
-    another: saved(({ body }) => body),
+    another: saved(newcomer),
     changed: saved(({ body }) => withTelephone(body, turn)),
     number: () => next(rows).number,
     fragment: () => next(FRAGMENTS),
