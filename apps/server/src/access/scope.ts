@@ -48,10 +48,21 @@ export interface Statement {
   values: unknown[];
 }
 
+/**
+ * The same, and that a named statement is planned once and for all: what saves ask is found in the same
+ * way whatever the values, and planning it took as long as asking.
+ */
+const SET_SCOPE_AND_PLANS = `${SET_SCOPE},
+  set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
 /** What begins a transaction in the scope of a person. */
 const opening = (person: Person): [{ text: string }, Statement] => [
   { text: 'begin' },
   { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
+];
+const openingOfTurns = (person: Person): [{ text: string }, Statement] => [
+  { text: 'begin' },
+  { name: 'scope-of-turns', text: SET_SCOPE_AND_PLANS, values: scopeOf(person) },
 ];
 
 /**
@@ -136,7 +147,7 @@ export async function inScopeByTurns<T>(
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const ask: Ask = async (statements, end) => {
-    const before = state.begun ? [] : opening(person);
+    const before = state.begun ? [] : openingOfTurns(person);
     const after = end ? [{ text: end }] : [];
     state.begun = true;
     state.ended = end !== undefined;

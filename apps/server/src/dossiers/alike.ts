@@ -38,23 +38,26 @@ interface Candidate {
 
 /**
  * By a shared number, or by a day of birth that is the same or nearby; few rules, so that one statement
- * asks for all.
+ * asks for all. The area stands in the text: of the lists' partitions only its own is planned for.
  */
-const ALIKE = `
+const alikeIn = (area: string): string => `
   select l.row, k.rules, k.person from (
     select dossier_id, array_agg(rule order by rule) filter (where rule <> '${PERSON}') as rules,
       max(value) filter (where rule = '${PERSON}') as person
     from (
       select dossier_id, rule, value
-        from dossier_key join unnest($2::text[], $3::text[]) as wanted (rule, value) using (rule, value)
-        where area = $1
+        from dossier_key join unnest($1::text[], $2::text[]) as wanted (rule, value) using (rule, value)
+        where area = '${area}'
       union all
       select dossier_id, rule, value from dossier_key
-        where area = $1 and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
+        where area = '${area}' and rule = '${PERSON}' and value = any($3::text[])
+      union all
+      select dossier_id, rule, value from dossier_key
+        where area = '${area}' and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
           and substr(value, 9) ~ $5
     ) found
     group by dossier_id order by 2 nulls last, dossier_id desc limit ${COMPARED}
-  ) k join listing l on l.area = $1 and l.dossier_id = k.dossier_id`;
+  ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
 
 /**
  * Asks for dossiers of the same area that may be of the same person, the likeliest first and at most
@@ -68,22 +71,19 @@ export function askAlike(
 ): Question<Alike[]> | undefined {
   const person = kind.likeness?.person?.(record);
   const asked = person && personAsked(person);
-  const wanted = [
-    ...keys.filter(({ rule }) => rule !== PERSON),
-    ...(asked?.near ?? []).map((value) => ({ rule: PERSON, value })),
-  ];
-  if (wanted.length === 0) return undefined;
+  const shared = keys.filter(({ rule }) => rule !== PERSON);
+  if (shared.length === 0 && !asked) return undefined;
   const values = [
-    area.id,
-    wanted.map(({ rule }) => rule),
-    wanted.map(({ value }) => value),
+    shared.map(({ rule }) => rule),
+    shared.map(({ value }) => value),
+    asked?.near ?? [],
     // Without a person, a day that nobody was born on.
     asked?.sameDay ?? '-',
     `[${asked?.initials ?? ''}-]`,
   ];
   const named = { name: kind.title(record), born: person?.born ?? '' };
   return {
-    statement: { name: 'alike', text: ALIKE, values },
+    statement: { name: `alike-${area.id}`, text: alikeIn(area.id), values },
     read: ({ rows }) =>
       (rows as Candidate[])
         .flatMap((candidate) => judged(kind, named, candidate) ?? [])

@@ -10,6 +10,13 @@ export interface NextDossier {
   number: string;
 }
 
+const NEXT = `
+  with taken as (
+    insert into number_counter as counter (code, bureau_id, year, last) values ($1, $2, $3, 1)
+      on conflict (code, bureau_id, year) do update set last = counter.last + 1
+      returning last)
+  select nextval('dossier_id_seq') as id, last as count from taken`;
+
 /**
  * Asks for the next dossier number of an office and a year (Haiti's), without gaps: it goes back when
  * the transaction does; and for the id of the new dossier.
@@ -17,7 +24,7 @@ export interface NextDossier {
 export const askNext = (code: string, bureauId: number, year: number): Question<NextDossier> => ({
   statement: {
     name: 'next-dossier',
-    text: 'select id, count from next_dossier($1, $2, $3)',
+    text: NEXT,
     values: [code, bureauId, year],
   },
   read: ({ rows }) => {

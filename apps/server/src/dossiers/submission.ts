@@ -5,7 +5,7 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/read.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
+import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type StoredPicture, keepPictures } from '../files/pictures.ts';
 import type { FileStore } from '../files/store.ts';
@@ -17,6 +17,12 @@ export interface Submission {
   stored: StoredPicture[];
   /** The addresses of every picture in it. */
   pictures: string[];
+}
+
+/** True when a record from outside may hold pictures that are still to be kept. */
+export function bringsPictures(input: unknown): boolean {
+  if (typeof input === 'string') return isDataUrl(input);
+  return typeof input === 'object' && input !== null && Object.values(input).some(bringsPictures);
 }
 
 /** What the checks of a dossier of this office may know. */

@@ -2,21 +2,27 @@ import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
-import { askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
+import { type Ask, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
 import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
 import { askTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
 import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
-import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
+import {
+  type Submission,
+  bringsPictures,
+  readSubmission,
+  refuseForeignPictures,
+} from './submission.ts';
 import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
 
@@ -42,20 +48,21 @@ export async function updateDossier(
   update: Update,
 ): Promise<Dossier> {
   const { area, id, input, version } = update;
-  const { statement, read } = askDossier(area, id, 'look');
-  const [seen] = await inScopeAtOnce(services.database, person, [statement]);
-  const before = read(seen as QueryResult);
-  refuseStale(before, version);
-  const kind = kindOfRow(area, before.kind);
-  const submission = await readSubmission(services.files, kind, input, before.bureau_nom);
+  // Pictures that come along take their time: they are kept before anybody is made to wait.
+  const early = bringsPictures(input) ? await prepare(services, person, update) : undefined;
   return inScopeByTurns(services.database, person, async (ask) => {
-    const [current, notSeen] = await askAll(ask, [
-      askDossier(area, id, 'lock'),
-      askNotSeen(submission.pictures, submission.stored),
-    ]);
+    const [current] = await askAll(ask, [askDossier(area, id, 'lock')]);
     refuseStale(current, version);
-    refuseForeignPictures(kind, submission, notSeen);
-    const { listed, statement: save } = replacement(person, kind, update, current, submission);
+    const kind = kindOfRow(area, current.kind);
+    const submission =
+      early ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
+    const before = storedRecord(kind, current.body);
+    await refuseUnseenPictures(ask, kind, submission, before);
+    const { listed, statement: save } = replacement(person, kind, update, {
+      current,
+      before,
+      submission,
+    });
     const bureauId = current.bureau_id;
     const turn = twinTurn(area, kind, bureauId, listed.projected);
     if (turn !== undefined) {
@@ -74,6 +81,34 @@ export async function updateDossier(
   });
 }
 
+/** The submission, its pictures kept, while nobody waits. */
+async function prepare(
+  services: Services,
+  person: Person,
+  { area, id, input, version }: Update,
+): Promise<Submission> {
+  const { statement, read } = askDossier(area, id, 'look');
+  const [seen] = await inScopeAtOnce(services.database, person, [statement]);
+  const before = read(seen as QueryResult);
+  refuseStale(before, version);
+  const kind = kindOfRow(area, before.kind);
+  return readSubmission(services.files, kind, input, before.bureau_nom);
+}
+
+/** Pictures that the dossier holds already need not be looked for. */
+async function refuseUnseenPictures(
+  ask: Ask,
+  kind: KindDeclaration,
+  submission: Submission,
+  before: DossierRecord,
+): Promise<void> {
+  const held = new Set(picturesOf(formOf(kind), before).map(({ value }) => value));
+  const others = submission.pictures.filter((path) => !held.has(path));
+  if (others.length === 0) return;
+  const [notSeen] = await askAll(ask, [askNotSeen(others, submission.stored)]);
+  refuseForeignPictures(kind, submission, notSeen);
+}
+
 function refuseStale(current: StoredDossier, version: number | undefined): void {
   if (version === undefined || version === current.version) return;
   throw conflict(
@@ -82,17 +117,22 @@ function refuseStale(current: StoredDossier, version: number | undefined): void 
   );
 }
 
+/** What stands, its content in today's shape, and what comes in its place. */
+interface Replaced {
+  current: StoredDossier;
+  before: DossierRecord;
+  submission: Submission;
+}
+
 /** The statement that puts a record in the place of the current one. */
 function replacement(
   person: Person,
   kind: KindDeclaration,
   { area, at }: Update,
-  current: StoredDossier,
-  submission: Submission,
+  { current, before, submission }: Replaced,
 ) {
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
   const head = { id, number, bureauId, createdAt };
-  const before = storedRecord(kind, current.body);
   const listed = listingOf(area, kind, head, submission.record);
   const changes = changesBetween(formOf(kind), before, submission.record);
   const statement = saveStatement({

@@ -79,13 +79,16 @@ export function blankRecord(form: Form): DossierRecord {
 
 /**
  * Content as it lies in the database, in today's shape: what an older record lacks is blank, and not
- * what a new form would begin with.
+ * what a new form would begin with. Content that lacks nothing is given back as it is: nobody may
+ * change what comes out of this.
  */
 export function storedRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
-  const record = structuredClone(upgraded(kind, body));
-  for (const [path, field] of Object.entries(fieldsOf(formOf(kind)))) {
-    if (getAt(record, path) === undefined) setAt(record, path, structuredClone(field.blank));
-  }
+  const content = upgraded(kind, body);
+  const fields = Object.entries(fieldsOf(formOf(kind)));
+  const lacking = fields.filter(([path]) => getAt(content, path) === undefined);
+  if (lacking.length === 0) return content;
+  const record = structuredClone(content);
+  for (const [path, field] of lacking) setAt(record, path, structuredClone(field.blank));
   return record;
 }
 
