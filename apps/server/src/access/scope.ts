@@ -49,20 +49,21 @@ export interface Statement {
 }
 
 /**
- * The same, and that a named statement is planned once and for all: what saves ask is found in the same
- * way whatever the values, and planning it took as long as asking.
+ * The same, and that a named statement is planned once and for all: what is found in the same way
+ * whatever the values, where planning would take as long as finding.
  */
 const SET_SCOPE_AND_PLANS = `${SET_SCOPE},
   set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+/** How the statements of a transaction are planned: once and for all, or as the database thinks best. */
+type Plans = 'planned once' | 'planned as fits';
+
 /** What begins a transaction in the scope of a person. */
-const opening = (person: Person): [{ text: string }, Statement] => [
+const opening = (person: Person, plans: Plans): [{ text: string }, Statement] => [
   { text: 'begin' },
-  { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
-];
-const openingOfTurns = (person: Person): [{ text: string }, Statement] => [
-  { text: 'begin' },
-  { name: 'scope-of-turns', text: SET_SCOPE_AND_PLANS, values: scopeOf(person) },
+  plans === 'planned once'
+    ? { name: 'scope-and-plans', text: SET_SCOPE_AND_PLANS, values: scopeOf(person) }
+    : { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
 ];
 
 /**
@@ -92,10 +93,12 @@ export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
+  plans: Plans = 'planned as fits',
 ): Promise<QueryResult[]> {
   const client = await pool.connect();
   try {
-    const results = await together(client, [...opening(person), ...statements, { text: 'commit' }]);
+    const all = [...opening(person, plans), ...statements, { text: 'commit' }];
+    const results = await together(client, all);
     client.release();
     return results.slice(2, -1);
   } catch (error) {
@@ -147,7 +150,7 @@ export async function inScopeByTurns<T>(
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const ask: Ask = async (statements, end) => {
-    const before = state.begun ? [] : openingOfTurns(person);
+    const before = state.begun ? [] : opening(person, 'planned once');
     const after = end ? [{ text: end }] : [];
     state.begun = true;
     state.ended = end !== undefined;

@@ -1,6 +1,7 @@
 import { HAITI } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
 import type { Statement } from '../access/scope.ts';
+import { named } from '../access/statementNames.ts';
 import { Conditions, likeTyped } from '../search/conditions.ts';
 import type { ListQuery } from './listRequest.ts';
 
@@ -128,19 +129,4 @@ export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {
         and ($3::int is null or bureau_id = $3)), 0)::int as filtered
     from dossier_count where area = $1`;
   return { name: 'kept-totals', text, values: [area.id, facets, bureauId ?? null] };
-}
-
-/** Texts that have a name; of more, such as searches of many words, each is planned when it is asked. */
-const NAMED_MOST = 300;
-
-/** Statements of one text share a name, so that the server plans each once a connection. */
-const names = new Map<string, string>();
-export function named(prefix: string, text: string, values: unknown[]): Statement {
-  let name = names.get(text);
-  if (name === undefined) {
-    if (names.size >= NAMED_MOST) return { name: '', text, values };
-    name = `${prefix}-${names.size}`;
-    names.set(text, name);
-  }
-  return { name, text, values };
 }

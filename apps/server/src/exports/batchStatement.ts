@@ -1,8 +1,9 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../access/scope.ts';
+import { named } from '../access/statementNames.ts';
 import { sortColumn } from '../database/listingIndexes.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { conditionsOf, named, type Part } from '../dossiers/listStatements.ts';
+import { conditionsOf, type Part } from '../dossiers/listStatements.ts';
 
 /** Where a list was read up to: the sort key and the id of the last row. */
 export interface Place {

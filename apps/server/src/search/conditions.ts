@@ -1,9 +1,18 @@
 import type { Asked, AskedWord } from '@dosye/domain/search/searchText.ts';
 
+/** By the index of the search, or by looking at one row after the other. */
+export type Found = 'by index' | 'one by one';
+
 /** Conditions of a statement with their values; every value goes as a parameter, never into the text. */
 export class Conditions {
   readonly values: unknown[] = [];
   readonly parts: string[] = [];
+  readonly found: Found;
+
+  /** @param found how rows are found: that decides what is quickest to ask of a row */
+  constructor(found: Found = 'by index') {
+    this.found = found;
+  }
 
   value(value: unknown): string {
     this.values.push(value);
@@ -36,8 +45,12 @@ const INDEXED = 3;
 /** Shorter words stand in nearly every text: they are looked for where words begin. */
 const isShort = (word: string): boolean => word.length < INDEXED;
 
-const stands = (where: Conditions, pattern: string): string =>
-  `${WORDS} like ${where.value(pattern)}`;
+/** Taking a row's text apart is dearer than looking into it: most rows do not have the word at all. */
+function stands(where: Conditions, pattern: string): string {
+  const value = where.value(pattern);
+  const inWords = `${WORDS} like ${value}`;
+  return where.found === 'by index' ? inWords : `(l.search like ${value} and ${inWords})`;
+}
 
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
 function plainly(where: Conditions, { plain }: AskedWord): string {
@@ -55,8 +68,12 @@ export const hasShortWords = ({ words }: Asked): boolean =>
 export const anywhere = (where: Conditions, { words }: Asked): string =>
   words.map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`)).join(' and ');
 
-const bySound = (where: Conditions, keys: readonly string[]): string =>
-  `${NAMES} && ${where.value(keys)}::text[]`;
+/** One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. */
+function bySound(where: Conditions, keys: readonly string[]): string {
+  if (where.found === 'by index') return `${NAMES} && ${where.value(keys)}::text[]`;
+  const patterns = keys.map((key) => `% ${key} %`);
+  return `' ' || split_part(l.search, '~', 2) || ' ' like any(${where.value(patterns)}::text[])`;
+}
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
 export function asTyped(where: Conditions, { words }: Asked): string {

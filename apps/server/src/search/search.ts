@@ -15,13 +15,17 @@ import type { QueryResult } from 'pg';
 import { type Statement, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import {
-  DEAR_TEXTS,
   type GroupScope,
+  type Look,
   MOST,
+  NEAR,
+  PROMISING,
+  WINDOWS,
   bodiesStatement,
+  indexedStatement,
+  looksFor,
+  nearStatement,
   numberStatement,
-  otherStatement,
-  typedStatement,
 } from './statement.ts';
 
 /** What the row of a list tells of a found dossier. */
@@ -73,45 +77,90 @@ async function findRows(
 ): Promise<string[][]> {
   const number = wholeNumberKey(typed);
   if (number !== undefined) {
-    const statements = scopes.map((scope) => numberStatement(scope, number));
-    return ask(database, person, statements);
+    return ask(database, person, scopes, numberStatement(scopes, number));
   }
-  const asked = askedOf(typed);
-  const statements = scopes.map((scope) => typedStatement(scope, asked));
-  const rows = await ask(database, person, statements);
-  await fillUp(database, person, rows, (index) =>
-    otherStatement(scopes[index] as GroupScope, asked),
-  );
-  return rows;
+  const groups: Group[] = scopes.map((scope) => ({ scope, rows: [] }));
+  for (const look of looksFor(askedOf(typed))) {
+    const open = groups.filter((group) => missing(group) > 0);
+    if (open.length > 0) await fill(database, person, open, look);
+  }
+  return groups.map(({ rows }) => rows);
 }
 
-/** The rows, as JSON texts, that each statement finds. */
+/** A group of results that is being filled. */
+interface Group {
+  scope: GroupScope;
+  rows: string[];
+}
+
+const missing = ({ rows }: Group): number => MOST - rows.length;
+
+/**
+ * Add to groups what one look finds. A common name is among the newest many times, so looking through
+ * them is enough; what is rare is found by the index; in between, more of the newest are looked through.
+ */
+async function fill(
+  database: Database,
+  person: Person,
+  groups: readonly Group[],
+  { wanted, nearOnly }: Look,
+): Promise<void> {
+  const near = (some: readonly Group[], window: number): Promise<Open[]> => {
+    const most = nearOnly ? 'all there is' : 'not all';
+    return take(database, person, some, most, (scopes) => nearStatement(scopes, wanted, window));
+  };
+  const open = await near(groups, nearOnly ? NEAR : WINDOWS.first);
+  const rare = open.filter(({ found }) => found < PROMISING);
+  const promising = open.filter(({ found }) => found >= PROMISING);
+  const left = [...rare, ...(await near(groupsOf(promising), WINDOWS.wide))];
+  await take(database, person, groupsOf(left), 'all there is', (scopes) =>
+    indexedStatement(scopes, wanted),
+  );
+}
+
+/** A group that has not been filled, and how many rows were found for it. */
+interface Open {
+  group: Group;
+  found: number;
+}
+
+const groupsOf = (open: readonly Open[]): Group[] => open.map(({ group }) => group);
+
+/**
+ * Add the rows that a statement finds to their groups. Where it has not looked everywhere, a group that
+ * it does not fill is given back as it was, to be looked for in another way.
+ */
+async function take(
+  database: Database,
+  person: Person,
+  groups: readonly Group[],
+  looked: 'all there is' | 'not all',
+  statementFor: (scopes: readonly GroupScope[]) => Statement,
+): Promise<Open[]> {
+  if (groups.length === 0) return [];
+  const scopes = groups.map(({ scope }) => scope);
+  const found = await ask(database, person, scopes, statementFor(scopes));
+  return groups.flatMap((group, index) => {
+    const rows = found[index] ?? [];
+    if (looked === 'not all' && rows.length < missing(group)) return [{ group, found: rows.length }];
+    group.rows.push(...rows.slice(0, missing(group)));
+    return [];
+  });
+}
+
+/** The rows of each group, as JSON texts, that a statement finds. */
 async function ask(
   database: Database,
   person: Person,
-  statements: readonly Statement[],
+  scopes: readonly GroupScope[],
+  statement: Statement,
 ): Promise<string[][]> {
-  const results = await inScopeAtOnce(database, person, statements);
-  return results.map(({ rows }) => (rows as { row: string }[]).map(({ row }) => row));
-}
-
-/** Where a group is not full, what is found in other ways follows. */
-async function fillUp(
-  database: Database,
-  person: Person,
-  groups: string[][],
-  otherwise: (index: number) => Statement | undefined,
-): Promise<void> {
-  const open = groups.flatMap((group, index) => {
-    const statement = group.length < MOST ? otherwise(index) : undefined;
-    return statement ? [{ group, statement }] : [];
-  });
-  if (open.length === 0) return;
-  const statements = open.map(({ statement }) => statement);
-  const [, ...more] = await ask(database, person, [DEAR_TEXTS, ...statements]);
-  for (const [index, { group }] of open.entries()) {
-    group.push(...(more[index] ?? []).slice(0, MOST - group.length));
+  const [result] = await inScopeAtOnce(database, person, [statement], 'planned once');
+  const groups: string[][] = scopes.map(() => []);
+  for (const { group, row } of result?.rows as { group: number; row: string }[]) {
+    groups[group]?.push(row);
   }
+  return groups;
 }
 
 function foundOf(type: string, row: FoundRow, typed: string): Found {

@@ -2,14 +2,23 @@ import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../access/scope.ts';
+import { named } from '../access/statementNames.ts';
 import { Conditions, anywhere, asTyped, hasShortWords, likeTyped } from './conditions.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = GROUP_SHOWN + 1;
-const NEWEST = 'order by l.created_at desc, l.dossier_id desc limit';
+const NEWEST_FIRST = 'order by l.created_at desc, l.dossier_id desc';
+const NEWEST = `${NEWEST_FIRST} limit`;
 
+/**
+ * So many of the newest rows of a group are looked through one by one: first a few, which is all that a
+ * common name needs; then, if some of these are found, many more.
+ */
+export const WINDOWS = { first: 120, wide: 2_000 } as const;
+/** From so many found among the first on, the wide window most likely fills the group. */
+export const PROMISING = 3;
 /** So many of the newest are looked through for short words within words. */
-const NEAR = 500;
+export const NEAR = 500;
 
 /** Where a group of results is looked for. */
 export interface GroupScope {
@@ -18,68 +27,92 @@ export interface GroupScope {
   bureauId: number | undefined;
 }
 
-const SHOWN = 'select l.row::text as row from';
+/** What rows of the listing `l` are asked for; adds its values to the statement. */
+export type Wanted = (where: Conditions) => string;
 
-function rowsOf({ area, bureauId }: GroupScope): { where: Conditions; rows: string } {
-  const where = new Conditions();
-  where.add(`l.area = '${area.id}'`);
-  if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
-  return { where, rows: `visible_listing l where ${where.text}` };
+/** What is looked for in a group until it is full, one after the other. */
+export interface Look {
+  wanted: Wanted;
+  /** Among the newest alone; else among all. */
+  nearOnly?: true;
+}
+
+function rowsOf({ area, bureauId }: GroupScope, where: Conditions): string {
+  const office = bureauId === undefined ? '' : ` and l.bureau_id = ${where.value(bureauId)}`;
+  return `visible_listing l where l.area = '${area.id}'${office}`;
+}
+
+/** What several groups are asked for goes as one statement, which tells of each row its group. */
+function together(
+  prefix: string,
+  scopes: readonly GroupScope[],
+  where: Conditions,
+  ofGroup: (scope: GroupScope) => string,
+): Statement {
+  const groups = scopes.map(
+    (scope, index) => `(select ${index} as group, l.row::text as row from ${ofGroup(scope)} limit ${MOST})`,
+  );
+  return named(prefix, groups.join(' union all '), where.values);
 }
 
 /**
- * The newest rows of an area in which everything stands as it was typed. It has no name: a plan made
- * for these very words walks from the newest on where many match, and uses the index of the search
- * where few do.
+ * The ways in which something may be found, the plainest first: as it was typed; what sounds like it;
+ * its short words within a word. Each leaves out what the ones before have found.
  */
-export function typedStatement(scope: GroupScope, asked: Asked): Statement {
-  const { where, rows } = rowsOf(scope);
-  const text = `${SHOWN} ${rows} and ${asTyped(where, asked)} ${NEWEST} ${MOST}`;
-  return { name: '', text, values: where.values };
-}
-
-/** The row of an area that has this number: who types it whole means that dossier and no other. */
-export function numberStatement(scope: GroupScope, numberKey: string): Statement {
-  const { where, rows } = rowsOf(scope);
-  const text = `${SHOWN} ${rows} and l.number_key = ${where.value(numberKey)}`;
-  return { name: '', text, values: where.values };
-}
-
-/**
- * The newest rows of an area that `typedStatement` leaves out: first those that sound like what was
- * typed, then, among the newest, those that have its short words within a word. Undefined where what was
- * typed can be found in no other way.
- */
-export function otherStatement(scope: GroupScope, asked: Asked): Statement | undefined {
+export function looksFor(asked: Asked): Look[] {
   const { words, together } = asked;
-  const { where, rows } = rowsOf(scope);
-  const typed = asTyped(where, asked);
-  const parts: string[] = [];
-  let found = typed;
-  if (together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1)) {
-    found = likeTyped(where, asked);
-    parts.push(`(${SHOWN} ${rows} and ${found} and not (${typed}) ${NEWEST} ${MOST})`);
-  }
+  const typed: Wanted = (where) => asTyped(where, asked);
+  const sounds = together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
+  const found: Wanted = sounds ? (where) => likeTyped(where, asked) : typed;
+  const looks: Look[] = [{ wanted: typed }];
+  if (sounds) looks.push({ wanted: (where) => `${found(where)} and not (${typed(where)})` });
   if (hasShortWords(asked)) {
-    const near = `(select l.* from ${rows} ${NEWEST} ${NEAR}) l`;
-    const within = anywhere(where, asked);
-    parts.push(`(${SHOWN} ${near} where ${within} and not (${found}) ${NEWEST} ${MOST})`);
+    const within: Wanted = (where) => `${anywhere(where, asked)} and not (${found(where)})`;
+    looks.push({ wanted: within, nearOnly: true });
   }
-  if (parts.length === 0) return undefined;
-  const text = `select row from (${parts.join(' union all ')}) found limit ${MOST}`;
-  return { name: '', text, values: where.values };
+  return looks;
+}
+
+/** The newest of the rows wanted in each group among its newest of all, as many as are looked through. */
+export function nearStatement(
+  scopes: readonly GroupScope[],
+  wanted: Wanted,
+  window: number,
+): Statement {
+  const where = new Conditions('one by one');
+  const most = where.value(window);
+  const condition = wanted(where);
+  return together('search-near', scopes, where, (scope) => {
+    const newest = `select l.row, l.search, l.created_at, l.dossier_id from ${rowsOf(scope, where)}
+      ${NEWEST} ${most}`;
+    return `(${newest}) l where ${condition} ${NEWEST_FIRST}`;
+  });
 }
 
 /**
- * Comparing the names of a row with many keys is far dearer than PostgreSQL assumes of an operator: told
- * so, it does not walk past thousands of rows where the index leads to a few hundred. Until the end of
- * the transaction; what is looked for as it was typed is cheap enough to be walked to.
+ * The newest of all rows wanted in each group, by the index of the search. Found before they are put in
+ * order: else PostgreSQL, which does not know the words, might walk through all from the newest on.
  */
-export const DEAR_TEXTS: Statement = {
-  name: 'dear-texts',
-  text: "select set_config('cpu_operator_cost', '0.05', true)",
-  values: [],
-};
+export function indexedStatement(scopes: readonly GroupScope[], wanted: Wanted): Statement {
+  const where = new Conditions();
+  const condition = wanted(where);
+  return together('search-indexed', scopes, where, (scope) => {
+    const all = `select l.row, l.created_at, l.dossier_id from ${rowsOf(scope, where)} and ${condition}`;
+    return `(${all} offset 0) l ${NEWEST_FIRST}`;
+  });
+}
+
+/** The row of each area that has this number: who types it whole means that dossier and no other. */
+export function numberStatement(scopes: readonly GroupScope[], numberKey: string): Statement {
+  const where = new Conditions();
+  const key = where.value(numberKey);
+  return together(
+    'search-number',
+    scopes,
+    where,
+    (scope) => `${rowsOf(scope, where)} and l.number_key = ${key}`,
+  );
+}
 
 const BODIES = 'select id, kind, body from dossier where id = any($1::bigint[])';
 

@@ -5,7 +5,7 @@ import type { AreaDeclaration } from './area.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON, personKey } from './personKeys.ts';
-import { walkAll } from './walk.ts';
+import { type Picks, walkPicked } from './walk.ts';
 
 /** What a dossier may have in common with another one. */
 export interface Likeness {
@@ -63,10 +63,12 @@ export interface SearchedValue {
   isName: boolean;
 }
 
+const isSearched: Picks = ({ searched }) => searched !== false;
+
 /** What searches find a dossier by beside its number, in the order of the form. */
 export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
-  [...walkAll(formOf(kind), record)]
-    .filter(({ field, value }) => field.searched && value !== undefined && !field.isBlank(value))
+  [...walkPicked(formOf(kind), record, isSearched)]
+    .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
       const isName = field.searched === 'name';

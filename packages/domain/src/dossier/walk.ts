@@ -51,6 +51,38 @@ export function* walkAll(form: Form, record: DossierRecord): Generator<Met> {
   }
 }
 
+/** Which fields a walk goes to; the same function each time, so that the way is found once. */
+export type Picks = (field: Field) => boolean;
+const ways = new WeakMap<Picks, WeakMap<Form, readonly FieldMap[]>>();
+
+/** The fields that are picked, and the lists with such fields in their entries. */
+const pickedOf = (fields: FieldMap, picks: Picks): FieldMap =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) => picks(field) || Object.values(field.item?.fields ?? {}).some(picks),
+    ),
+  );
+
+function wayOf(form: Form, picks: Picks): readonly FieldMap[] {
+  const known = ways.get(picks) ?? new WeakMap<Form, readonly FieldMap[]>();
+  ways.set(picks, known);
+  const before = known.get(form);
+  if (before) return before;
+  const sections = form.steps.flatMap((step) => step.sections);
+  const made = sections.map(({ fields }) => pickedOf(fields, picks));
+  known.set(form, made);
+  return made;
+}
+
+/** The fields of a record that are picked, entries of lists included, whether they show or not. */
+export function* walkPicked(form: Form, record: DossierRecord, picks: Picks): Generator<Met> {
+  for (const fields of wayOf(form, picks)) {
+    for (const met of walkFields(fields, '', { record }, undefined)) {
+      if (picks(met.field)) yield met;
+    }
+  }
+}
+
 /** The fields of some steps that show. */
 export function* walkVisible(
   steps: Form['steps'],

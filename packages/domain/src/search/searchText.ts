@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { remembering } from '../text/remembering.ts';
 import { askedNameKeys, storedNameKeys } from './names/keys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
@@ -29,10 +30,15 @@ function formsOf(value: string): string[] {
 /** A text with its short forms of names written out: "Ste Rose" gives "sainte rose". */
 export const writtenOut = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
 
+/** The same values are looked at with every letter that is typed. */
+const KNOWN_MOST = 10_000;
+const knownForms = remembering(KNOWN_MOST, typedForms);
+const knownWords = remembering(KNOWN_MOST, wordsOf);
+
 /** Whether each word typed stands in a value letter by letter. */
 export function standsIn(typed: string, value: string): boolean {
-  const forms = typedForms(value);
-  return wordsOf(typed).every((word) => forms.some((form) => form.includes(word)));
+  const forms = knownForms(value);
+  return knownWords(typed).every((word) => forms.some((form) => form.includes(word)));
 }
 
 /** Between the words that are searched and the keys of the names among them: a sign that no word has. */

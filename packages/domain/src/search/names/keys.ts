@@ -1,3 +1,4 @@
+import { remembering } from '../../text/remembering.ts';
 import { type Readings, readingsOf } from './sounds.ts';
 import { type NamePair, namePairs, nameWords } from './words.ts';
 
@@ -29,26 +30,16 @@ function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
 
 /** Few words make most names: what they sound like is worked out once. */
 const KNOWN_MOST = 20_000;
-const known = new Map<string, WordKeys>();
-
-function remembered(name: string, make: () => WordKeys): WordKeys {
-  const before = known.get(name);
-  if (before) return before;
-  if (known.size >= KNOWN_MOST) known.clear();
-  const keys = make();
-  known.set(name, keys);
-  return keys;
-}
 
 /** The keys of one word of a name. */
-export const keysOfWord = (text: string): WordKeys =>
-  remembered(text, () => keysOf(readingsOf(text)));
+export const keysOfWord = remembering(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
 
 /** The keys of two words that others write as one: read as one, and one after the other. */
-export const keysOfPair = (pair: NamePair): WordKeys =>
-  remembered(`${pair.first} ${pair.second}`, () => pairKeys(pair));
+export const keysOfPair = ({ first, second }: NamePair): WordKeys => pairKeys(`${first} ${second}`);
 
-function pairKeys({ first, second }: NamePair): WordKeys {
+const pairKeys = remembering(KNOWN_MOST, (pair): WordKeys => {
+  // A word has no space in it.
+  const [first = '', second = ''] = pair.split(' ');
   const joined = readingsOf(first + second);
   const [a, b] = [readingsOf(first), readingsOf(second)];
   const both = (of: 'french' | 'creole'): string[] => [
@@ -56,7 +47,7 @@ function pairKeys({ first, second }: NamePair): WordKeys {
   ];
   const { spelledCreole } = joined;
   return keysOf({ french: both('french'), creole: both('creole'), spelledCreole });
-}
+});
 
 /**
  * The keys under which a name is found, whatever its spelling: each [a-z0-9]+, none twice. Two

@@ -33,6 +33,7 @@ const meet = (one: Part, other: Part): boolean =>
 /** Which words of two names meet, each once, in whatever order they stand; as many as can. */
 export function meetings(one: readonly NameWord[], other: readonly NameWord[]): Meeting[] {
   const [ones, others] = [partsOf(one), partsOf(other)];
+  if (!mayMeet(ones, others)) return [];
   const inOne = [
     [ones.joined, others.singles],
     [ones.singles, others.joined],
@@ -52,10 +53,34 @@ const found = (
   other: readonly NameWord[],
 ): Meeting[] => matched(rounds).map((match) => wordsAt(match, one, other));
 
-const partsOf = (words: readonly NameWord[]) => ({
-  singles: singles(words),
-  joined: joined(words),
-});
+interface Parts {
+  singles: readonly Part[];
+  joined: readonly Part[];
+  /** What any of them may be met by: as it is written, and by its keys. */
+  folded: ReadonlySet<string>;
+  kept: ReadonlySet<string>;
+}
+
+/** Words that are remembered are taken apart once. */
+const takenApart = new WeakMap<readonly NameWord[], Parts>();
+
+function partsOf(words: readonly NameWord[]): Parts {
+  const before = takenApart.get(words);
+  if (before) return before;
+  const made = { singles: singles(words), joined: joined(words) };
+  const all = [...made.singles, ...made.joined];
+  const folded = new Set(all.map((part) => part.folded));
+  const kept = new Set(all.flatMap(({ keys }) => keys.keep));
+  const whole = { ...made, folded, kept };
+  takenApart.set(words, whole);
+  return whole;
+}
+
+/** False when no word of one name meets any of the other, which is so of most pairs. */
+const mayMeet = (one: Parts, other: Parts): boolean =>
+  [...one.singles, ...one.joined].some(
+    ({ folded, keys }) => other.folded.has(folded) || keys.ask.some((key) => other.kept.has(key)),
+  );
 
 const wordsMet = (all: readonly Meeting[]): number =>
   all.reduce((sum, { one, other }) => sum + one.length + other.length, 0);

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { remembering } from '../../text/remembering.ts';
 import { creoleIn, creoleSpelling, creolised, readCreole } from './creole.ts';
 import { asHers, genderMark } from './gender.ts';
 import { readFrench } from './french.ts';
@@ -16,17 +17,9 @@ export interface Readings {
 
 /** Few words make most names: what they sound like is worked out once. */
 const KNOWN_MOST = 20_000;
-const known = new Map<string, Readings>();
 
 /** Every reading of a word in lower case, with its accents where it has them. */
-export function readingsOf(word: string): Readings {
-  const before = known.get(word);
-  if (before) return before;
-  if (known.size >= KNOWN_MOST) known.clear();
-  const readings = read(word);
-  known.set(word, readings);
-  return readings;
-}
+export const readingsOf = remembering(KNOWN_MOST, read);
 
 function read(word: string): Readings {
   const spelling = creoleSpelling(word);

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { remembering } from '../../text/remembering.ts';
 import { parted } from './commonNames.ts';
 import { writtenOut } from './shortForms.ts';
 
@@ -19,22 +20,14 @@ const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
 /** The same names are found again with every letter that is typed. */
 const KNOWN_MOST = 5_000;
-const known = new Map<string, readonly NameWord[]>();
 
 /**
  * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
  * words with a figure in them or without a Latin letter, which have no sound.
  */
-export function nameWords(name: string): readonly NameWord[] {
-  const before = known.get(name);
-  if (before) return before;
-  if (known.size >= KNOWN_MOST) known.clear();
-  const words = read(name);
-  known.set(name, words);
-  return words;
-}
+export const nameWords = remembering(KNOWN_MOST, read);
 
-function read(name: string): NameWord[] {
+function read(name: string): readonly NameWord[] {
   const words: NameWord[] = [];
   let before: string[] = [];
   for (const { word, dotted } of wordsOf(name)) {
