@@ -46,16 +46,16 @@ const INDEXED = 3;
 const isShort = (word: string): boolean => word.length < INDEXED;
 
 /** Taking a row's text apart is dearer than looking into it: most rows do not have the word at all. */
-function stands(where: Conditions, pattern: string): string {
+function stands(where: Conditions, pattern: string, found: Found): string {
   const value = where.value(pattern);
   const inWords = `${WORDS} like ${value}`;
-  return where.found === 'by index' ? inWords : `(l.search like ${value} and ${inWords})`;
+  return found === 'by index' ? inWords : `(l.search like ${value} and ${inWords})`;
 }
 
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
-function plainly(where: Conditions, { plain }: AskedWord): string {
-  const likes = plain.map((word) =>
-    stands(where, isShort(word) ? `% ${literally(word)}%` : `%${literally(word)}%`),
+function plainly(where: Conditions, words: readonly string[], found = where.found): string {
+  const likes = words.map((word) =>
+    stands(where, isShort(word) ? `% ${literally(word)}%` : `%${literally(word)}%`, found),
   );
   return anyOf(likes);
 }
@@ -66,7 +66,7 @@ export const hasShortWords = ({ words }: Asked): boolean =>
 
 /** Rows in which every word stands as it was typed, short ones within words too. */
 export const anywhere = (where: Conditions, { words }: Asked): string =>
-  words.map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`)).join(' and ');
+  words.map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`, where.found)).join(' and ');
 
 /** One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. */
 function bySound(where: Conditions, keys: readonly string[]): string {
@@ -76,18 +76,32 @@ function bySound(where: Conditions, keys: readonly string[]): string {
 }
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
-export function asTyped(where: Conditions, { words }: Asked): string {
+export function asTyped(where: Conditions, { words }: Asked, found = where.found): string {
   if (words.length === 0) return 'false';
-  return words
-    .map((word) => plainly(where, { ...word, plain: word.plain.slice(0, 1) }))
-    .join(' and ');
+  return words.map(({ plain }) => plainly(where, plain.slice(0, 1), found)).join(' and ');
+}
+
+/** The rows that {@link likeTyped} finds and {@link asTyped} does not. */
+export function likeTypedAlone(where: Conditions, asked: Asked): string {
+  const [word, ...others] = asked.words;
+  const single = word && others.length === 0 && asked.together.length === 0 ? word : undefined;
+  // Of one word it is known which ways are left; rows that its index finds need no second look.
+  const found = single ? inOtherWays(where, single) : likeTyped(where, asked);
+  return `${found} and not (${asTyped(where, asked, 'one by one')})`;
+}
+
+function inOtherWays(where: Conditions, { plain, keys }: AskedWord): string {
+  const forms = plain.slice(1);
+  const ways = forms.length > 0 ? [plainly(where, forms)] : [];
+  if (keys.length > 0) ways.push(bySound(where, keys));
+  return ways.length > 0 ? anyOf(ways) : 'false';
 }
 
 /** Rows in which every word stands, or a name that sounds like it. Nothing asked finds nothing. */
 export function likeTyped(where: Conditions, { words, together }: Asked): string {
   if (words.length === 0) return 'false';
   const each = words.map((word) => {
-    const plain = plainly(where, word);
+    const plain = plainly(where, word.plain);
     return word.keys.length === 0 ? plain : `(${plain} or ${bySound(where, word.keys)})`;
   });
   if (together.length === 0) return each.join(' and ');

@@ -27,6 +27,7 @@ import {
   nearStatement,
   numberStatement,
 } from './statement.ts';
+import { type Way, rememberWay, wayTo } from './ways.ts';
 
 /** What the row of a list tells of a found dossier. */
 interface FoundRow {
@@ -75,11 +76,11 @@ async function findRows(
   scopes: readonly GroupScope[],
   typed: string,
 ): Promise<string[][]> {
+  const groups: Group[] = scopes.map((scope) => ({ scope, rows: [] }));
   const number = wholeNumberKey(typed);
   if (number !== undefined) {
-    return ask(database, person, scopes, numberStatement(scopes, number));
+    return ask(database, person, groups, (all) => numberStatement(all, number));
   }
-  const groups: Group[] = scopes.map((scope) => ({ scope, rows: [] }));
   for (const look of looksFor(askedOf(typed))) {
     const open = groups.filter((group) => missing(group) > 0);
     if (open.length > 0) await fill(database, person, open, look);
@@ -103,64 +104,72 @@ async function fill(
   database: Database,
   person: Person,
   groups: readonly Group[],
-  { wanted, nearOnly }: Look,
+  { sought, wanted, nearOnly }: Look,
 ): Promise<void> {
-  const near = (some: readonly Group[], window: number): Promise<Open[]> => {
-    const most = nearOnly ? 'all there is' : 'not all';
-    return take(database, person, some, most, (scopes) => nearStatement(scopes, wanted, window));
+  const near = (some: readonly Group[], window: number): Promise<string[][]> =>
+    ask(database, person, some, (scopes) => nearStatement(scopes, wanted, window));
+  if (nearOnly) {
+    add(groups, await near(groups, NEAR));
+    return;
+  }
+  const keyOf = ({ scope: { area, bureauId } }: Group): string =>
+    `${area.id} ${bureauId ?? ''} ${sought}`;
+  const waiting: Record<Way, Group[]> = { first: [], wide: [], indexed: [] };
+  for (const group of groups) waiting[wayTo(keyOf(group))].push(group);
+  const turnTo = (way: Way, group: Group): void => {
+    rememberWay(keyOf(group), way);
+    waiting[way].push(group);
   };
-  const open = await near(groups, nearOnly ? NEAR : WINDOWS.first);
-  const rare = open.filter(({ found }) => found < PROMISING);
-  const promising = open.filter(({ found }) => found >= PROMISING);
-  const left = [...rare, ...(await near(groupsOf(promising), WINDOWS.wide))];
-  await take(database, person, groupsOf(left), 'all there is', (scopes) =>
-    indexedStatement(scopes, wanted),
-  );
+  for (const { group, found } of addWhole(waiting.first, await near(waiting.first, WINDOWS.first))) {
+    turnTo(found < PROMISING ? 'indexed' : 'wide', group);
+  }
+  for (const { group } of addWhole(waiting.wide, await near(waiting.wide, WINDOWS.wide))) {
+    turnTo('indexed', group);
+  }
+  const left = waiting.indexed;
+  add(left, await ask(database, person, left, (scopes) => indexedStatement(scopes, wanted)));
 }
 
-/** A group that has not been filled, and how many rows were found for it. */
-interface Open {
-  group: Group;
-  found: number;
+/** Add to each group what was found for it. */
+function add(groups: readonly Group[], found: readonly string[][]): void {
+  for (const [index, group] of groups.entries()) {
+    group.rows.push(...(found[index] ?? []).slice(0, missing(group)));
+  }
 }
 
-const groupsOf = (open: readonly Open[]): Group[] => open.map(({ group }) => group);
-
-/**
- * Add the rows that a statement finds to their groups. Where it has not looked everywhere, a group that
- * it does not fill is given back as it was, to be looked for in another way.
- */
-async function take(
-  database: Database,
-  person: Person,
+/** Add what was found to the groups that it fills; the others are given back as they were. */
+function addWhole(
   groups: readonly Group[],
-  looked: 'all there is' | 'not all',
-  statementFor: (scopes: readonly GroupScope[]) => Statement,
-): Promise<Open[]> {
-  if (groups.length === 0) return [];
-  const scopes = groups.map(({ scope }) => scope);
-  const found = await ask(database, person, scopes, statementFor(scopes));
-  return groups.flatMap((group, index) => {
-    const rows = found[index] ?? [];
-    if (looked === 'not all' && rows.length < missing(group)) return [{ group, found: rows.length }];
-    group.rows.push(...rows.slice(0, missing(group)));
-    return [];
-  });
+  found: readonly string[][],
+): { group: Group; found: number }[] {
+  const isFull = (index: number): boolean =>
+    (found[index] ?? []).length >= missing(groups[index] as Group);
+  const open = groups.flatMap((group, index) =>
+    isFull(index) ? [] : [{ group, found: (found[index] ?? []).length }],
+  );
+  const full = groups.filter((_, index) => isFull(index));
+  add(
+    full,
+    found.filter((_, index) => isFull(index)),
+  );
+  return open;
 }
 
 /** The rows of each group, as JSON texts, that a statement finds. */
 async function ask(
   database: Database,
   person: Person,
-  scopes: readonly GroupScope[],
-  statement: Statement,
+  groups: readonly Pick<Group, 'scope'>[],
+  statementFor: (scopes: readonly GroupScope[]) => Statement,
 ): Promise<string[][]> {
+  if (groups.length === 0) return [];
+  const statement = statementFor(groups.map(({ scope }) => scope));
   const [result] = await inScopeAtOnce(database, person, [statement], 'planned once');
-  const groups: string[][] = scopes.map(() => []);
+  const found: string[][] = groups.map(() => []);
   for (const { group, row } of result?.rows as { group: number; row: string }[]) {
-    groups[group]?.push(row);
+    found[group]?.push(row);
   }
-  return groups;
+  return found;
 }
 
 function foundOf(type: string, row: FoundRow, typed: string): Found {

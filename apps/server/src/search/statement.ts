@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../access/scope.ts';
 import { named } from '../access/statementNames.ts';
-import { Conditions, anywhere, asTyped, hasShortWords, likeTyped } from './conditions.ts';
+import { Conditions, anywhere, asTyped, hasShortWords, likeTyped, likeTypedAlone } from './conditions.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = GROUP_SHOWN + 1;
@@ -14,9 +14,9 @@ const NEWEST = `${NEWEST_FIRST} limit`;
  * So many of the newest rows of a group are looked through one by one: first a few, which is all that a
  * common name needs; then, if some of these are found, many more.
  */
-export const WINDOWS = { first: 120, wide: 2_000 } as const;
+export const WINDOWS = { first: 120, wide: 1_500 } as const;
 /** From so many found among the first on, the wide window most likely fills the group. */
-export const PROMISING = 3;
+export const PROMISING = 2;
 /** So many of the newest are looked through for short words within words. */
 export const NEAR = 500;
 
@@ -32,6 +32,8 @@ export type Wanted = (where: Conditions) => string;
 
 /** What is looked for in a group until it is full, one after the other. */
 export interface Look {
+  /** The same for what is found by the same rows. */
+  sought: string;
   wanted: Wanted;
   /** Among the newest alone; else among all. */
   nearOnly?: true;
@@ -64,11 +66,12 @@ export function looksFor(asked: Asked): Look[] {
   const typed: Wanted = (where) => asTyped(where, asked);
   const sounds = together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
   const found: Wanted = sounds ? (where) => likeTyped(where, asked) : typed;
-  const looks: Look[] = [{ wanted: typed }];
-  if (sounds) looks.push({ wanted: (where) => `${found(where)} and not (${typed(where)})` });
+  const plain = words.map((word) => word.plain[0]).join(' ');
+  const looks: Look[] = [{ sought: plain, wanted: typed }];
+  if (sounds) looks.push({ sought: `~${plain}`, wanted: (where) => likeTypedAlone(where, asked) });
   if (hasShortWords(asked)) {
     const within: Wanted = (where) => `${anywhere(where, asked)} and not (${found(where)})`;
-    looks.push({ wanted: within, nearOnly: true });
+    looks.push({ sought: `*${plain}`, wanted: within, nearOnly: true });
   }
   return looks;
 }
