@@ -147,7 +147,7 @@ async function measureCases(
     alone.push({ name: measured.name, dossiers, median });
     const ratio = row.dosye.throughput / row.bare.throughput;
     process.stdout.write(
-      `  ${measured.name} : ${Math.round(row.dosye.throughput)} / ${Math.round(row.bare.throughput)} req/s, rapport ${ratio.toFixed(2)}, 97,5 % en moins de ${row.dosye.p97} ms, seul ${median} ms, erreurs ${row.dosye.failed}+${row.bare.failed}\n`,
+      `  ${measured.name} : ${Math.round(row.dosye.throughput)} / ${Math.round(row.bare.throughput)} req/s, rapport ${ratio.toFixed(2)}, 95 % en moins de ${row.dosye.p95} et ${row.bare.p95} ms, seul ${median} ms, erreurs ${row.dosye.failed}+${row.bare.failed}\n`,
     );
   }
   return { rows, alone };

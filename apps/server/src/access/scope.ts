@@ -93,11 +93,10 @@ export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
-  plans: Plans = 'planned as fits',
 ): Promise<QueryResult[]> {
   const client = await pool.connect();
   try {
-    const all = [...opening(person, plans), ...statements, { text: 'commit' }];
+    const all = [...opening(person, 'planned as fits'), ...statements, { text: 'commit' }];
     const results = await together(client, all);
     client.release();
     return results.slice(2, -1);

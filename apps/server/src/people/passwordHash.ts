@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { tidyPassword } from '@dosye/domain/people/passwords.ts';
-import { atMost } from './turns.ts';
+import { atMost } from '../platform/turns.ts';
 
 /** Argon2id (the library's default kind): some 25 ms on a fast machine, 100 ms on an old office PC. */
 const COST: Options = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 };

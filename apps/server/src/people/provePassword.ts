@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../history/write.ts';
 import { isPassword } from './passwordHash.ts';
 import { type Attempt, clearCount, countAttempt, keepCounted } from './throttle.ts';
-import { oneAtATime } from './turns.ts';
+import { oneAtATime } from '../platform/turns.ts';
 import { type Account, findAccount, stillHas } from './userStore.ts';
 
 /** A password somebody gave, to sign in or to confirm who they are. */

@@ -66,13 +66,25 @@ export const hasShortWords = ({ words }: Asked): boolean =>
 
 /** Rows in which every word stands as it was typed, short ones within words too. */
 export const anywhere = (where: Conditions, { words }: Asked): string =>
-  words.map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`, where.found)).join(' and ');
+  words
+    .map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`, where.found))
+    .join(' and ');
 
 /** One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. */
 function bySound(where: Conditions, keys: readonly string[]): string {
   if (where.found === 'by index') return `${NAMES} && ${where.value(keys)}::text[]`;
-  const patterns = keys.map((key) => `% ${key} %`);
-  return `' ' || split_part(l.search, '~', 2) || ' ' like any(${where.value(patterns)}::text[])`;
+  const patterns = where.value(keys.map((key) => `% ${key} %`));
+  const inNames = `' ' || split_part(l.search, '~', 2) || ' ' like any(${patterns}::text[])`;
+  return `(l.search like ${where.value(`%${commonSound(keys)}%`)} and ${inNames})`;
+}
+
+/** What the sounds of keys begin with alike; before a sound stands what it was made of. */
+function commonSound(keys: readonly string[]): string {
+  const [first = '', ...others] = keys.map((key) => key.slice(1));
+  let length = first.length;
+  while (length > 0 && !others.every((other) => other.startsWith(first.slice(0, length))))
+    length -= 1;
+  return first.slice(0, length);
 }
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */

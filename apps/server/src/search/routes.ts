@@ -2,16 +2,24 @@ import { SEARCH_MOST } from '@dosye/domain/calls/search.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
+import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
 import { refreshRoutes } from './refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
+
+/**
+ * Searches that are under way at once. More would only share the same processors: all would end as late
+ * as the last, and a save would wait among them.
+ */
+const AT_ONCE = 6;
 
 /** POST /api/search (spec file 3 §7), and the making anew of what it looks into. */
 export function searchRoutes(app: App, services: Services): void {
   const { database } = services;
   const body = callBody({ q: z.string().max(SEARCH_MOST) });
+  const inTurn = atMost(AT_ONCE);
   app.post('/api/search', { schema: { body } }, (request) =>
-    searchEverywhere(database, request.person, request.body.q),
+    inTurn(() => searchEverywhere(database, request.person, request.body.q)),
   );
   refreshRoutes(app, services);
 }

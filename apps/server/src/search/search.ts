@@ -12,7 +12,7 @@ import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
 import { askedOf } from '@dosye/domain/search/searchText.ts';
 import { SEARCHED_AREAS, kindById } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
-import { type Statement, inScopeAtOnce } from '../access/scope.ts';
+import { type Ask, type Statement, inScopeByTurns } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import {
   type GroupScope,
@@ -56,34 +56,34 @@ export async function searchEverywhere(
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
   const bureauId = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
   const scopes = SEARCHED_AREAS.map((area) => ({ area, bureauId }));
-  const rows = await findRows(database, person, scopes, typed);
-  const groups = rows.map((group, index) => {
-    const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
-    return group.map((row) => foundOf(type, JSON.parse(row) as FoundRow, typed));
+  return inScopeByTurns(database, person, async (send) => {
+    const rows = await findRows(send, scopes, typed);
+    const groups = rows.map((group, index) => {
+      const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
+      return group.map((row) => foundOf(type, JSON.parse(row) as FoundRow, typed));
+    });
+    await explain(
+      send,
+      groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
+    );
+    return answerOf(groups);
   });
-  await explain(
-    database,
-    person,
-    groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
-  );
-  return answerOf(groups);
 }
 
 /** The rows of each group, as JSON texts. */
 async function findRows(
-  database: Database,
-  person: Person,
+  send: Ask,
   scopes: readonly GroupScope[],
   typed: string,
 ): Promise<string[][]> {
   const groups: Group[] = scopes.map((scope) => ({ scope, rows: [] }));
   const number = wholeNumberKey(typed);
   if (number !== undefined) {
-    return ask(database, person, groups, (all) => numberStatement(all, number));
+    return ask(send, groups, (all) => numberStatement(all, number));
   }
   for (const look of looksFor(askedOf(typed))) {
     const open = groups.filter((group) => missing(group) > 0);
-    if (open.length > 0) await fill(database, person, open, look);
+    if (open.length > 0) await fill(send, open, look);
   }
   return groups.map(({ rows }) => rows);
 }
@@ -101,13 +101,12 @@ const missing = ({ rows }: Group): number => MOST - rows.length;
  * them is enough; what is rare is found by the index; in between, more of the newest are looked through.
  */
 async function fill(
-  database: Database,
-  person: Person,
+  send: Ask,
   groups: readonly Group[],
   { sought, wanted, nearOnly }: Look,
 ): Promise<void> {
   const near = (some: readonly Group[], window: number): Promise<string[][]> =>
-    ask(database, person, some, (scopes) => nearStatement(scopes, wanted, window));
+    ask(send, some, (scopes) => nearStatement(scopes, wanted, window));
   if (nearOnly) {
     add(groups, await near(groups, NEAR));
     return;
@@ -120,14 +119,17 @@ async function fill(
     rememberWay(keyOf(group), way);
     waiting[way].push(group);
   };
-  for (const { group, found } of addWhole(waiting.first, await near(waiting.first, WINDOWS.first))) {
+  for (const { group, found } of addWhole(
+    waiting.first,
+    await near(waiting.first, WINDOWS.first),
+  )) {
     turnTo(found < PROMISING ? 'indexed' : 'wide', group);
   }
   for (const { group } of addWhole(waiting.wide, await near(waiting.wide, WINDOWS.wide))) {
     turnTo('indexed', group);
   }
   const left = waiting.indexed;
-  add(left, await ask(database, person, left, (scopes) => indexedStatement(scopes, wanted)));
+  add(left, await ask(send, left, (scopes) => indexedStatement(scopes, wanted)));
 }
 
 /** Add to each group what was found for it. */
@@ -157,16 +159,15 @@ function addWhole(
 
 /** The rows of each group, as JSON texts, that a statement finds. */
 async function ask(
-  database: Database,
-  person: Person,
+  send: Ask,
   groups: readonly Pick<Group, 'scope'>[],
   statementFor: (scopes: readonly GroupScope[]) => Statement,
 ): Promise<string[][]> {
   if (groups.length === 0) return [];
   const statement = statementFor(groups.map(({ scope }) => scope));
-  const [result] = await inScopeAtOnce(database, person, [statement], 'planned once');
+  const [result] = (await send([statement])) as [QueryResult<{ group: number; row: string }>];
   const found: string[][] = groups.map(() => []);
-  for (const { group, row } of result?.rows as { group: number; row: string }[]) {
+  for (const { group, row } of result.rows) {
     found[group]?.push(row);
   }
   return found;
@@ -180,14 +181,14 @@ function foundOf(type: string, row: FoundRow, typed: string): Found {
 }
 
 /** Say of results that do not show it where in their dossiers the words stand. */
-async function explain(database: Database, person: Person, found: readonly Found[]): Promise<void> {
+async function explain(send: Ask, found: readonly Found[]): Promise<void> {
   const hidden = new Map(
     found.filter(({ elsewhere }) => elsewhere.length > 0).map((one) => [one.result.id, one]),
   );
   if (hidden.size === 0) return;
-  const [bodies] = (await inScopeAtOnce(database, person, [
-    bodiesStatement([...hidden.keys()]),
-  ])) as [QueryResult<{ id: number; kind: string; body: DossierRecord }>];
+  const [bodies] = (await send([bodiesStatement([...hidden.keys()])], 'commit')) as [
+    QueryResult<{ id: number; kind: string; body: DossierRecord }>,
+  ];
   for (const { id, kind: kindId, body } of bodies.rows) {
     const one = hidden.get(id);
     const registered = kindById(kindId);

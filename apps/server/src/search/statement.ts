@@ -3,7 +3,14 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../access/scope.ts';
 import { named } from '../access/statementNames.ts';
-import { Conditions, anywhere, asTyped, hasShortWords, likeTyped, likeTypedAlone } from './conditions.ts';
+import {
+  Conditions,
+  anywhere,
+  asTyped,
+  hasShortWords,
+  likeTyped,
+  likeTypedAlone,
+} from './conditions.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = GROUP_SHOWN + 1;
@@ -45,14 +52,15 @@ function rowsOf({ area, bureauId }: GroupScope, where: Conditions): string {
 }
 
 /** What several groups are asked for goes as one statement, which tells of each row its group. */
-function together(
+function asOne(
   prefix: string,
   scopes: readonly GroupScope[],
   where: Conditions,
   ofGroup: (scope: GroupScope) => string,
 ): Statement {
   const groups = scopes.map(
-    (scope, index) => `(select ${index} as group, l.row::text as row from ${ofGroup(scope)} limit ${MOST})`,
+    (scope, index) =>
+      `(select ${index} as group, l.row::text as row from ${ofGroup(scope)} limit ${MOST})`,
   );
   return named(prefix, groups.join(' union all '), where.values);
 }
@@ -64,7 +72,8 @@ function together(
 export function looksFor(asked: Asked): Look[] {
   const { words, together } = asked;
   const typed: Wanted = (where) => asTyped(where, asked);
-  const sounds = together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
+  const sounds =
+    together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
   const found: Wanted = sounds ? (where) => likeTyped(where, asked) : typed;
   const plain = words.map((word) => word.plain[0]).join(' ');
   const looks: Look[] = [{ sought: plain, wanted: typed }];
@@ -85,7 +94,7 @@ export function nearStatement(
   const where = new Conditions('one by one');
   const most = where.value(window);
   const condition = wanted(where);
-  return together('search-near', scopes, where, (scope) => {
+  return asOne('search-near', scopes, where, (scope) => {
     const newest = `select l.row, l.search, l.created_at, l.dossier_id from ${rowsOf(scope, where)}
       ${NEWEST} ${most}`;
     return `(${newest}) l where ${condition} ${NEWEST_FIRST}`;
@@ -99,7 +108,7 @@ export function nearStatement(
 export function indexedStatement(scopes: readonly GroupScope[], wanted: Wanted): Statement {
   const where = new Conditions();
   const condition = wanted(where);
-  return together('search-indexed', scopes, where, (scope) => {
+  return asOne('search-indexed', scopes, where, (scope) => {
     const all = `select l.row, l.created_at, l.dossier_id from ${rowsOf(scope, where)} and ${condition}`;
     return `(${all} offset 0) l ${NEWEST_FIRST}`;
   });
@@ -109,7 +118,7 @@ export function indexedStatement(scopes: readonly GroupScope[], wanted: Wanted):
 export function numberStatement(scopes: readonly GroupScope[], numberKey: string): Statement {
   const where = new Conditions();
   const key = where.value(numberKey);
-  return together(
+  return asOne(
     'search-number',
     scopes,
     where,

@@ -1,4 +1,4 @@
-import { atMost, oneAtATime } from '@dosye/server/people/turns.ts';
+import { atMost, oneAtATime } from '@dosye/server/platform/turns.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Works that end when they are told to, and how many run. */

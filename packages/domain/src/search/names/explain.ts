@@ -13,10 +13,12 @@ const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
  * typed stands in the name, or is not found in it at all.
  */
 export function explainMatch(query: string, name: string): string | undefined {
-  const plain = letters(name);
   const typed = nameWords(query);
+  const met = meetings(typed, nameWords(name));
+  if (met.length === 0) return undefined;
+  const plain = letters(name);
   const told = new Map<string, NameWord[]>();
-  for (const { one, other } of meetings(typed, nameWords(name))) {
+  for (const { one, other } of met) {
     if (plain.includes(letters(written(one)))) continue;
     told.set(written(other), [...(told.get(written(other)) ?? []), ...one]);
   }
