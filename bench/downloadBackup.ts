@@ -1,10 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { request } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 // Takes a complete backup as a browser on another machine would: in a process of its own, so that what it
-// costs to receive ten gigabytes is not taken for slowness of the server.
+// costs to receive ten gigabytes is not taken for slowness of the server; it steps back where both want the
+// same processor.
+setPriority(constants.priority.PRIORITY_LOW);
+
 const [url = '', cookie = '', path = ''] = process.argv.slice(2);
 
 let size = 0;

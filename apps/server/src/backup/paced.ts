@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes a second: more than an office's network carries, and it leaves half a small machine to people. */
-const PACE = 160_000_000;
+/** Bytes a second: as much as an office's network carries, and it leaves most of a small machine to people. */
+const PACE = 125_000_000;
 /** Milliseconds that are worth a pause. */
 const WORTH = 4;
 

@@ -7,11 +7,13 @@ import {
 } from '@dosye/domain/calls/backup.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { giveBack } from './archive/lentMemory.ts';
 import { signerOf } from './archive/signing.ts';
 import { boardOf } from './progress.ts';
 import { clearReceived } from './restore/receive.ts';
@@ -63,11 +65,18 @@ export function backupRoutes(app: App, services: Services): void {
   app.addHook('onListen', () => clearReceived(services.settings));
 }
 
+/** Nothing between the archive and the line keeps a piece: its memory may be filled again. */
+function giveBackWhatIsSent(raw: ServerResponse): void {
+  const write = raw.write.bind(raw) as (piece: Uint8Array, sent: () => void) => boolean;
+  raw.write = (piece: Uint8Array): boolean => write(piece, () => giveBack(piece));
+}
+
 /** Ten gigabytes are no matter for a page: its form has the browser write them to the disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
     const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
+    giveBackWhatIsSent(reply.raw);
     return reply
       .type(TYPES[kind])
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
 import { prepareFolder } from '../backup/nightly/folder.ts';
@@ -45,6 +46,8 @@ export async function serve(
   const stopSweeping = startSweeping(services, logger);
   const stopNights = startNights(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
+  // Where the starting program has it kept (scripts/lib/child.mjs): a power cut would lose it.
+  flushCompileCache();
   return async () => {
     await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);
     await drain(app);

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +8,7 @@ import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '@dosye/server/access/scope.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
+import { smallName } from '@dosye/server/files/pictures.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,6 +113,29 @@ describe('a download', () => {
         message: expect.stringMatching(/interrompue\. La base de données ne répond pas/),
       });
     expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
+  });
+
+  it('of many megabytes over the line is whole, although its memory is used again and again', async () => {
+    const pictures = 40;
+    const size = 700_000;
+    for (let number = 0; number < pictures; number += 1) {
+      const bytes = randomBytes(size);
+      const name = `${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+      await made.files.put(name, bytes);
+      await made.files.put(smallName(name), bytes.subarray(0, 2_000));
+      await owner.query("insert into file values ($1, 'image/jpeg', $2, 10, 10, now())", [
+        name,
+        size,
+      ]);
+    }
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${BACKUP_CALLS.complete}`, {
+      method: 'POST',
+      headers: { cookie: superAdmin.cookie },
+    });
+    const { manifest } = await verifyBackup(answer.body as ReadableStream<Uint8Array>);
+    expect(manifest.files.missing).toEqual([]);
+    expect(manifest.files.bytes).toBeGreaterThan(pictures * size);
   });
 
   it('that a browser breaks off frees everything', async () => {

@@ -30,16 +30,18 @@ export interface Source {
  * @param sources undefined stands for one that is not in the store
  * @param names of the sources
  * @param madeAt of the archive
+ * @param memory gives at least so many bytes
  */
 export function layOut(
   names: readonly string[],
   sources: readonly (Source | undefined)[],
   madeAt: Date,
+  memory = (size: number): ArrayBuffer => new ArrayBuffer(size),
 ): PictureBatch {
   const stamp = stampOf(madeAt);
   const found = sources.filter((source) => source !== undefined);
   const total = found.reduce((sum, { name, size }) => sum + headSize(name) + size, 0);
-  const bytes = Buffer.from(new ArrayBuffer(total));
+  const bytes = Buffer.from(memory(total), 0, total);
   let at = 0;
   const entries = found.map(({ name, size, fill }): WrittenEntry => {
     const start = at + headSize(name);

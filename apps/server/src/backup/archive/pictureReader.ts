@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '../../files/store.ts';
+import { lend } from './lentMemory.ts';
 import { layOut, type PictureBatch, type Source } from './pictureBatch.ts';
 
 /** Reads pictures for an archive; whoever made it ends it. */
@@ -49,7 +50,10 @@ function besides(folder: string, madeAt: Date): PictureReader {
   };
   worker.on('message', ({ bytes, ...rest }: PictureBatch) => {
     // What another thread hands over is bare bytes.
-    waiting.shift()?.resolve({ ...rest, bytes: Buffer.from(bytes.buffer) });
+    const { buffer, byteOffset, byteLength } = bytes;
+    const piece = Buffer.from(buffer, byteOffset, byteLength);
+    lend(piece, () => worker.postMessage(buffer, [buffer]));
+    waiting.shift()?.resolve({ ...rest, bytes: piece });
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The reader of pictures has ended')));

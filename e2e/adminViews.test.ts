@@ -1,0 +1,122 @@
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
+import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/cast.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { describe, expect, test } from 'vitest';
+import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
+import { openOffice } from './formOffice.ts';
+
+const office = await openOffice();
+
+const VIEWS = {
+  'tableau-de-bord': 'Bonjour,',
+  profil: 'Modifier mon profil',
+  utilisateurs: 'Gérer tous les utilisateurs',
+  historique: 'Historique des actions',
+  configuration: 'Configuration',
+  bureaux: 'Gestion des bureaux',
+  maintenance: 'Maintenance',
+};
+const OF_DELEGUE = Object.keys(VIEWS).filter((view) => view !== 'maintenance');
+const OF_ADMIN = ['profil', 'utilisateurs', 'historique', 'configuration'];
+
+describe('the hub', () => {
+  test.each([
+    ['superAdmin', Object.keys(VIEWS), 'Super administrateur'],
+    ['delegue', OF_DELEGUE, 'Super administrateur délégué'],
+    ['admin', OF_ADMIN, 'Administrateur'],
+  ] as const)('has for %s the views of the role, each accessible', async (name, views, role) => {
+    const page = await office.at(name);
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Centre de Commande' });
+    await menu.getByText(role, { exact: true }).first().waitFor();
+    expect(await menu.locator('a[href^="/admin/"]').count()).toBe(views.length);
+    for (const view of views) {
+      await page.goto(`/admin/${view}`);
+      await page
+        .getByRole('heading', { level: 1, name: VIEWS[view as keyof typeof VIEWS] })
+        .waitFor();
+      await page.getByText('Panneau de Contrôle', { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  });
+
+  test('fits a telephone, where its menu opens above the view', async () => {
+    const page = await office.at('superAdmin', { viewport: PHONE });
+    for (const view of Object.keys(VIEWS)) {
+      await page.goto(`/admin/${view}`);
+      await page.waitForLoadState('networkidle');
+      expect(await fitsWindow(page)).toBe(true);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: /Centre de Commande/ }).click();
+    await page.getByRole('link', { name: 'Gestion Bureaux' }).click();
+    await page.waitForURL('**/admin/bureaux');
+  });
+
+  test('is where super roles come to, and not for agents', async () => {
+    const superAdmin = await office.at('superAdmin');
+    await superAdmin.goto('/');
+    await superAdmin.waitForURL('**/admin/tableau-de-bord');
+    const admin = await office.at('admin');
+    await admin.goto('/admin/bureaux');
+    await admin.waitForURL('**/admin/utilisateurs');
+    const agent = await office.at('agent');
+    await agent.goto('/admin/utilisateurs');
+    await agent.getByRole('heading', { name: 'Nouveau Dossier' }).waitFor();
+    expect(new URL(agent.url()).pathname).toBe('/');
+  });
+
+  test('goes from view to view by keyboard, and back', async () => {
+    const page = await office.at('superAdmin', { viewport: LAPTOP });
+    await page.goto('/admin/utilisateurs');
+    await page.getByRole('link', { name: 'Historique Actions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Historique des actions' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Gérer tous les utilisateurs' }).waitFor();
+    await page.reload();
+    expect(await seen(page.getByRole('heading', { name: 'Gérer tous les utilisateurs' }))).toBe(
+      true,
+    );
+  });
+});
+
+describe('one’s own profile', () => {
+  test('has a picture that is cropped, shown in the header, and taken away', async () => {
+    const page = await office.at('admin');
+    await page.goto('/admin/profil');
+    await page
+      .locator('input[data-picture="photo-de-profil"]')
+      .setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: plainPng(300, 200) });
+    const frame = dialog(page).getByRole('group', { name: /^Cadrage/ });
+    await frame.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowLeft');
+    await dialogButton(page, 'Utiliser cette image').click();
+    await says(page, 'Photo de profil mise à jour avec succès.');
+    expect(await seen(page.locator('header img[src^="/api/files/"]').first())).toBe(true);
+    await page.getByRole('button', { name: 'Retirer : Votre photo' }).click();
+    await says(page, 'Photo de profil retirée.');
+  });
+
+  test('lists the open sessions and closes the others', async () => {
+    const username = 'commis';
+    await addPerson(office.database, { username, role: 'user', bureauId: GRAND_ANSE });
+    const page = await office.at('agent');
+    const { request } = page.context();
+    await page.context().clearCookies();
+    const data = { username, password: PASSWORD };
+    await office.app.inject({ method: 'POST', url: '/api/login', payload: data });
+    await request.post('/api/login', { data });
+    await page.goto('/profile');
+    await page.getByText('Cette session').waitFor();
+    await page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
+    await says(page, 'Les autres sessions sont fermées.');
+    await page.getByText('Cette session').waitFor();
+    expect(await page.getByText(/^Dernière activité/).count()).toBe(1);
+    await expectAccessible(page);
+  });
+});
