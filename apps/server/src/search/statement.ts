@@ -27,6 +27,9 @@ export const PROMISING = 2;
 /** So many of the newest are looked through for short words within words. */
 export const NEAR = 500;
 
+/** Plans of each sort that a connection keeps: those of four groups at once are large. */
+const PLANS = 40;
+
 /** Where a group of results is looked for. */
 export interface GroupScope {
   area: AreaDeclaration;
@@ -62,7 +65,7 @@ function asOne(
     (scope, index) =>
       `(select ${index} as group, l.row::text as row from ${ofGroup(scope)} limit ${MOST})`,
   );
-  return named(prefix, groups.join(' union all '), where.values);
+  return named(prefix, groups.join(' union all '), where.values, PLANS);
 }
 
 /**
