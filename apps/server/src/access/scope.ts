@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
-import type { Client, PoolClient, QueryResult } from 'pg';
+import type { PoolClient } from 'pg';
+import { Exchange, type Rows, type Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -41,13 +42,6 @@ export function inScope<T>(
   });
 }
 
-/** One statement of {@link inScopeAtOnce}; a name makes the server keep its plan. */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
 /**
  * The same, and that a named statement is planned once and for all: what is found in the same way
  * whatever the values, where planning would take as long as finding.
@@ -58,31 +52,25 @@ const SET_SCOPE_AND_PLANS = `${SET_SCOPE},
 /** How the statements of a transaction are planned: once and for all, or as the database thinks best. */
 type Plans = 'planned once' | 'planned as fits';
 
-/** What begins a transaction in the scope of a person. */
-const opening = (person: Person, plans: Plans): [{ text: string }, Statement] => [
-  { text: 'begin' },
+/** What tells the database of a person; it holds until the transaction ends. */
+const entry = (person: Person, plans: Plans): Statement =>
   plans === 'planned once'
     ? { name: 'scope-and-plans', text: SET_SCOPE_AND_PLANS, values: scopeOf(person) }
-    : { name: 'scope', text: SET_SCOPE, values: scopeOf(person) },
-];
+    : { name: 'scope', text: SET_SCOPE, values: scopeOf(person) };
 
-/**
- * Sends statements in one piece: each by itself would be a packet, for which the system wakes the
- * database anew.
- */
-function together(
-  client: PoolClient,
-  statements: readonly ({ text: string } | Statement)[],
-): Promise<QueryResult[]> {
-  // The pool's clients are whole ones; its types hide the connection.
-  const { stream } = (client as unknown as Client).connection;
-  stream.cork();
-  try {
-    return Promise.all(statements.map((one) => client.query(one)));
-  } finally {
-    stream.uncork();
-  }
-}
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
+const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [] };
+
+/** Sends statements in one piece. */
+const together = (client: PoolClient, statements: readonly Statement[]): Promise<Rows[]> =>
+  new Promise((resolve, reject) => {
+    client.query(
+      new Exchange(statements, (error, results) =>
+        results === undefined ? reject(error) : resolve(results),
+      ),
+    );
+  });
 
 /**
  * Run statements that do not depend on one another as a person, in one transaction and one round
@@ -93,13 +81,15 @@ export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
-): Promise<QueryResult[]> {
+): Promise<Rows[]> {
   const client = await pool.connect();
   try {
-    const all = [...opening(person, 'planned as fits'), ...statements, { text: 'commit' }];
-    const results = await together(client, all);
+    const [, ...results] = await together(client, [
+      entry(person, 'planned as fits'),
+      ...statements,
+    ]);
     client.release();
-    return results.slice(2, -1);
+    return results;
   } catch (error) {
     await undo(client);
     throw error;
@@ -109,7 +99,7 @@ export async function inScopeAtOnce(
 /** A statement and how its answer is read. */
 export interface Question<T> {
   statement: Statement;
-  read: (result: QueryResult) => T;
+  read: (result: Rows) => T;
 }
 
 type Answers<Q extends readonly (Question<unknown> | undefined)[]> = {
@@ -127,7 +117,7 @@ export async function askAll<const Q extends readonly (Question<unknown> | undef
 ): Promise<Answers<Q>> {
   const asked = questions.filter((question) => question !== undefined);
   const results = await ask(asked.map(({ statement }) => statement));
-  const answers = questions.map((question) => question?.read(results.shift() as QueryResult));
+  const answers = questions.map((question) => question?.read(results.shift() as Rows));
   return answers as unknown as Answers<Q>;
 }
 
@@ -135,7 +125,7 @@ export async function askAll<const Q extends readonly (Question<unknown> | undef
 export type Ask = (
   statements: readonly Statement[],
   end?: 'commit' | 'rollback',
-) => Promise<QueryResult[]>;
+) => Promise<Rows[]>;
 
 /**
  * Run statements as a person in one transaction of few round trips: what one turn asks may depend
@@ -149,8 +139,8 @@ export async function inScopeByTurns<T>(
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const ask: Ask = async (statements, end) => {
-    const before = state.begun ? [] : opening(person, 'planned once');
-    const after = end ? [{ text: end }] : [];
+    const before = state.begun ? [] : [BEGIN, entry(person, 'planned once')];
+    const after = end === undefined ? [] : [end === 'commit' ? COMMIT : ROLLBACK];
     state.begun = true;
     state.ended = end !== undefined;
     const results = await together(client, [...before, ...statements, ...after]);

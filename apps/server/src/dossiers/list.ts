@@ -1,6 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { type Statement, inScopeAtOnce } from '../access/scope.ts';
+import { inScopeAtOnce } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import {

@@ -1,6 +1,6 @@
 import { HAITI } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
-import type { Statement } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
 import { Conditions, likeTyped } from '../search/conditions.ts';
 import type { ListQuery } from './listRequest.ts';

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Statement } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import { storedNames } from '../files/uses.ts';
 import { keptKeys } from './likeness.ts';
 import type { ListingValues } from './listingValues.ts';

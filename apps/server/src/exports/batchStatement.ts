@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { Statement } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
 import { sortColumn } from '../database/listingIndexes.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';

@@ -1,7 +1,8 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
-import { type Statement, inScopeAtOnce } from '../access/scope.ts';
+import { inScopeAtOnce } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import { sortColumn } from '../database/listingIndexes.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';

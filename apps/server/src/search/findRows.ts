@@ -1,7 +1,8 @@
 import { wholeNumberKey } from '@dosye/domain/dossier/projection.ts';
 import { askedOf } from '@dosye/domain/search/searchText.ts';
 import type { QueryResult } from 'pg';
-import type { Ask, Statement } from '../access/scope.ts';
+import type { Ask } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import {
   type GroupScope,
   type Look,

@@ -1,7 +1,7 @@
 import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
-import type { Statement } from '../access/scope.ts';
+import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
 import {
   Conditions,
