@@ -6,6 +6,11 @@ export type Access = {
   anyone?: true;
   /** Answered while a password change is forced (decision 2). */
   whileForced?: true;
+  /**
+   * All that the call reads or changes is done in the scope of its person: its session, asked for a
+   * moment ago, is proved by that (remembered.ts).
+   */
+  provedInScope?: true;
   /** These roles alone. */
   roles?: readonly Role[];
 };
@@ -18,3 +23,6 @@ export const evenWhileForced: { access: Access } = { access: { whileForced: true
 
 /** `config` of a route for these roles alone; others are answered 403. */
 export const only = (...roles: Role[]): { access: Access } => ({ access: { roles } });
+
+/** `config` of a route that works in the scope of its person alone. */
+export const provedInScope: { access: Access } = { access: { provedInScope: true } };

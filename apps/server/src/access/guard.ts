@@ -8,6 +8,7 @@ import type { Access } from './access.ts';
 import { sessionToken } from './cookie.ts';
 import { refuseOtherOrigins } from './origin.ts';
 import { noteRefusal } from './refusals.ts';
+import { RememberedSessions } from './remembered.ts';
 import { findSession, type OpenSession } from './session.ts';
 
 declare module 'fastify' {
@@ -29,6 +30,7 @@ declare module 'fastify' {
  * (access.ts). It is asked before the body is read: who may not call cannot make the server work.
  */
 export function guardCalls(app: App, services: Services): void {
+  const remembered = new RememberedSessions(services.database);
   app.decorateRequest('openSession', null);
   app.decorateRequest('person', { getter: actingPerson });
   app.addHook('onRequest', async (request) => {
@@ -36,14 +38,20 @@ export function guardCalls(app: App, services: Services): void {
     refuseOtherOrigins(request);
     const access = request.routeOptions.config.access ?? {};
     if (access.anyone) return;
-    request.openSession = await findSession(services.database, sessionToken(request));
+    const token = sessionToken(request);
+    request.openSession = access.provedInScope
+      ? await remembered.find(token)
+      : await findSession(services.database, token);
     admit(request.openSession, access);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.openSession !== null) refuseOtherActor(request.openSession.person, request.body);
     done();
   });
-  app.addHook('onError', (request, _reply, error) => noteRefusal(services, request, error));
+  app.addHook('onError', (request, _reply, error) => {
+    remembered.forget(sessionToken(request));
+    return noteRefusal(services, request, error);
+  });
 }
 
 function actingPerson(this: FastifyRequest): Person {

@@ -4,6 +4,9 @@ import type { PoolClient } from 'pg';
 import { Exchange, type Rows, type Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { isRemembered } from './remembered.ts';
+import { LIVES } from './session.ts';
+import { named } from './statementNames.ts';
 
 /** Queries that see what one person may see, in one transaction. */
 export type Scoped = Transaction<Tables>;
@@ -27,6 +30,28 @@ export const scopeOf = (person: Person): [string, string, string] => [
 const SET_SCOPE = `select set_config('dosye.user', $1, true),
   set_config('dosye.bureau', $2, true), set_config('dosye.scope', $3, true)`;
 
+/** How the statements of a transaction are planned: once and for all, or as the database thinks best. */
+type Plans = 'planned once' | 'planned as fits';
+
+/** For what is found in the same way whatever the values, where planning would take as long as finding. */
+const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/** That a session which was asked for a moment ago lives, and that its person is who they were. */
+const PROOF = `refuse_unless(exists (
+  select from session s join app_user u on u.id = s.user_id
+  where s.id = $4 and u.id = $1::text::bigint and u.role = $5 and u.bureau_id is not distinct from $6
+    and not u.force_password_change and ${LIVES}))`;
+
+/** What tells the database of a person; it holds until the transaction ends. */
+function entry(person: Person, plans: Plans): Statement {
+  const proved = isRemembered(person);
+  const parts = [SET_SCOPE];
+  if (proved) parts.push(PROOF);
+  if (plans === 'planned once') parts.push(PLANNED_ONCE);
+  const proof = proved ? [person.sessionId, person.role, person.bureauId] : [];
+  return named('scope', parts.join(', '), [...scopeOf(person), ...proof]);
+}
+
 /**
  * Run queries as a person: row level security shows them that person's office alone, or every
  * office for the super roles (decision 4). All of it is one transaction; what throws undoes it.
@@ -37,26 +62,11 @@ export function inScope<T>(
   run: (scoped: Scoped) => Promise<T>,
 ): Promise<T> {
   return kysely.transaction().execute(async (scoped) => {
-    await scoped.executeQuery(CompiledQuery.raw(SET_SCOPE, scopeOf(person)));
+    const { text, values } = entry(person, 'planned as fits');
+    await scoped.executeQuery(CompiledQuery.raw(text, values));
     return run(scoped);
   });
 }
-
-/**
- * The same, and that a named statement is planned once and for all: what is found in the same way
- * whatever the values, where planning would take as long as finding.
- */
-const SET_SCOPE_AND_PLANS = `${SET_SCOPE},
-  set_config('plan_cache_mode', 'force_generic_plan', true)`;
-
-/** How the statements of a transaction are planned: once and for all, or as the database thinks best. */
-type Plans = 'planned once' | 'planned as fits';
-
-/** What tells the database of a person; it holds until the transaction ends. */
-const entry = (person: Person, plans: Plans): Statement =>
-  plans === 'planned once'
-    ? { name: 'scope-and-plans', text: SET_SCOPE_AND_PLANS, values: scopeOf(person) }
-    : { name: 'scope', text: SET_SCOPE, values: scopeOf(person) };
 
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };

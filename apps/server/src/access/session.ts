@@ -24,7 +24,10 @@ const DEVICE_MAX = 200;
 /** What the database keeps of a cookie: who reads it there cannot take over a session. */
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The database's clock alone decides: the clocks of two servers may differ. */
+/** Whether the session `s` lives. The database's clock alone decides: those of two servers may differ. */
+export const LIVES = `s.last_seen_at > now() - interval '${IDLE_LIMIT}'
+  and s.created_at > now() - interval '${LIFE_LIMIT}'`;
+
 const FIND = {
   name: 'session',
   text: `select s.id, s.last_seen_at < now() - interval '${NOTE_EVERY}' as stale,
@@ -32,9 +35,7 @@ const FIND = {
       (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
       u.profile_picture, u.force_password_change
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = $1
-      and s.last_seen_at > now() - interval '${IDLE_LIMIT}'
-      and s.created_at > now() - interval '${LIFE_LIMIT}'`,
+    where s.token_hash = $1 and ${LIVES}`,
 };
 
 const NOTE = {
@@ -55,8 +56,8 @@ interface Row {
 }
 
 /**
- * The living session of a cookie, or null. Every call asks this: one prepared statement, and once
- * a minute a second one that notes the request.
+ * The living session of a cookie, or null: one prepared statement, and once a minute a second one that
+ * notes the request.
  */
 export async function findSession(
   { pool }: Database,

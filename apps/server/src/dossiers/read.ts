@@ -3,7 +3,7 @@ import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inScope, scopeOf } from '../access/scope.ts';
+import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
@@ -25,12 +25,13 @@ export async function readDossier(
   id: number,
 ): Promise<string> {
   const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
-  const read = await database.pool.query<DossierRow & { body: string }>({
+  const opening = {
     name: 'open-dossier',
-    text: 'select * from open_dossier($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [...scopeOf(person), person.username, id, area.id, ...said],
-  });
-  const [row] = read.rows;
+    text: 'select * from open_dossier($1, $2, $3, $4, $5)',
+    values: [person.username, id, area.id, ...said],
+  };
+  const [read] = await inScopeAtOnce(database, person, [opening]);
+  const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
   if (!kind.upgrade) return onWireText(area, kind, row, row.body);

@@ -5,7 +5,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { only } from '../access/access.ts';
+import { only, provedInScope } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -80,7 +80,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | und
 }
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
-  app.post(`/api/${area.id}/list`, async (request, reply) => {
+  app.post(`/api/${area.id}/list`, { config: provedInScope }, async (request, reply) => {
     const query = readListRequest(area, request.person, request.body);
     return json(reply, await listDossiers(database, request.person, query));
   });
@@ -93,7 +93,8 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
 }
 
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
-  app.get(`/api/${area.id}/:id`, { schema: byId }, async (request, reply) =>
+  const opening = { config: provedInScope, schema: byId };
+  app.get(`/api/${area.id}/:id`, opening, async (request, reply) =>
     json(reply, await readDossier(database, request.person, area, request.params.id)),
   );
   app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
@@ -108,7 +109,8 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const body = bodyOf(area);
-  app.post(`/api/${area.id}`, { schema: { body } }, async (request, reply) => {
+  const creating = { config: provedInScope, schema: { body } };
+  app.post(`/api/${area.id}`, creating, async (request, reply) => {
     const { record, force, bureauId } = readBody(area, request.body);
     const { kind, input } = kindOf(area, record);
     const answer = await createDossier(services, request.person, {
@@ -122,7 +124,8 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if ('alike' in answer) return reply.code(202).send(answer.alike);
     return reply.code(201).send(answer.created);
   });
-  app.put(`/api/${area.id}/:id`, { schema: { ...byId, body } }, async (request) => {
+  const updating = { config: provedInScope, schema: { ...byId, body } };
+  app.put(`/api/${area.id}/:id`, updating, async (request) => {
     const { record } = readBody(area, request.body);
     const { input } = kindOf(area, record);
     const update = { area, id: request.params.id, input, version: readVersion(record) };

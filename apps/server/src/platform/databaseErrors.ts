@@ -1,9 +1,11 @@
-import { CallError, conflict, forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { CallError, conflict, forbidden, invalid, noSession } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { DatabaseError } from 'pg';
 
 /** A try a moment later may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
+/** Raised by `refuse_unless` in the database. */
+const SESSION_ENDED = 'DS401';
 const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
 const CHANGED_MEANWHILE =
   "Cet élément vient d'être modifié par quelqu'un d'autre. Veuillez réessayer.";
@@ -22,6 +24,7 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
   // What was just created already, or belongs to something that was just deleted.
   if (code === '23505' || code === '23503') return conflict(CHANGED_MEANWHILE);
   if (code === '42501') return forbidden();
+  if (code === SESSION_ENDED) return noSession();
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
 

@@ -1,5 +1,6 @@
 import { SEARCH_MOST } from '@dosye/domain/calls/search.ts';
 import { z } from 'zod';
+import { provedInScope } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import { atMost } from '../platform/turns.ts';
@@ -18,7 +19,7 @@ export function searchRoutes(app: App, services: Services): void {
   const { database } = services;
   const body = callBody({ q: z.string().max(SEARCH_MOST) });
   const inTurn = atMost(AT_ONCE);
-  app.post('/api/search', { schema: { body } }, (request) =>
+  app.post('/api/search', { config: provedInScope, schema: { body } }, (request) =>
     inTurn(() => searchEverywhere(database, request.person, request.body.q)),
   );
   refreshRoutes(app, services);

@@ -1,0 +1,126 @@
+import { AREAS, KINDS } from '@dosye/kinds/register.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { type Answered, create, offices } from '../dossiers/offices.ts';
+import { stateOf } from '../dossiers/tables.ts';
+import { everyRoute } from './everyRoute.ts';
+
+const made = await offices();
+const { owner } = made;
+
+const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] = [
+  ['POST /api/search', (by) => () => by.post('/api/search', { q: 'esther' })],
+  ...AREAS.flatMap((area): typeof CALLS => {
+    const kind = KINDS.find((one) => one.area === area)?.kind;
+    if (!kind) throw new Error(`${area.id} has no kind`);
+    const path = `/api/${area.id}`;
+    const body = (number: number) => ({
+      ...bodyOf(area, kind, sampleOf(kind, number)),
+      force: true,
+    });
+    const madeIn = (dossiers: Map<string, Answered>) => dossiers.get(area.id) as Answered;
+    return [
+      [`POST ${path}/list`, (by) => () => by.post(`${path}/list`)],
+      [`GET ${path}/1`, (by, dossiers) => () => by.get(`${path}/${madeIn(dossiers).id}`)],
+      [`POST ${path}`, (by) => () => by.post(path, body(2))],
+      [
+        `PUT ${path}/1`,
+        (by, dossiers) => () => {
+          const { version: _read, ...dossier } = madeIn(dossiers);
+          return by.put(`${path}/${dossier.id}`, { [area.wrapper]: dossier });
+        },
+      ],
+    ];
+  }),
+];
+type Call = () => Promise<LightMyRequestResponse>;
+
+const dossiers = new Map<string, Answered>();
+for (const area of AREAS) {
+  const kind = KINDS.find((one) => one.area === area)?.kind;
+  if (!kind) continue;
+  dossiers.set(
+    area.id,
+    await create(made.as.agent, `/api/${area.id}`, bodyOf(area, kind, sampleOf(kind))),
+  );
+}
+
+/** Somebody whose session the server has just asked for. */
+async function remembered(): Promise<Client> {
+  const client = await signIn(made.app, 'agent');
+  expect((await client.post('/api/persons/list')).statusCode).toBe(200);
+  return client;
+}
+const sessionOf = async ({ user }: Client): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    'select max(id) as id from session where user_id = $1',
+    [user.id],
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** All there is but the pictures of what was refused, which are swept. */
+async function kept(): Promise<Record<string, string>> {
+  const { file_loose: _swept, ...rest } = await stateOf(owner);
+  return rest;
+}
+
+test('these calls prove their session where they work, and no others', () => {
+  const proved = everyRoute(made).filter(({ access }) => access.provedInScope);
+  const names = proved.map(({ method, url }) => `${String(method)} ${url}`);
+  expect(names.toSorted()).toEqual(CALLS.map(([name]) => name).toSorted());
+});
+
+test.for(
+  CALLS,
+)('%s is answered 401 and changes nothing once another server has ended the session', async ([
+  ,
+  call,
+]) => {
+  const client = await remembered();
+  await owner.query('delete from session where id = $1', [await sessionOf(client)]);
+  const before = await kept();
+  const answer = await call(client, dossiers)();
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'NO_SESSION' });
+  expect(await kept()).toEqual(before);
+});
+
+const ENDS: [string, string, string][] = [
+  [
+    'half an hour without a call',
+    "update session set last_seen_at = now() - interval '31 minutes' where id = $1",
+    'update session set last_seen_at = now() where id = $1',
+  ],
+  [
+    'twelve hours',
+    "update session set created_at = now() - interval '12 hours 1 minute' where id = $1",
+    'update session set created_at = now() where id = $1',
+  ],
+  [
+    'another role',
+    "update app_user u set role = 'admin' from session s where u.id = s.user_id and s.id = $1",
+    "update app_user u set role = 'user' from session s where u.id = s.user_id and s.id = $1",
+  ],
+  [
+    'another office',
+    'update app_user u set bureau_id = 2 from session s where u.id = s.user_id and s.id = $1',
+    'update app_user u set bureau_id = 1 from session s where u.id = s.user_id and s.id = $1',
+  ],
+  [
+    'a forced change of password',
+    'update app_user u set force_password_change = true from session s where u.id = s.user_id and s.id = $1',
+    'update app_user u set force_password_change = false from session s where u.id = s.user_id and s.id = $1',
+  ],
+];
+
+test.for(ENDS)('%s holds at the next call', async ([, change, back]) => {
+  const client = await remembered();
+  const session = await sessionOf(client);
+  await owner.query(change, [session]);
+  expect((await client.post('/api/persons/list')).statusCode).toBe(401);
+  await owner.query(back, [session]);
+  expect((await client.post('/api/persons/list')).statusCode).toBe(200);
+});
