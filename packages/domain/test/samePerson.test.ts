@@ -1,6 +1,7 @@
-import { nearDays } from '@dosye/domain/dossier/nearDays.ts';
+import { nearDays, nearness } from '@dosye/domain/dossier/nearDays.ts';
 import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/personKeys.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SAME_NAMES } from './names/sameNames.ts';
@@ -37,24 +38,44 @@ describe('days of birth that may be one', () => {
     ['1985-04-06', undefined],
     ['1981-06-03', undefined],
     ['1984-03-36', undefined],
-  ])('%s to 1984-03-06: %s', (day, how) => expect(nearDays('1984-03-06').get(day)).toBe(how));
+  ])('%s to 1984-03-06: %s', (day, how) => expect(nearness(day, '1984-03-06')).toBe(how));
 
-  it('are real days, and as near one way as the other', () => {
-    const days = fc.date({
-      min: new Date('1900-01-01'),
-      max: new Date('2026-12-31'),
-      noInvalidDate: true,
-    });
+  const days = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it('are real days, itself first, and as near one way as the other', () => {
     fc.assert(
-      fc.property(days, (date) => {
-        const day = date.toISOString().slice(0, 10);
-        for (const [other, how] of nearDays(day)) expect(nearDays(other).get(day)).toBe(how);
+      fc.property(days, (day) => {
+        expect(nearDays(day)[0]).toBe(day);
+        for (const other of nearDays(day)) {
+          expect(isRealDay(other)).toBe(true);
+          expect(nearness(day, other)).toBeDefined();
+          expect(nearness(other, day)).toBe(nearness(day, other));
+        }
       }),
     );
   });
 
+  it('are all that are near to it, each once', () => {
+    // Days of few figures are often near to one another.
+    const figure = fc.constantFrom('0', '1', '2');
+    const alike = fc
+      .tuple(figure, figure, figure, figure, figure)
+      .map(([y, m, n, d, e]) => `200${y}-${m}${n}-${d}${e}`);
+    fc.assert(
+      fc.property(fc.oneof(days, alike), fc.oneof(days, alike), (day, other) => {
+        const near = nearDays(day);
+        expect(new Set(near).size).toBe(near.length);
+        expect(near.includes(other)).toBe(nearness(day, other) !== undefined);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test.each(['', '1984', '1984-02-30', 'jadis'])('are none near to %j', (day) => {
-    expect(nearDays(day).size).toBe(0);
+    expect(nearDays(day)).toEqual([]);
+    expect(nearness(day, day)).toBeUndefined();
     expect(personKey(person('JEAN', 'Luc', day))).toBe('');
     expect(personAsked(person('JEAN', 'Luc', day))).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { type Field, nameOfField } from '../fields/field.ts';
 import { type Form, fieldsOf } from './form.ts';
-import { getAt } from './paths.ts';
+import { partsOf } from './parts.ts';
+import { getAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A field that two records differ in. */
@@ -17,17 +18,22 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a === 'string' && typeof b === 'string') return false;
+  // Most lists have not changed, nor has the order of their keys.
+  if (JSON.stringify(a) === JSON.stringify(b)) return true;
+  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+}
 
 /** The fields in which two records of one form differ, in the order of the form; a list is one field. */
 export function changesBetween(form: Form, before: DossierRecord, after: DossierRecord): Change[] {
-  return Object.entries(fieldsOf(form))
-    .map(([path, field]) => ({
+  return partsOf(fieldsOf(form))
+    .map(({ path, keys, field }) => ({
       path,
       field,
-      before: getAt(before, path) ?? field.blank,
-      after: getAt(after, path) ?? field.blank,
+      before: getAtKeys(before, keys) ?? field.blank,
+      after: getAtKeys(after, keys) ?? field.blank,
     }))
     .filter((change) => !same(change.before, change.after));
 }

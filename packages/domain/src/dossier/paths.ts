@@ -1,27 +1,40 @@
+import { remembering } from '../text/remembering.ts';
+
 type Container = Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
 
+/** All forms together have some hundreds of paths, and their lists add the numbers of entries. */
+const KNOWN_MOST = 5_000;
+
+/** A dotted path taken apart; what it gives is shared and must not be changed. */
+export const keysOf = remembering(KNOWN_MOST, (path): readonly string[] => path.split('.'));
+
 /** The value at a dotted path ('references.1.telephone'), undefined when the way is missing. */
-export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, path.split('.'));
+export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, keysOf(path));
 
 /** The same for a path that was taken apart before. */
 export function getAtKeys(root: unknown, keys: readonly string[]): unknown {
   let value: unknown = root;
-  for (const key of keys) {
-    if (!isContainer(value) || !Object.hasOwn(value, key)) return undefined;
-    value = value[key];
-  }
+  for (const key of keys) value = getOwn(value, key);
   return value;
 }
 
+/** What stands under one key; undefined when nothing does. */
+export const getOwn = (holder: unknown, key: string): unknown =>
+  isContainer(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+
 /** Put a value at a dotted path of a record that is being built, making the objects on the way. */
-export function setAt(root: Container, path: string, value: unknown): void {
-  const keys = path.split('.');
-  const last = keys.pop() as string;
+export const setAt = (root: Container, path: string, value: unknown): void =>
+  setAtKeys(root, keysOf(path), value);
+
+/** The same for a path that was taken apart before. */
+export function setAtKeys(root: Container, keys: readonly string[], value: unknown): void {
+  const last = keys.length - 1;
   let holder = root;
-  for (const key of keys) {
+  for (let at = 0; at < last; at += 1) {
+    const key = keys[at] as string;
     const next = holder[key];
     if (isContainer(next)) {
       holder = next;
@@ -31,7 +44,7 @@ export function setAt(root: Container, path: string, value: unknown): void {
       holder = made;
     }
   }
-  holder[last] = value;
+  holder[keys[last] as string] = value;
 }
 
 /** 'a', 'b.c' to 'a.b.c'; a blank base changes nothing. */

@@ -6,7 +6,7 @@ import { nearDays } from './nearDays.ts';
 /** The rule under which a person is kept beside their dossier. */
 export const PERSON = 'person';
 
-const compact = (day: string): string => day.replaceAll('-', '');
+const compact = (day: string): string => day.slice(0, 4) + day.slice(5, 7) + day.slice(8);
 
 /**
  * What is kept of a person: the day of birth and the sounds with which the family name and the first
@@ -40,7 +40,7 @@ export function personAsked({ names, born }: LikePerson): PersonAsked | undefine
           initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
         ),
   );
-  const [day, ...near] = [...nearDays(born).keys()].map(compact);
+  const [day, ...near] = nearDays(born).map(compact);
   if (!day || initials.length === 0) return undefined;
   return {
     sameDay: day,

@@ -13,7 +13,7 @@ const isPicture: Picks = ({ type }) => type === 'image' || type === 'images';
 
 /** Every picture of a record. */
 export function picturesOf(form: Form, record: DossierRecord): Picture[] {
-  return [...walkPicked(form, record, isPicture)].flatMap(({ path, field, value }) => {
+  return walkPicked(form, record, isPicture).flatMap(({ path, field, value }) => {
     if (field.type === 'image' && typeof value === 'string' && value) return [{ path, value }];
     if (field.type !== 'images' || !Array.isArray(value)) return [];
     return value.map((entry, index) => ({ path: `${path}.${index}`, value: String(entry) }));

@@ -67,7 +67,7 @@ const isSearched: Picks = ({ searched }) => searched !== false;
 
 /** What searches find a dossier by beside its number, in the order of the form. */
 export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
-  [...walkPicked(formOf(kind), record, isSearched)]
+  walkPicked(formOf(kind), record, isSearched)
     .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];

@@ -1,7 +1,7 @@
 import { explainMatch } from '../search/names/explain.ts';
 import { SAME_NAME, nameLikeness } from '../search/names/likeness.ts';
 import { sortKey } from '../text/fold.ts';
-import { NEARNESS, type Nearness, nearDays } from './nearDays.ts';
+import { NEARNESS, type Nearness, nearness as nearnessOf } from './nearDays.ts';
 
 /** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
 export interface Named {
@@ -34,11 +34,12 @@ const IN_WORDS: Record<Nearness, string> = {
  * @param asked whose dossier is about to be entered @param found whose dossier there is
  */
 export function samePerson(asked: Named, found: Named): SamePerson | undefined {
-  const nearness = asked.born === found.born ? 'same' : nearDays(asked.born).get(found.born);
-
-  if (!nearness || !asked.born) return undefined;
-  const likeness = nameLikeness(asked.name, found.name);
-  if (likeness < (nearness === 'same' ? SAME_DAY_NAME : SAME_NAME)) return undefined;
+  if (!asked.born) return undefined;
+  const nearness = asked.born === found.born ? 'same' : nearnessOf(asked.born, found.born);
+  if (!nearness) return undefined;
+  const least = nearness === 'same' ? SAME_DAY_NAME : SAME_NAME;
+  const likeness = nameLikeness(asked.name, found.name, least);
+  if (likeness < least) return undefined;
   const name = nameReason(asked.name, found.name);
   return {
     likelihood: likeness * (1 - NEARNESS.indexOf(nearness) / 10) * (name === SAME ? 1 : 0.99),

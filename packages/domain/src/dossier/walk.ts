@@ -1,7 +1,8 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
 import { type Scope, holds } from './conditions.ts';
 import type { Form } from './form.ts';
-import { getAtKeys, joinPath } from './paths.ts';
+import { partsOf } from './parts.ts';
+import { getAtKeys, getOwn, joinPath } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A field met on a walk: its full path, its value, and the scope its conditions are read in. */
@@ -12,43 +13,40 @@ export interface Met {
   scope: Scope;
 }
 
-type Part = readonly [own: string, keys: readonly string[], field: Field];
-const takenApart = new WeakMap<FieldMap, readonly Part[]>();
-
-/** The fields of a map with their paths taken apart: done once, walked for every record. */
-function partsOf(fields: FieldMap): readonly Part[] {
-  const known = takenApart.get(fields);
-  if (known) return known;
-  const made = Object.entries(fields).map(([own, field]): Part => [own, own.split('.'), field]);
-  takenApart.set(fields, made);
-  return made;
-}
-
-function* walkFields(
+/** Adds to `met` the fields of a map that show, or all of them where there is no context. */
+function walkFields(
+  met: Met[],
   fields: FieldMap,
   base: string,
   scope: Scope,
   context: CheckContext | undefined,
-): Generator<Met> {
-  const holder = scope.entry ?? scope.record;
-  for (const [own, keys, field] of partsOf(fields)) {
+): void {
+  const root = scope.entry ?? scope.record;
+  // Fields that stand together follow one another: what holds them is looked for once.
+  let holder: unknown;
+  let held: readonly string[] | undefined;
+  for (const { path: own, parent, key, field } of partsOf(fields)) {
     if (context && !holds(field.when, scope, context)) continue;
-    const value = getAtKeys(holder, keys);
+    if (parent !== held) holder = getAtKeys(root, parent);
+    held = parent;
+    const value = getOwn(holder, key);
     const path = joinPath(base, own);
-    yield { path, field, value, scope };
+    met.push({ path, field, value, scope });
     if (!field.item || !Array.isArray(value)) continue;
     for (const [index, entry] of value.entries()) {
       const inner = { record: scope.record, entry };
-      yield* walkFields(field.item.fields, `${path}.${index}`, inner, context);
+      walkFields(met, field.item.fields, `${path}.${index}`, inner, context);
     }
   }
 }
 
 /** Every field of a record, entries of lists included, whether it shows or not. */
-export function* walkAll(form: Form, record: DossierRecord): Generator<Met> {
+export function walkAll(form: Form, record: DossierRecord): Met[] {
+  const met: Met[] = [];
   for (const { sections } of form.steps) {
-    for (const { fields } of sections) yield* walkFields(fields, '', { record }, undefined);
+    for (const { fields } of sections) walkFields(met, fields, '', { record }, undefined);
   }
+  return met;
 }
 
 /** Which fields a walk goes to; the same function each time, so that the way is found once. */
@@ -75,23 +73,23 @@ function wayOf(form: Form, picks: Picks): readonly FieldMap[] {
 }
 
 /** The fields of a record that are picked, entries of lists included, whether they show or not. */
-export function* walkPicked(form: Form, record: DossierRecord, picks: Picks): Generator<Met> {
-  for (const fields of wayOf(form, picks)) {
-    for (const met of walkFields(fields, '', { record }, undefined)) {
-      if (picks(met.field)) yield met;
-    }
-  }
+export function walkPicked(form: Form, record: DossierRecord, picks: Picks): Met[] {
+  const met: Met[] = [];
+  for (const fields of wayOf(form, picks)) walkFields(met, fields, '', { record }, undefined);
+  return met.filter(({ field }) => picks(field));
 }
 
 /** The fields of some steps that show. */
-export function* walkVisible(
+export function walkVisible(
   steps: Form['steps'],
   record: DossierRecord,
   context: CheckContext,
-): Generator<Met> {
+): Met[] {
+  const met: Met[] = [];
   for (const { sections } of steps) {
     for (const { fields, when } of sections) {
-      if (holds(when, { record }, context)) yield* walkFields(fields, '', { record }, context);
+      if (holds(when, { record }, context)) walkFields(met, fields, '', { record }, context);
     }
   }
+  return met;
 }

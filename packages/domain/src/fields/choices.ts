@@ -20,13 +20,16 @@ export function choice(
 ): Field<string> {
   const choices = values.map(asChoice);
   const byFold = new Map(choices.map((entry) => [fold(entry.value), entry.value]));
+  // What is sent as it is kept need not be folded first.
+  const exact = choices.map(({ value }) => [value, byFold.get(fold(value)) ?? value] as const);
+  const known = new Map([...byFold, ...exact]);
   return makeField<string>(label, options, {
     type: 'choice',
     blank: '',
     choices,
     read: readText,
     format: (value) => choices.find((entry) => entry.value === value)?.label ?? value,
-    normalise: (value) => byFold.get(fold(value)) ?? value.trim(),
+    normalise: (value) => known.get(value) ?? known.get(fold(value)) ?? value.trim(),
     check: (value) =>
       choices.some((entry) => entry.value === value)
         ? undefined

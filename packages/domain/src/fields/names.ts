@@ -1,3 +1,5 @@
+import { remembering } from '../text/remembering.ts';
+
 const PARTICLES = new Set([
   'de',
   'du',
@@ -34,6 +36,17 @@ function capitalise(word: string, first: boolean): string {
   return upperParts(word);
 }
 
+/** Few words make most places and trades; longer ones than these are none. */
+const KNOWN_MOST = 10_000;
+const KNOWN_LENGTH = 30;
+const knownFirst = remembering(KNOWN_MOST, (word) => capitalise(word, true));
+const knownLater = remembering(KNOWN_MOST, (word) => capitalise(word, false));
+
+function capitalised(word: string, first: boolean): string {
+  if (word.length > KNOWN_LENGTH) return capitalise(word, first);
+  return first ? knownFirst(word) : knownLater(word);
+}
+
 /** "grand'anse" to "Grand'Anse": both sides of an apostrophe are words. */
 const upperParts = (word: string): string => {
   if (/^aujourd['’]hui$/iu.test(word)) return upperFirst(word);
@@ -55,7 +68,7 @@ export function capitaliseWords(text: string): string {
     .map((part, index, parts) => {
       if (index % 2 === 1 || part === '') return part;
       if (index > 0 && isEnding(parts[index - 1] ?? '', part)) return part.toLocaleLowerCase('fr');
-      const done = capitalise(part, first);
+      const done = capitalised(part, first);
       first = false;
       return done;
     })

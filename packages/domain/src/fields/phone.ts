@@ -7,6 +7,7 @@ const KEPT = /^\+509[2-9]\d{7}$/;
 
 /** "3190-4561", "509 31904561" and "+509 31 90 45 61" are all kept as +50931904561. */
 export function normalisePhone(typed: string): string {
+  if (KEPT.test(typed)) return typed;
   const digits = typed.replace(/[\s.()\-_/]/g, '').replace(/^(\+|00)/, '');
   const local = digits.length > 8 ? digits.replace(/^509/, '') : digits;
   return /^[2-9]\d{7}$/.test(local) ? HAITI_PREFIX + local : typed;

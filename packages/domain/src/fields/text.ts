@@ -23,17 +23,22 @@ export function checkText(text: string, maxLength: number): string | undefined {
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const composed = (text: string): string => text.replace(TURNING, '').normalize('NFC');
 
-/** One line: composed letters, single spaces, none at the ends. */
-export const tidyLine = (text: string): string =>
-  text.isWellFormed() ? composed(text).replace(/\s+/gu, ' ').trim() : text;
+/** Letters, figures and signs of French with single spaces between them: most texts, and tidy. */
+const TIDY = /^(?:[!-~¡-ÿœŒ’]+(?: [!-~¡-ÿœŒ’]+)*)?$/;
 
-const tidyLines = (text: string): string =>
-  text.isWellFormed()
-    ? composed(text)
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\S\n]+$/gmu, '')
-        .trim()
-    : text;
+/** One line: composed letters, single spaces, none at the ends. */
+export function tidyLine(text: string): string {
+  if (TIDY.test(text) || !text.isWellFormed()) return text;
+  return composed(text).replace(/\s+/gu, ' ').trim();
+}
+
+function tidyLines(text: string): string {
+  if (TIDY.test(text) || !text.isWellFormed()) return text;
+  return composed(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gmu, '')
+    .trim();
+}
 
 /** Read a text; null and nothing are the blank text. */
 export function readText(raw: unknown): string | undefined {

@@ -11,8 +11,9 @@ const wordsOf = (text: string): string[] =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** A value as it may be typed: numbers also without their spaces and dashes, names also in one word. */
-function typedForms(value: string): string[] {
-  const words = wordsOf(value);
+const typedForms = (value: string): string[] => formsOfWords(wordsOf(value), value);
+
+function formsOfWords(words: readonly string[], value: string): string[] {
   const forms = [words.join(' ')];
   if (words.length > 1 && words.length <= 4) forms.push(words.join(''));
   const digits = digitsOf(value);
@@ -22,9 +23,11 @@ function typedForms(value: string): string[] {
 
 /** The same, and with short forms of names written out. */
 function formsOf(value: string): string[] {
-  const whole = writtenOut(value);
-  const isShort = whole !== wordsOf(value).join(' ');
-  return isShort ? [...typedForms(value), ...typedForms(whole)] : typedForms(value);
+  const words = wordsOf(value);
+  const forms = formsOfWords(words, value);
+  const whole = words.map(canonicalWord);
+  const isShort = whole.some((word, index) => word !== words[index]);
+  return isShort ? [...forms, ...typedForms(whole.join(' '))] : forms;
 }
 
 /** A text with its short forms of names written out: "Ste Rose" gives "sainte rose". */

@@ -19,16 +19,35 @@ export const MONTHS = [
   'décembre',
 ] as const;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** True for a day that exists, written YYYY-MM-DD, of a year a living person may have seen. */
+/** Days of the months, January first, of a year that is no leap year. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysOf = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
+
+/** The number that figures from one place of a text to another one make; NaN when others stand there. */
+function figuresAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const figure = text.charCodeAt(at) - 48;
+    if (figure < 0 || figure > 9) return Number.NaN;
+    number = number * 10 + figure;
+  }
+  return number;
+}
+
+/**
+ * True for a day that exists, written YYYY-MM-DD, of a year a living person may have seen. It is
+ * asked hundreds of times while one dossier is saved: no pattern and no date is made for it.
+ */
 export function isRealDay(text: string): boolean {
-  const found = DAY.exec(text);
-  if (!found) return false;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  if (year < 1800 || year > 2200 || month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return false;
+  const [year, month, day] = [figuresAt(text, 0, 4), figuresAt(text, 5, 7), figuresAt(text, 8, 10)];
+  return year >= 1800 && year <= 2200 && day >= 1 && day <= daysOf(year, month);
 }
 
 /** True for a time of day written HH:MM. */

@@ -1,6 +1,6 @@
 import { explainMatch } from '@dosye/domain/search/names/explain.ts';
 import { askedNameKeys, storedNameKeys } from '@dosye/domain/search/names/keys.ts';
-import { SAME_NAME, nameLikeness } from '@dosye/domain/search/names/likeness.ts';
+import { PART_OF_NAME, SAME_NAME, nameLikeness } from '@dosye/domain/search/names/likeness.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DIFFERENT_NAMES } from './differentNames.ts';
@@ -56,6 +56,24 @@ describe('any two names', () => {
         expect(likeness).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  it('are as alike when less than a least is not asked for', () => {
+    const names = fc.array(anyName, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
+    const least = fc.constantFrom(PART_OF_NAME, 0.75, SAME_NAME);
+    fc.assert(
+      fc.property(names, names, least, (a, b, wanted) => {
+        const likeness = nameLikeness(a, b);
+        const answered = nameLikeness(a, b, wanted);
+        const refused = likeness < wanted && answered === 0;
+        expect(refused || answered === likeness).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    const lost = SAME_NAMES.filter(
+      ([a, b]) => meet([a, b]) && nameLikeness(a, b, SAME_NAME) !== nameLikeness(a, b),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('are one when they are one, without regard to case and to the order of words', () => {

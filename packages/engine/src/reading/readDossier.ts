@@ -61,7 +61,7 @@ export function annexesOf(
   record: DossierRecord,
   context: CheckContext,
 ): PictureFact[] {
-  const met = [...walkVisible(kind.form.steps, record, context)];
+  const met = walkVisible(kind.form.steps, record, context);
   return (kind.print.annexes ?? []).flatMap((wanted) =>
     met.filter(({ path }) => path === wanted).flatMap(picturesOf),
   );

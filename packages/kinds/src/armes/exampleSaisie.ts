@@ -4,7 +4,7 @@ import type { ExampleMaker } from '../examples/example.ts';
 import { makePerson } from '../examples/people.ts';
 import { communeOf, street } from '../examples/places/places.ts';
 import type { Random } from '../examples/random.ts';
-import { blankEntry } from '@dosye/domain/dossier/read.ts';
+import { blankEntry } from '@dosye/domain/dossier/blanks.ts';
 import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';

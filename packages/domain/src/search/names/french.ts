@@ -196,19 +196,16 @@ const CONSONANTS: readonly WrittenRule[] = [
   ['h', '-'],
 ];
 
-const RULES = rules([...BEGINNINGS, ...ENDINGS, ...VOWELS, ...CONSONANTS]);
+const RULES = [...BEGINNINGS, ...ENDINGS, ...VOWELS, ...CONSONANTS];
 
 /** A last e without an accent is mute, unless whoever wrote left all accents out: Desire is Désiré. */
-const MUTE_OR_NOT = rules([
-  ['(?<=[gq]u)e$', '-'],
-  ['(?<=C)e$', '-|e'],
-]);
-const MUTE = rules([['(?<=C|[gq]u)e$', '-']]);
+const WITHOUT_ACCENTS = rules([['(?<=[gq]u)e$', '-'], ['(?<=C)e$', '-|e'], ...RULES]);
+const WITH_ACCENTS = rules([['(?<=C|[gq]u)e$', '-'], ...RULES]);
 const ACCENTED = /[àâäéèêëîïôòöûùüç]/u;
 
 /** A word as French reads it; `word` is in lower case, with its accents where it has them. */
 export const readFrench = (word: string): string[] => [
-  ...new Set(read(word, [...(ACCENTED.test(word) ? MUTE : MUTE_OR_NOT), ...RULES]).map(smooth)),
+  ...new Set(read(word, ACCENTED.test(word) ? WITH_ACCENTS : WITHOUT_ACCENTS).map(smooth)),
 ];
 
 /** Doubled sounds are one, and a glide after i is not heard. */

@@ -1,3 +1,4 @@
+import { remembering } from '../../text/remembering.ts';
 import { readingsOf } from './sounds.ts';
 import { nameWords } from './words.ts';
 
@@ -9,9 +10,14 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[sz]/, 's'],
 ];
 
+/** Few words make most names. */
+const KNOWN_MOST = 20_000;
+
+const initialOf = remembering(KNOWN_MOST, (word) => {
+  const first = (readingsOf(word).creole[0] ?? '').charAt(0);
+  return CLASSES.find(([sounds]) => sounds.test(first))?.[1] ?? first;
+});
+
 /** The kind of sound that each word of a name begins with, one letter a word: Jn-Bte is g, b. */
 export const initialsOf = (name: string): string[] =>
-  nameWords(name).map(({ text }) => {
-    const first = (readingsOf(text).creole[0] ?? '').charAt(0);
-    return CLASSES.find(([sounds]) => sounds.test(first))?.[1] ?? first;
-  });
+  nameWords(name).map(({ text }) => initialOf(text));

@@ -16,8 +16,10 @@ interface Part {
   keys: WordKeys;
 }
 
-const singles = (words: readonly NameWord[]): Part[] =>
-  words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: keysOfWord(text) }));
+/** The words one by one: their keys are those of many names, and known. */
+const singlesOf = perName((words): readonly Part[] =>
+  words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: keysOfWord(text) })),
+);
 
 const joined = (words: readonly NameWord[]): Part[] =>
   namePairs(words).map((pair) => ({
@@ -29,6 +31,12 @@ const joined = (words: readonly NameWord[]): Part[] =>
 /** The same whoever asks: what either is asked by meets what the other keeps, or neither does. */
 const meet = (one: Part, other: Part): boolean =>
   one.folded === other.folded || one.keys.ask.some((key) => other.keys.kept.has(key));
+
+/** How many words of a name meet one of another by themselves. */
+export function wordsMetAlone(one: readonly NameWord[], other: readonly NameWord[]): number {
+  const others = singlesOf(other);
+  return singlesOf(one).filter((part) => others.some((found) => meet(part, found))).length;
+}
 
 /** Which words of two names meet, each once, in whatever order they stand; as many as can. */
 export function meetings(one: readonly NameWord[], other: readonly NameWord[]): Meeting[] {
@@ -61,19 +69,22 @@ interface Parts {
   kept: ReadonlySet<string>;
 }
 
-/** Words that are remembered are taken apart once. */
-const takenApart = new WeakMap<readonly NameWord[], Parts>();
-
-function partsOf(words: readonly NameWord[]): Parts {
-  const before = takenApart.get(words);
-  if (before) return before;
-  const made = { singles: singles(words), joined: joined(words) };
+const partsOf = perName((words): Parts => {
+  const made = { singles: singlesOf(words), joined: joined(words) };
   const all = [...made.singles, ...made.joined];
   const folded = new Set(all.map((part) => part.folded));
   const kept = new Set(all.flatMap(({ keys }) => keys.keep));
-  const whole = { ...made, folded, kept };
-  takenApart.set(words, whole);
-  return whole;
+  return { ...made, folded, kept };
+});
+
+/** Words that are remembered are taken apart once. */
+function perName<T>(make: (words: readonly NameWord[]) => T): (words: readonly NameWord[]) => T {
+  const known = new WeakMap<readonly NameWord[], T>();
+  return (words) => {
+    const made = known.get(words) ?? make(words);
+    if (!known.has(words)) known.set(words, made);
+    return made;
+  };
 }
 
 /** False when no word of one name meets any of the other, which is so of most pairs. */

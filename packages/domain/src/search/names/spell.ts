@@ -1,8 +1,13 @@
+import { beginningsOf } from './beginnings.ts';
+
 /**
  * A rule of spelling: letters at a place of the word, and the sounds that they may stand for there,
  * the plainest first. The first rule that fits is taken.
  */
-export type Rule = readonly [letters: RegExp, sounds: readonly string[]];
+type Rule = readonly [letters: RegExp, sounds: readonly string[]];
+
+/** Rules by the letter that they may begin with, in their order: of many rules few are tried. */
+export type Rules = ReadonlyMap<string, readonly Rule[]>;
 
 /** A rule as it is written down: the letters as a pattern, the sounds parted by "|" ("-" for none). */
 export type WrittenRule = readonly [letters: string, sounds: string];
@@ -11,40 +16,47 @@ export type WrittenRule = readonly [letters: string, sounds: string];
 const MOST = 6;
 
 /** The rules ready to be tried at a place; `V`, `C` and `N` in capitals stand for classes of letters. */
-export function rules(written: readonly WrittenRule[]): readonly Rule[] {
-  return written.map(([letters, sounds]) => [
-    new RegExp(
-      letters
-        .replace(/V/g, '[aàâäeéèêëiîïoôòöuûùüyœ]')
-        .replace(/C/g, '[bcçdfghjklmnpqrstvwxz]')
-        .replace(/N/g, '(?![aàâäeéèêëiîïoôòöuûùüyœhmn])'),
-      'uy',
-    ),
-    sounds.split('|').map((sound) => (sound === '-' ? '' : sound)),
-  ]);
+export function rules(written: readonly WrittenRule[]): Rules {
+  const byLetter = new Map<string, Rule[]>();
+  for (const [letters, sounds] of written) {
+    const pattern = letters
+      .replace(/V/g, '[aàâäeéèêëiîïoôòöuûùüyœ]')
+      .replace(/C/g, '[bcçdfghjklmnpqrstvwxz]')
+      .replace(/N/g, '(?![aàâäeéèêëiîïoôòöuûùüyœhmn])');
+    const heard = sounds.split('|').map((sound) => (sound === '-' ? '' : sound));
+    const rule: Rule = [new RegExp(pattern, 'uy'), heard];
+    for (const letter of new Set(beginningsOf(pattern))) {
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), rule]);
+    }
+  }
+  return byLetter;
 }
 
 /** Every way in which a word is read by the rules, the plainest first. */
-export function read(word: string, by: readonly Rule[]): string[] {
+export function read(word: string, by: Rules): string[] {
   let readings = [''];
   let at = 0;
   while (at < word.length) {
     const { length, sounds } = step(word, at, by);
     at += length;
-    readings = sounds.flatMap((sound) => readings.map((before) => before + sound)).slice(0, MOST);
+    readings = longer(readings, sounds);
   }
   return [...new Set(readings)];
 }
 
-function step(
-  word: string,
-  at: number,
-  by: readonly Rule[],
-): { length: number; sounds: readonly string[] } {
-  for (const [letters, sounds] of by) {
+function longer(readings: readonly string[], sounds: readonly string[]): string[] {
+  const [first = ''] = sounds;
+  if (sounds.length === 1) return readings.map((before) => before + first);
+  return sounds.flatMap((sound) => readings.map((before) => before + sound)).slice(0, MOST);
+}
+
+const NO_RULES: readonly Rule[] = [];
+
+function step(word: string, at: number, by: Rules): { length: number; sounds: readonly string[] } {
+  for (const [letters, sounds] of by.get(word.charAt(at)) ?? NO_RULES) {
     letters.lastIndex = at;
-    const found = letters.exec(word);
-    if (found && found[0].length > 0) return { length: found[0].length, sounds };
+    // A sign that has matched says where it ended.
+    if (letters.test(word)) return { length: letters.lastIndex - at, sounds };
   }
   // A letter of another script is its own sound; a sign has none.
   const [letter = ''] = word.slice(at);

@@ -18,6 +18,10 @@ const LETTERS_MOST = 40;
 /** Words that are one with the next: La Fleur is Lafleur. */
 const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
+/** Most names are made of few words. */
+const KNOWN_WORDS_MOST = 20_000;
+const foldedWord = remembering(KNOWN_WORDS_MOST, fold);
+
 /** The same names are found again with every letter that is typed. */
 const KNOWN_MOST = 5_000;
 
@@ -32,7 +36,7 @@ function read(name: string): readonly NameWord[] {
   let before: string[] = [];
   for (const { word, dotted } of wordsOf(name)) {
     before.push(word);
-    if (PARTICLES.has(fold(word)) && !dotted) continue;
+    if (PARTICLES.has(foldedWord(word)) && !dotted) continue;
     words.push(...inOne(before, dotted));
     before = [];
   }
@@ -42,23 +46,44 @@ function read(name: string): readonly NameWord[] {
 function inOne(parts: readonly string[], dotted: boolean): NameWord[] {
   const own = parts.join('').toLocaleLowerCase('fr');
   const written = parts.join(' ');
-  return writtenOut(fold(own), own, dotted)
-    .flatMap((word) => parted(fold(word)) ?? [word])
-    .map((text) => ({ text, written }));
+  const texts = dotted ? textsOf(own, true) : knownTexts(own);
+  return texts.map((text) => ({ text, written }));
 }
 
-function wordsOf(name: string): { word: string; dotted: boolean }[] {
+const textsOf = (own: string, dotted: boolean): readonly string[] =>
+  writtenOut(fold(own), own, dotted).flatMap((word) => parted(fold(word)) ?? [word]);
+
+const knownTexts = remembering(KNOWN_WORDS_MOST, (own) => textsOf(own, false));
+
+/** Letters of French with spaces and hyphens between them: so most names are written. */
+const PLAIN = /^[a-zà-öø-ÿ]+(?:[ -]+[a-zà-öø-ÿ]+)*$/i;
+/** What may be a part of a short form with full stops: J.-B. */
+const LONE_J = /(?:^|[ -])j[ -]/i;
+
+interface FoundWord {
+  word: string;
+  dotted: boolean;
+}
+
+function wordsOf(name: string): FoundWord[] {
+  const found =
+    PLAIN.test(name) && !LONE_J.test(name)
+      ? name.split(/[ -]+/).map((word) => ({ word, dotted: false }))
+      : anyWordsOf(name);
+  return found
+    .slice(0, WORDS_MOST)
+    .map(({ word, dotted }) => ({ word: word.slice(0, LETTERS_MOST), dotted }))
+    .filter(({ word }) => !/\p{N}/u.test(word) && /[a-z]/.test(foldedWord(word)));
+}
+
+function anyWordsOf(name: string): FoundWord[] {
   const found = name
     .normalize('NFC')
     .replace(/['’‘ʼ`´]/g, '')
     // J.-B. is one short form.
     .replace(/(?<![\p{L}\p{N}])j[. -]{1,3}b(?![\p{L}\p{N}])/giu, 'jb')
     .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);
-  return [...found]
-    .map(([, word = '', stop]) => ({ word, dotted: stop === '.' }))
-    .slice(0, WORDS_MOST)
-    .map(({ word, dotted }) => ({ word: word.slice(0, LETTERS_MOST), dotted }))
-    .filter(({ word }) => !/\p{N}/u.test(word) && /[a-z]/.test(fold(word)));
+  return [...found].map(([, word = '', stop]) => ({ word, dotted: stop === '.' }));
 }
 
 /** Two neighbours, which others write as one word. */

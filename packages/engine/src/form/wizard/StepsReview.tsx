@@ -113,7 +113,7 @@ function missingIn(
 /** '9 champs remplis sur 12' */
 function filledIn(place: number, { kind, context }: Filling, record: DossierRecord): string {
   const step = kind.form.steps[place];
-  const met = step ? [...walkVisible([step], record, context)] : [];
+  const met = step ? walkVisible([step], record, context) : [];
   const filled = met.filter(({ field, value }) => !field.isBlank(value ?? field.blank)).length;
   return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${met.length}`;
 }

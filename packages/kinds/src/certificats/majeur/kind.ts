@@ -32,9 +32,13 @@ const steps = [
 export type CertificatMajeur = RecordOf<typeof steps>;
 
 const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester => ({
-  ...r,
   nom: r.nomFamille,
   prenom: r.prenoms,
+  dateNaissance: r.dateNaissance,
+  telephone: r.telephone,
+  sexe: r.sexe,
+  lieuNaissance: r.lieuNaissance,
+  photoUrl: r.photoUrl,
 });
 const fullNameOf = (record: CertificatMajeur): string => requesterName(requester(record));
 
