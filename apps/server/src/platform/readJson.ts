@@ -24,6 +24,8 @@ export function readJsonOnly(app: App): void {
   );
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Parses the bytes of a body: strict UTF-8, JSON, no keys that reach an object's prototype, no
  * absurd nesting (400), no text that PostgreSQL cannot keep (422).
@@ -33,33 +35,35 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw badRequest();
   }
-  inspect(value);
+  new Inspection().look(value);
   return value;
 }
 
-type Visit = { value: unknown; path: readonly string[] };
+const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Walks with a list of its own: a recursive walk is what deep nesting wants to break. */
-function inspect(root: unknown): void {
-  const waiting: Visit[] = [{ value: root, path: [] }];
-  let values = 1;
-  for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-    const { value, path } = visit;
-    if (typeof value === 'string') refuseUnkeepable(value, path);
-    if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= DEEPEST) throw badRequest();
+/** Looks at every value of a body; no deeper than any record of ours, so that no nesting breaks it. */
+class Inspection {
+  readonly #path: string[] = [];
+  #values = 1;
+
+  look(value: unknown): void {
+    if (typeof value === 'string') refuseUnkeepable(value, this.#path);
+    if (typeof value !== 'object' || value === null) return;
+    if (this.#path.length >= DEEPEST) throw badRequest();
     if (Array.isArray(value) && value.length > MOST_VALUES) throw badRequest();
-    const entries = Object.entries(value);
-    values += entries.length;
-    if (values > MOST_VALUES) throw badRequest();
-    for (const [key, inner] of entries) {
-      if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw badRequest();
-      refuseUnkeepable(key, path);
-      waiting.push({ value: inner, path: [...path, key] });
+    const keys = Object.keys(value);
+    this.#values += keys.length;
+    if (this.#values > MOST_VALUES) throw badRequest();
+    for (const key of keys) {
+      if (REACHING.has(key)) throw badRequest();
+      refuseUnkeepable(key, this.#path);
+      this.#path.push(key);
+      this.look((value as Record<string, unknown>)[key]);
+      this.#path.pop();
     }
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { remembering } from '../../text/remembering.ts';
 import { meetings } from './meeting.ts';
 import { type NameWord, nameWords } from './words.ts';
 
@@ -8,11 +9,26 @@ const written = (words: readonly NameWord[]): string =>
 /** The letters of a text alone: what is plain to see although a hyphen or a space is elsewhere. */
 const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
+/** What is typed meets the same names with every letter, and so does what others type. */
+const KNOWN_MOST = 5_000;
+/** Stands in no name. */
+const BETWEEN = '\n';
+
+const known = remembering(KNOWN_MOST, (pair) => {
+  const [query = '', name = ''] = pair.split(BETWEEN);
+  return explained(query, name) ?? null;
+});
+
 /**
  * Why a name was found when that is not plain to see, such as "Jn = Jean"; undefined when what was
  * typed stands in the name, or is not found in it at all.
  */
-export function explainMatch(query: string, name: string): string | undefined {
+export const explainMatch = (query: string, name: string): string | undefined =>
+  query.includes(BETWEEN) || name.includes(BETWEEN)
+    ? explained(query, name)
+    : (known(query + BETWEEN + name) ?? undefined);
+
+function explained(query: string, name: string): string | undefined {
   const typed = nameWords(query);
   const met = meetings(typed, nameWords(name));
   if (met.length === 0) return undefined;
