@@ -1,6 +1,5 @@
 import { wholeNumberKey } from '@dosye/domain/dossier/projection.ts';
 import { askedOf } from '@dosye/domain/search/searchText.ts';
-import type { QueryResult } from 'pg';
 import type { Ask } from '../access/scope.ts';
 import type { Statement } from '../database/exchange.ts';
 import {
@@ -10,6 +9,7 @@ import {
   NEAR,
   PROMISING,
   WINDOWS,
+  type Wanted,
   indexedStatement,
   looksFor,
   nearStatement,
@@ -29,7 +29,9 @@ export async function findRows(
   const groups: Group[] = scopes.map((scope) => ({ scope, rows: [] }));
   const number = wholeNumberKey(typed);
   if (number !== undefined) {
-    return ask(send, groups, (all) => numberStatement(all, number));
+    const statementFor = (all: readonly GroupScope[]) => numberStatement(all, number);
+    const [rows = []] = await ask(send, [{ groups, statementFor }]);
+    return rows;
   }
   for (const look of looksFor(askedOf(typed))) {
     const open = groups.filter((group) => missing(group) > 0);
@@ -49,32 +51,46 @@ const missing = ({ rows }: Group): number => MOST - rows.length;
 /**
  * Add to groups what one look finds. A common name is among the newest many times, so looking through
  * them is enough; what is rare is found by the index; in between, more of the newest are looked through.
+ * Each group goes the way that led to it before; all ways are asked at once.
  */
-async function fill(
-  send: Ask,
-  groups: readonly Group[],
-  { sought, wanted, nearOnly }: Look,
-): Promise<void> {
-  const near = (some: readonly Group[], window: number): Promise<string[][]> =>
-    ask(send, some, (scopes) => nearStatement(scopes, wanted, window));
+async function fill(send: Ask, groups: readonly Group[], look: Look): Promise<void> {
+  const { sought, wanted, nearOnly } = look;
   if (nearOnly) {
-    add(groups, await near(groups, NEAR));
+    const [found = []] = await ask(send, [near(groups, wanted, NEAR)]);
+    add(groups, found);
     return;
   }
   const keyOf = ({ scope: { area, bureauId } }: Group): string =>
     `${area.id} ${bureauId ?? ''} ${sought}`;
-  const waiting: Record<Way, Group[]> = { first: [], wide: [], indexed: [] };
-  for (const group of groups) waiting[wayTo(keyOf(group))].push(group);
-  const turnTo = (way: Way, group: Group): void => {
-    rememberWay(keyOf(group), way);
-    waiting[way].push(group);
-  };
-  const afterFirst = addWhole(waiting.first, await near(waiting.first, WINDOWS.first));
-  for (const { group, found } of afterFirst) turnTo(found < PROMISING ? 'indexed' : 'wide', group);
-  const afterWide = addWhole(waiting.wide, await near(waiting.wide, WINDOWS.wide));
-  for (const { group } of afterWide) turnTo('indexed', group);
-  const left = waiting.indexed;
-  add(left, await ask(send, left, (scopes) => indexedStatement(scopes, wanted)));
+  let waiting = new Map(groups.map((group) => [group, wayTo(keyOf(group))]));
+  while (waiting.size > 0) {
+    waiting = await goOn(send, waiting, wanted);
+    for (const [group, way] of waiting) rememberWay(keyOf(group), way);
+  }
+}
+
+/** Looks for each group along its way. Out: the groups that are not full, with the way that is left. */
+async function goOn(
+  send: Ask,
+  waiting: ReadonlyMap<Group, Way>,
+  wanted: Wanted,
+): Promise<Map<Group, Way>> {
+  const along = (way: Way): Group[] =>
+    [...waiting].filter(([, its]) => its === way).map(([group]) => group);
+  const [first, wide, indexed] = [along('first'), along('wide'), along('indexed')];
+  const [firsts = [], wides = [], rest = []] = await ask(send, [
+    near(first, wanted, WINDOWS.first),
+    near(wide, wanted, WINDOWS.wide),
+    { groups: indexed, statementFor: (scopes) => indexedStatement(scopes, wanted) },
+  ]);
+  add(indexed, rest);
+  return new Map([
+    ...addWhole(first, firsts).map(({ group, found }): [Group, Way] => [
+      group,
+      found < PROMISING ? 'indexed' : 'wide',
+    ]),
+    ...addWhole(wide, wides).map(({ group }): [Group, Way] => [group, 'indexed']),
+  ]);
 }
 
 /** Add to each group what was found for it. */
@@ -101,18 +117,33 @@ interface Open {
   found: number;
 }
 
-/** The rows of each group, as JSON texts, that a statement finds. */
-async function ask(
-  send: Ask,
-  groups: readonly Pick<Group, 'scope'>[],
-  statementFor: (scopes: readonly GroupScope[]) => Statement,
-): Promise<string[][]> {
-  if (groups.length === 0) return [];
-  const statement = statementFor(groups.map(({ scope }) => scope));
-  const [result] = (await send([statement])) as [QueryResult<{ group: number; row: string }>];
-  const found: string[][] = groups.map(() => []);
-  for (const { group, row } of result.rows) {
-    found[group]?.push(row);
-  }
-  return found;
+/** What some groups are asked for. */
+interface Asking {
+  groups: readonly Group[];
+  statementFor: (scopes: readonly GroupScope[]) => Statement;
+}
+
+const near = (groups: readonly Group[], wanted: Wanted, window: number): Asking => ({
+  groups,
+  statementFor: (scopes) => nearStatement(scopes, wanted, window),
+});
+
+/** The rows of each group of each asking, as JSON texts; all of them are one turn. */
+async function ask(send: Ask, askings: readonly Asking[]): Promise<string[][][]> {
+  const asked = askings.filter(({ groups }) => groups.length > 0);
+  if (asked.length === 0) return [];
+  const results = await send(
+    asked.map(({ groups, statementFor }) => statementFor(groups.map(({ scope }) => scope))),
+  );
+  return askings.map(({ groups }) => {
+    const found: string[][] = groups.map(() => []);
+    const rows = groups.length > 0 ? (results.shift()?.rows as FoundRow[]) : [];
+    for (const { group, row } of rows) found[group]?.push(row);
+    return found;
+  });
+}
+
+interface FoundRow {
+  group: number;
+  row: string;
 }
