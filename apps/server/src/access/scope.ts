@@ -30,11 +30,14 @@ export const scopeOf = (person: Person): [string, string, string] => [
 const SET_SCOPE = `select set_config('dosye.user', $1, true),
   set_config('dosye.bureau', $2, true), set_config('dosye.scope', $3, true)`;
 
-/** How the statements of a transaction are planned: once and for all, or as the database thinks best. */
-type Plans = 'planned once' | 'planned as fits';
-
-/** For what is found in the same way whatever the values, where planning would take as long as finding. */
-const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
+/** What a transaction may do otherwise than others. */
+const MANNERS = {
+  /** Statements are planned once and for all: where that would take as long as finding. */
+  'planned once': `set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  /** The disk is not waited for: what is noted may be lost in a power cut. */
+  'not waited for': `set_config('synchronous_commit', 'off', true)`,
+} as const;
+type Manner = keyof typeof MANNERS;
 
 /** That a session which was asked for a moment ago lives, and that its person is who they were. */
 const PROOF = `refuse_unless(exists (
@@ -43,11 +46,11 @@ const PROOF = `refuse_unless(exists (
     and not u.force_password_change and ${LIVES}))`;
 
 /** What tells the database of a person; it holds until the transaction ends. */
-function entry(person: Person, plans: Plans): Statement {
+function entry(person: Person, manner?: Manner): Statement {
   const proved = isRemembered(person);
   const parts = [SET_SCOPE];
   if (proved) parts.push(PROOF);
-  if (plans === 'planned once') parts.push(PLANNED_ONCE);
+  if (manner !== undefined) parts.push(MANNERS[manner]);
   const proof = proved ? [person.sessionId, person.role, person.bureauId] : [];
   return named('scope', parts.join(', '), [...scopeOf(person), ...proof]);
 }
@@ -62,7 +65,7 @@ export function inScope<T>(
   run: (scoped: Scoped) => Promise<T>,
 ): Promise<T> {
   return kysely.transaction().execute(async (scoped) => {
-    const { text, values } = entry(person, 'planned as fits');
+    const { text, values } = entry(person);
     await scoped.executeQuery(CompiledQuery.raw(text, values));
     return run(scoped);
   });
@@ -91,13 +94,11 @@ export async function inScopeAtOnce(
   { pool }: Database,
   person: Person,
   statements: readonly Statement[],
+  manner?: Manner,
 ): Promise<Rows[]> {
   const client = await pool.connect();
   try {
-    const [, ...results] = await together(client, [
-      entry(person, 'planned as fits'),
-      ...statements,
-    ]);
+    const [, ...results] = await together(client, [entry(person, manner), ...statements]);
     client.release();
     return results;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   countStatement,
   isKeptTotal,
   isSearched,
+  isReadAlong,
   keptTotals,
   needsParts,
   pageStatement,
@@ -41,7 +42,8 @@ export async function listDossiers(
     pageStatement(query, part, query.limit, query.offset),
     ...(isKeptTotal(query) ? [] : [countStatement(query, 'all')]),
   ];
-  const [kept, page, counted] = (await inScopeAtOnce(database, person, statements)) as [
+  const manner = isReadAlong(query) ? 'planned once' : undefined;
+  const [kept, page, counted] = (await inScopeAtOnce(database, person, statements, manner)) as [
     QueryResult<Totals>,
     QueryResult<PageRow>,
     QueryResult<{ n: number }> | undefined,

@@ -15,6 +15,22 @@ import {
 } from '@dosye/domain/history/dossierActions.ts';
 
 /**
+ * The dossier and the entry of the history at once: opening is asked for all the time. That somebody
+ * looked may be lost in a power cut; nothing else may be.
+ */
+const OPEN = `
+  with opened as materialized (
+    select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
+      d.created_by, d.updated_at, d.updated_by, d.body::text as body
+    from dossier d join bureau b on b.id = d.bureau_id
+    where d.id = $1 and d.area = $2
+  ), noted as (
+    insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id,
+      dossier_bureau_id)
+    select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id from opened)
+  select * from opened`;
+
+/**
  * A dossier as JSON text; that it was opened, and by whom, is in the history (decision 4).
  * @throws CallError 404 when there is none, or when it is another office's
  */
@@ -25,12 +41,9 @@ export async function readDossier(
   id: number,
 ): Promise<string> {
   const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
-  const opening = {
-    name: 'open-dossier',
-    text: 'select * from open_dossier($1, $2, $3, $4, $5)',
-    values: [person.username, id, area.id, ...said],
-  };
-  const [read] = await inScopeAtOnce(database, person, [opening]);
+  const by = [person.id, person.username, person.bureauId];
+  const opening = { name: 'open-dossier', text: OPEN, values: [id, area.id, ...by, ...said] };
+  const [read] = await inScopeAtOnce(database, person, [opening], 'not waited for');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
