@@ -38,20 +38,29 @@ export class Exchange extends Query {
     this.#statements = statements;
   }
 
-  override submit = (connection: Connection): void => {
-    const wire = connection as unknown as Wire;
-    // What cannot be sent throws before anything is.
-    const values = this.#statements.map((statement) => statement.values.map(prepareValue));
+  /** What cannot be sent is found before anything is, and given back: the driver then tells of it. */
+  override submit = (connection: Connection): Error | undefined => {
+    let values: unknown[][];
+    try {
+      values = this.#statements.map((statement) => statement.values.map(prepareValue));
+    } catch (error) {
+      return error as Error;
+    }
+    this.#send(connection as unknown as Wire, values);
+    return undefined;
+  };
+
+  #send(wire: Wire, values: readonly unknown[][]): void {
     this.#wire = wire;
     wire.stream.cork();
     for (const [index, { name, text }] of this.#statements.entries()) {
-      this.#send(wire, name, text, values[index] ?? []);
+      this.#sendOne(wire, name, text, values[index] ?? []);
     }
     wire.sync();
     wire.stream.uncork();
-  };
+  }
 
-  #send(wire: Wire, name: string, text: string, values: unknown[]): void {
+  #sendOne(wire: Wire, name: string, text: string, values: unknown[]): void {
     if (name === '' || wire.parsedStatements[name] !== text) this.#parse(wire, name, text);
     wire.bind({ statement: name, values });
     if (!knownOf(wire).shapes.has(name)) wire.describe({ type: 'P' });
