@@ -169,8 +169,8 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   it.each(['loading', 'swapping'] as const)('by a database that stops while %s', async (when) => {
     const told = (phase: string): void => {
       if (phase !== when) return;
-      void owner.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance'",
+      void fresh.owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance' and datname = current_database()",
       );
     };
     const error = await disturbed(fresh, { origin, told });
