@@ -3,7 +3,8 @@ import type { ListingValues } from '@dosye/server/dossiers/listingValues.ts';
 import { Pool } from 'pg';
 
 // What anyone would write first: one route, one statement (two where a total is shown), the same
-// driver, tables and indexes. No session, no scope, no versions, no history.
+// driver, tables and indexes, and one for fragments (bareIndexes.ts). No session, no scope, no versions,
+// no history.
 const pool = new Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 16 });
 const app = Fastify();
 

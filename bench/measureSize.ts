@@ -8,6 +8,7 @@ import { FolderStore } from '@dosye/server/files/store.ts';
 import { isOutdated } from '@dosye/server/search/refresh/start.ts';
 import { readSettings } from '@dosye/server/settings.ts';
 import type { Pool } from 'pg';
+import { dropBareIndexes, makeBareIndexes } from './bareIndexes.ts';
 import { CASES, type Case, type Next } from './cases.ts';
 import { LIST_CASES } from './listCases.ts';
 import { medianLatency } from './latency.ts';
@@ -80,6 +81,7 @@ export async function measureSize(
       const sides = { owner, dosye: dosye.url, bare: bare.url, clerks, samples };
       const measure = (cases: readonly Case[]): Promise<CaseResults> =>
         measureCases(cases, sides, dossiers, seconds);
+      await makeBareIndexes(owner);
       // What only reads comes first: the daily cases write.
       const wanted = (part: Part, cases: readonly Case[]) =>
         measure(only === undefined || only === part ? cases : []);
@@ -137,6 +139,7 @@ async function measureCases(
   const rows: Row[] = [];
   const alone: CaseResults['alone'] = [];
   for (const measured of cases) {
+    if (measured.writes) await dropBareIndexes(sides.owner);
     const dosye = callers(sides, (next) => measured.dosye(next));
     const bare = callers(sides, (next) => measured.bare(next));
     await load(sides.dosye, dosye, WARM);

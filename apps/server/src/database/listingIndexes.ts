@@ -45,8 +45,8 @@ export async function ensureListingIndexes(
       `create table if not exists ${partition} partition of listing for values in ('${area.id}')
        with (fillfactor = 90)`,
     );
-    await owner.query(searchIndex(partition));
-    await owner.query(`drop index if exists ${partition}_search`);
+    await ensureSearchIndex(owner, partition);
+    await owner.query(`drop index if exists ${partition}_search, ${partition}_find`);
     for (const column of orderedColumns(area)) {
       for (const scope of ['office', 'all'] as const) {
         await owner.query(indexStatement(partition, column, scope));
@@ -55,11 +55,22 @@ export async function ensureListingIndexes(
   }
 }
 
-/** Words anywhere in a word, and names by their keys, within one office. */
-const searchIndex = (partition: string): string =>
-  `create index if not exists ${partition}_find
-    on ${partition} using gin
-    (bureau_id, searched_words(search) gin_trgm_ops, searched_names(search))`;
+/** Words anywhere in a word, and names by their keys, of each office for itself. */
+async function ensureSearchIndex(owner: Client, partition: string): Promise<void> {
+  const name = `${partition}_keys`;
+  const { rows } = await owner.query<{ known: boolean }>(
+    `select exists (
+       select from pg_index join pg_class on pg_class.oid = indexrelid
+       where indrelid = $1::regclass and relname = $2) as known`,
+    [partition, name],
+  );
+  if (rows[0]?.known) return;
+  await owner.query(
+    `create index ${name} on ${partition} using gin (search_keys(bureau_id, search))`,
+  );
+  // How many rows share a key is only known when it has been looked at.
+  await owner.query(`analyze ${partition}`);
+}
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {
   const columns = [...(scope === 'office' ? ['bureau_id'] : []), column, 'dossier_id'].join(', ');

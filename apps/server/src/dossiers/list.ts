@@ -8,7 +8,7 @@ import {
   countStatement,
   isKeptTotal,
   isSearched,
-  isReadAlong,
+  mannerOf,
   keptTotals,
   needsParts,
   pageStatement,
@@ -42,12 +42,12 @@ export async function listDossiers(
     pageStatement(query, part, query.limit, query.offset),
     ...(isKeptTotal(query) ? [] : [countStatement(query, 'all')]),
   ];
-  const manner = isReadAlong(query) ? 'planned once' : undefined;
-  const [kept, page, counted] = (await inScopeAtOnce(database, person, statements, manner)) as [
-    QueryResult<Totals>,
-    QueryResult<PageRow>,
-    QueryResult<{ n: number }> | undefined,
-  ];
+  const [kept, page, counted] = (await inScopeAtOnce(
+    database,
+    person,
+    statements,
+    mannerOf(query),
+  )) as [QueryResult<Totals>, QueryResult<PageRow>, QueryResult<{ n: number }> | undefined];
   const { total, filtered } = kept.rows[0] as Totals;
   const matching = counted?.rows[0]?.n ?? filtered;
   const rows = page.rows;
@@ -65,10 +65,11 @@ async function searchDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<string> {
-  const [kept, found] = (await inScopeAtOnce(database, person, [
-    keptTotals(query),
-    searchStatement(query),
-  ])) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
+  const statements = [keptTotals(query), searchStatement(query)];
+  const [kept, found] = (await inScopeAtOnce(database, person, statements, mannerOf(query))) as [
+    QueryResult<Totals>,
+    QueryResult<PageRow & { n: number }>,
+  ];
   const rows = found.rows.filter(({ row }) => row !== null);
   return answer(query, rows, kept.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
 }

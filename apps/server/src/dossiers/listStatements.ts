@@ -3,14 +3,14 @@ import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
 import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
 import { Conditions, likeTyped } from '../search/conditions.ts';
+import { keysLikeTyped } from '../search/keys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** What a list asks of its rows. */
 export function conditionsOf({ area, bureauId, facets, asked, from, to }: ListQuery): Conditions {
-  const where = new Conditions();
+  const where = new Conditions(bureauId, asked && keysLikeTyped(asked));
   // The area stands in the text: the partition of its lists is chosen by it.
   where.add(`l.area = '${area.id}'`);
-  if (bureauId !== undefined) where.add(`l.bureau_id = ${where.value(bureauId)}`);
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (asked) where.add(likeTyped(where, asked));
@@ -64,7 +64,7 @@ export function pageStatement(
   const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
   const text = `
     select l.row::text as row, b.nom as bureau_nom from (
-      select l.dossier_id from visible_listing l
+      select l.dossier_id from ${where.from}
       where ${where.text}
       order by ${order} limit ${where.value(limit)} offset ${where.value(offset)}
     ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
@@ -85,7 +85,7 @@ export function searchStatement(query: ListQuery): Statement {
     `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
   const text = `
     with matched as materialized (
-      select l.dossier_id, l.${column} as key from visible_listing l where ${where.text}
+      select l.dossier_id, l.${column} as key from ${where.from} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -95,8 +95,9 @@ export function searchStatement(query: ListQuery): Statement {
     left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
-  // Without a name: a plan made for these very words knows whether many match or few.
-  return { name: '', text, values: where.values };
+  return isPlannedOnce(query)
+    ? named('list-search', text, where.values)
+    : { name: '', text, values: where.values };
 }
 
 /** The ids of all that match, in the order of the day that the date filters act on. */
@@ -104,7 +105,7 @@ export function idsStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
   const text = `
-    select l.dossier_id from visible_listing l
+    select l.dossier_id from ${where.from}
     where ${where.text} order by l.${day}, l.dossier_id`;
   return named('ids', text, where.values);
 }
@@ -114,7 +115,7 @@ export function countStatement(query: ListQuery, part: Part): Statement {
   const where = conditionsOf(query);
   const column = sortColumn(query.area, query.sort.key) as string;
   if (part === 'filled') where.add(`l.${column} is not null`);
-  const text = `select count(*)::int as n from visible_listing l where ${where.text}`;
+  const text = `select count(*)::int as n from ${where.from} where ${where.text}`;
   return named('count', text, where.values);
 }
 
@@ -122,12 +123,20 @@ export function countStatement(query: ListQuery, part: Part): Statement {
 export const isKeptTotal = ({ asked, from, to }: ListQuery): boolean => !asked && !from && !to;
 
 /**
- * True for a list that is read along the index of its order whatever is asked of it, so that it is planned
- * once: to plan it takes twice as long as to read it. Filters stand in the index of days alone; how to
- * read another list that is cut hangs on how much of it is left.
+ * True for a list whose rows are always found the same way, so that it is planned once: to plan it takes as
+ * long as to read it. What is searched is found by its index. A list that is not cut is read along the
+ * index of its order; filters stand in that of days alone. How to read another list hangs on
+ * how much of it is left.
  */
-export const isReadAlong = (query: ListQuery): boolean =>
-  isKeptTotal(query) && (query.facets.length === 0 || query.sort.key === 'created_at');
+function isPlannedOnce(query: ListQuery): boolean {
+  const { from, to, facets, sort } = query;
+  if (from || to) return false;
+  return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
+}
+
+/** How the statements of a list are run (access/scope.ts). */
+export const mannerOf = (query: ListQuery): 'planned once' | undefined =>
+  isPlannedOnce(query) ? 'planned once' : undefined;
 
 /** The total the person may see, and of those how many have the facets and the office asked for. */
 export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {

@@ -1,17 +1,36 @@
-import type { Asked, AskedWord } from '@dosye/domain/search/searchText.ts';
+import { type Asked, type AskedWord, KEYS_AFTER } from '@dosye/domain/search/searchText.ts';
+import { isShort, singleWord, soughtOf } from './keys.ts';
 
-/** By the index of the search, or by looking at one row after the other. */
-export type Found = 'by index' | 'one by one';
-
-/** Conditions of a statement with their values; every value goes as a parameter, never into the text. */
+/**
+ * Conditions of a statement on rows of the listing `l`, with their values; every value goes as a
+ * parameter, never into the text.
+ */
 export class Conditions {
   readonly values: unknown[] = [];
   readonly parts: string[] = [];
-  readonly found: Found;
+  /** The tables that the conditions speak of. */
+  readonly from: string;
 
-  /** @param found how rows are found: that decides what is quickest to ask of a row */
-  constructor(found: Found = 'by index') {
-    this.found = found;
+  /**
+   * @param bureauId the office in which is looked; undefined is every office that the person may see
+   * @param keys by which the index of the search finds rows (keys.ts); undefined when it is not asked
+   */
+  constructor(bureauId: number | undefined, keys: string | undefined) {
+    // The index of the search knows each office for itself: where all are looked through, one by one.
+    const each = bureauId === undefined && keys !== undefined;
+    this.from = each
+      ? 'visible_listing l join bureau office on (l.bureau_id = office.id) is true'
+      : 'visible_listing l';
+    const office = bureauId === undefined ? 'office.id' : this.value(bureauId);
+    if (keys !== undefined) {
+      this.add(`search_keys(l.bureau_id, l.search) @@ asked_keys(${office}, ${this.value(keys)})`);
+    }
+    // The keys lead to the rows of the office; 'is true' says that no other index is needed for them.
+    if (bureauId !== undefined) {
+      this.add(
+        keys === undefined ? `l.bureau_id = ${office}` : `(l.bureau_id = ${office}) is true`,
+      );
+    }
   }
 
   value(value: unknown): string {
@@ -28,37 +47,17 @@ export class Conditions {
   }
 }
 
-/** LIKE reads these as wildcards; a search means them literally. */
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
-/** The words of a row of the listing `l`, and the keys of its names, as their index has them. */
-const WORDS = 'searched_words(l.search)';
-const NAMES = 'searched_names(l.search)';
-
 function anyOf(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 }
 
-/** So many letters the index of the search knows where they stand. */
-const INDEXED = 3;
-
-/** Shorter words stand in nearly every text: they are looked for where words begin. */
-const isShort = (word: string): boolean => word.length < INDEXED;
-
-/** Taking a row's text apart is dearer than looking into it: most rows do not have the word at all. */
-function stands(where: Conditions, pattern: string, found: Found): string {
-  const value = where.value(pattern);
-  const inWords = `${WORDS} like ${value}`;
-  return found === 'by index' ? inWords : `(l.search like ${value} and ${inWords})`;
-}
+/** A text within the words: where it stands first is among them if it does at all, the keys come after. */
+const stands = (where: Conditions, text: string): string =>
+  `strpos(l.search, ${where.value(text)}) between 1 and strpos(l.search, '${KEYS_AFTER}')`;
 
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
-function plainly(where: Conditions, words: readonly string[], found = where.found): string {
-  const likes = words.map((word) =>
-    stands(where, isShort(word) ? `% ${literally(word)}%` : `%${literally(word)}%`, found),
-  );
-  return anyOf(likes);
-}
+const plainly = (where: Conditions, words: readonly string[]): string =>
+  anyOf(words.map((word) => stands(where, soughtOf(word))));
 
 /** True when something asked for is too short to be looked for within words. */
 export const hasShortWords = ({ words }: Asked): boolean =>
@@ -66,16 +65,16 @@ export const hasShortWords = ({ words }: Asked): boolean =>
 
 /** Rows in which every word stands as it was typed, short ones within words too. */
 export const anywhere = (where: Conditions, { words }: Asked): string =>
-  words
-    .map(({ plain: [word = ''] }) => stands(where, `%${literally(word)}%`, where.found))
-    .join(' and ');
+  words.map(({ plain: [word = ''] }) => stands(where, word)).join(' and ');
 
-/** One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. */
+/**
+ * One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. Taking
+ * a row's text apart is dearer than looking into it: most rows do not have the sound at all.
+ */
 function bySound(where: Conditions, keys: readonly string[]): string {
-  if (where.found === 'by index') return `${NAMES} && ${where.value(keys)}::text[]`;
   const patterns = where.value(keys.map((key) => `% ${key} %`));
-  const inNames = `' ' || split_part(l.search, '~', 2) || ' ' like any(${patterns}::text[])`;
-  return `(l.search like ${where.value(`%${commonSound(keys)}%`)} and ${inNames})`;
+  const inNames = `' ' || split_part(l.search, '${KEYS_AFTER}', 2) || ' ' like any(${patterns}::text[])`;
+  return `(strpos(l.search, ${where.value(commonSound(keys))}) > 0 and ${inNames})`;
 }
 
 /** What the sounds of keys begin with alike; before a sound stands what it was made of. */
@@ -88,18 +87,16 @@ function commonSound(keys: readonly string[]): string {
 }
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
-export function asTyped(where: Conditions, { words }: Asked, found = where.found): string {
+export function asTyped(where: Conditions, { words }: Asked): string {
   if (words.length === 0) return 'false';
-  return words.map(({ plain }) => plainly(where, plain.slice(0, 1), found)).join(' and ');
+  return words.map(({ plain }) => plainly(where, plain.slice(0, 1))).join(' and ');
 }
 
 /** The rows that {@link likeTyped} finds and {@link asTyped} does not. */
 export function likeTypedAlone(where: Conditions, asked: Asked): string {
-  const [word, ...others] = asked.words;
-  const single = word && others.length === 0 && asked.together.length === 0 ? word : undefined;
-  // Of one word it is known which ways are left; rows that its index finds need no second look.
+  const single = singleWord(asked);
   const found = single ? inOtherWays(where, single) : likeTyped(where, asked);
-  return `${found} and not (${asTyped(where, asked, 'one by one')})`;
+  return `${found} and not (${asTyped(where, asked)})`;
 }
 
 function inOtherWays(where: Conditions, { plain, keys }: AskedWord): string {

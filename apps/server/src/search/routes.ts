@@ -5,6 +5,7 @@ import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
+import { SearchedContents } from './contents.ts';
 import { refreshRoutes } from './refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
 
@@ -19,8 +20,9 @@ export function searchRoutes(app: App, services: Services): void {
   const { database } = services;
   const body = callBody({ q: z.string().max(SEARCH_MOST) });
   const inTurn = atMost(AT_ONCE);
+  const contents = new SearchedContents();
   app.post('/api/search', { config: provedInScope, schema: { body } }, (request) =>
-    inTurn(() => searchEverywhere(database, request.person, request.body.q)),
+    inTurn(() => searchEverywhere(database, contents, request.person, request.body.q)),
   );
   refreshRoutes(app, services);
 }

@@ -4,20 +4,16 @@ import {
   type SearchResult,
   isSearchable,
 } from '@dosye/domain/calls/search.ts';
-import { upgraded } from '@dosye/domain/dossier/kind.ts';
-import { searchedValues } from '@dosye/domain/dossier/projection.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
-import { SEARCHED_AREAS, kindById } from '@dosye/kinds/register.ts';
-import type { QueryResult } from 'pg';
+import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { type Ask, inScopeByTurns } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { findRows } from './findRows.ts';
-import { bodiesStatement } from './statement.ts';
+import type { SearchedContents } from './contents.ts';
+import { type FoundRow, findRows } from './findRows.ts';
 
 /** What the row of a list tells of a found dossier. */
-interface FoundRow {
+interface ListedRow {
   id: number;
   dossierNo: string;
   created_at: string;
@@ -28,57 +24,56 @@ interface FoundRow {
 interface Found {
   result: SearchResult;
   elsewhere: string[];
+  written: string;
 }
 
 /**
  * Search every area that takes part, in what the person may see. In: the text as it was typed. Out:
  * each group's results, first those in which it can be seen, the newest first; fewer than two
  * characters that are not blank find nothing (spec file 3 §4).
+ * @param contents what earlier searches have read of dossiers
  */
 export async function searchEverywhere(
   database: Database,
+  contents: SearchedContents,
   person: Person,
   typed: string,
 ): Promise<SearchAnswer> {
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
   const bureauId = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
-  const scopes = SEARCHED_AREAS.map((area) => ({ area, bureauId }));
   return inScopeByTurns(database, person, async (send) => {
-    const rows = await findRows(send, scopes, typed);
+    const rows = await findRows(send, { areas: SEARCHED_AREAS, bureauId }, typed);
     const groups = rows.map((group, index) => {
       const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
-      return group.map((row) => foundOf(type, JSON.parse(row) as FoundRow, typed));
+      return group.map((row) => foundOf(type, row, typed));
     });
     await explain(
       send,
+      contents,
       groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
     );
     return answerOf(groups);
   });
 }
 
-function foundOf(type: string, row: FoundRow, typed: string): Found {
-  const { id, title, dossierNo, created_at } = row;
+function foundOf(type: string, { row, written }: FoundRow, typed: string): Found {
+  const { id, title, dossierNo, created_at } = JSON.parse(row) as ListedRow;
   const { recognised, elsewhere } = unseenIn(typed, title, dossierNo);
   const result = { type, id, nom_complet: title, dossier_no: dossierNo, created_at };
-  return { result: { ...result, reasons: recognised }, elsewhere };
+  return { result: { ...result, reasons: recognised }, elsewhere, written };
 }
 
 /** Say of results that do not show it where in their dossiers the words stand. */
-async function explain(send: Ask, found: readonly Found[]): Promise<void> {
-  const hidden = new Map(
-    found.filter(({ elsewhere }) => elsewhere.length > 0).map((one) => [one.result.id, one]),
-  );
-  if (hidden.size === 0) return;
-  const [bodies] = (await send([bodiesStatement([...hidden.keys()])], 'commit')) as [
-    QueryResult<{ id: number; kind: string; body: DossierRecord }>,
-  ];
-  for (const { id, kind: kindId, body } of bodies.rows) {
-    const one = hidden.get(id);
-    const registered = kindById(kindId);
-    if (!one || !registered) continue;
-    const values = searchedValues(registered.kind, upgraded(registered.kind, body));
-    one.result.reasons.push(...reasonsElsewhere(one.elsewhere, values));
+async function explain(
+  send: Ask,
+  contents: SearchedContents,
+  found: readonly Found[],
+): Promise<void> {
+  const hidden = found.filter(({ elsewhere }) => elsewhere.length > 0);
+  const asked = hidden.map(({ result: { id }, written }) => ({ id, written }));
+  const values = await contents.of(send, asked);
+  for (const { result, elsewhere } of hidden) {
+    result.reasons.push(...reasonsElsewhere(elsewhere, values.get(result.id) ?? []));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   likeTyped,
   likeTypedAlone,
 } from './conditions.ts';
+import { keysAsTyped, keysLikeTypedAlone } from './keys.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = GROUP_SHOWN + 1;
@@ -24,21 +25,29 @@ const NEWEST = `${NEWEST_FIRST} limit`;
 export const WINDOWS = { first: 120, wide: 1_500 } as const;
 /** From so many found among the first on, the wide window most likely fills the group. */
 export const PROMISING = 2;
+/** From so many found by the index on, to look through the wide window would have been quicker if it fills the group. */
+export const MANY = 600;
 /** So many of the newest are looked through for short words within words. */
 export const NEAR = 500;
 
 /** Plans of each sort that a connection keeps: those of four groups at once are large. */
 const PLANS = 40;
 
-/** Where a group of results is looked for. */
-export interface GroupScope {
-  area: AreaDeclaration;
+/** Where results are looked for. */
+export interface Scope {
+  /** Each has a group of results. */
+  areas: readonly AreaDeclaration[];
   /** Undefined is every office that the person may see. */
   bureauId: number | undefined;
 }
 
-/** What rows of the listing `l` are asked for; adds its values to the statement. */
-export type Wanted = (where: Conditions) => string;
+/** What rows of the listing `l` are wanted. */
+export interface Wanted {
+  /** By which the index of the search finds them, and others. */
+  keys: string;
+  /** The condition that they meet; its values are added to the statement. */
+  condition: (where: Conditions) => string;
+}
 
 /** What is looked for in a group until it is full, one after the other. */
 export interface Look {
@@ -49,21 +58,23 @@ export interface Look {
   nearOnly?: true;
 }
 
-function rowsOf({ area, bureauId }: GroupScope, where: Conditions): string {
-  const office = bureauId === undefined ? '' : ` and l.bureau_id = ${where.value(bureauId)}`;
-  return `visible_listing l where l.area = '${area.id}'${office}`;
-}
+/** What of a row is told: whether it is the same row as before, and the row, JSON text. */
+const TOLD = 'l.row, l.written';
+
+const rowsOf = (area: AreaDeclaration, where: Conditions): string =>
+  `${where.from} where ${[`l.area = '${area.id}'`, ...where.parts].join(' and ')}`;
 
 /** What several groups are asked for goes as one statement, which tells of each row its group. */
 function asOne(
   prefix: string,
-  scopes: readonly GroupScope[],
+  { areas }: Scope,
   where: Conditions,
-  ofGroup: (scope: GroupScope) => string,
+  ofGroup: (area: AreaDeclaration) => string,
+  all = 'null::int',
 ): Statement {
-  const groups = scopes.map(
-    (scope, index) =>
-      `(select ${index} as group, l.row::text as row from ${ofGroup(scope)} limit ${MOST})`,
+  const groups = areas.map(
+    (area, index) =>
+      `(select ${index} as group, l.row::text as row, l.written, ${all} as n from ${ofGroup(area)} limit ${MOST})`,
   );
   return named(prefix, groups.join(' union all '), where.values, PLANS);
 }
@@ -74,66 +85,73 @@ function asOne(
  */
 export function looksFor(asked: Asked): Look[] {
   const { words, together } = asked;
-  const typed: Wanted = (where) => asTyped(where, asked);
   const sounds =
     together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
-  const found: Wanted = sounds ? (where) => likeTyped(where, asked) : typed;
   const plain = words.map((word) => word.plain[0]).join(' ');
+  const keys = keysAsTyped(asked);
+  const typed: Wanted = { keys, condition: (where) => asTyped(where, asked) };
   const looks: Look[] = [{ sought: plain, wanted: typed }];
-  if (sounds) looks.push({ sought: `~${plain}`, wanted: (where) => likeTypedAlone(where, asked) });
+  if (sounds) looks.push({ sought: `~${plain}`, wanted: alike(asked) });
   if (hasShortWords(asked)) {
-    const within: Wanted = (where) => `${anywhere(where, asked)} and not (${found(where)})`;
-    looks.push({ sought: `*${plain}`, wanted: within, nearOnly: true });
+    const found = sounds ? likeTyped : asTyped;
+    const condition = (where: Conditions) =>
+      `${anywhere(where, asked)} and not (${found(where, asked)})`;
+    looks.push({ sought: `*${plain}`, wanted: { keys, condition }, nearOnly: true });
   }
   return looks;
 }
 
+const alike = (asked: Asked): Wanted => ({
+  keys: keysLikeTypedAlone(asked),
+  condition: (where) => likeTypedAlone(where, asked),
+});
+
 /** The newest of the rows wanted in each group among its newest of all, as many as are looked through. */
-export function nearStatement(
-  scopes: readonly GroupScope[],
-  wanted: Wanted,
-  window: number,
-): Statement {
-  const where = new Conditions('one by one');
+export function nearStatement(scope: Scope, wanted: Wanted, window: number): Statement {
+  const where = new Conditions(scope.bureauId, undefined);
   const most = where.value(window);
-  const condition = wanted(where);
-  return asOne('search-near', scopes, where, (scope) => {
-    const newest = `select l.row, l.search, l.created_at, l.dossier_id from ${rowsOf(scope, where)}
+  const condition = wanted.condition(where);
+  return asOne('search-near', scope, where, (area) => {
+    const newest = `select ${TOLD}, l.search, l.created_at, l.dossier_id from ${rowsOf(area, where)}
       ${NEWEST} ${most}`;
     return `(${newest}) l where ${condition} ${NEWEST_FIRST}`;
   });
 }
 
 /**
- * The newest of all rows wanted in each group, by the index of the search. Found before they are put in
- * order: else PostgreSQL, which does not know the words, might walk through all from the newest on.
+ * The newest of all rows wanted in each group, by the index of the search, each with the number of all.
+ * Found before they are put in order: else PostgreSQL, which does not know the words, might walk through
+ * all from the newest on. Only those that are told are fetched whole.
  */
-export function indexedStatement(scopes: readonly GroupScope[], wanted: Wanted): Statement {
-  const where = new Conditions();
-  const condition = wanted(where);
-  return asOne('search-indexed', scopes, where, (scope) => {
-    const all = `select l.row, l.created_at, l.dossier_id from ${rowsOf(scope, where)} and ${condition}`;
-    return `(${all} offset 0) l ${NEWEST_FIRST}`;
-  });
-}
-
-/** The row of each area that has this number: who types it whole means that dossier and no other. */
-export function numberStatement(scopes: readonly GroupScope[], numberKey: string): Statement {
-  const where = new Conditions();
-  const key = where.value(numberKey);
+export function indexedStatement(scope: Scope, wanted: Wanted): Statement {
+  const where = new Conditions(scope.bureauId, wanted.keys);
+  where.add(wanted.condition(where));
   return asOne(
-    'search-number',
-    scopes,
+    'search-indexed',
+    scope,
     where,
-    (scope) => `${rowsOf(scope, where)} and l.number_key = ${key}`,
+    (area) => {
+      const all = `select l.created_at, l.dossier_id from ${rowsOf(area, where)} offset 0`;
+      const newest = `select l.dossier_id, count(*) over ()::int as n from (${all}) l ${NEWEST} ${MOST}`;
+      return `(${newest}) found join visible_listing l
+      on l.area = '${area.id}' and l.dossier_id = found.dossier_id ${NEWEST_FIRST}`;
+    },
+    'found.n',
   );
 }
 
-const BODIES = 'select id, kind, body from dossier where id = any($1::bigint[])';
+/** The row of each area that has this number: who types it whole means that dossier and no other. */
+export function numberStatement(scope: Scope, numberKey: string): Statement {
+  const where = new Conditions(scope.bureauId, undefined);
+  where.add(`l.number_key = ${where.value(numberKey)}`);
+  return asOne('search-number', scope, where, (area) => rowsOf(area, where));
+}
+
+const CONTENTS = 'select id, kind, body from dossier where id = any($1::bigint[])';
 
 /** The content of dossiers, for saying where in them something was found. */
-export const bodiesStatement = (ids: readonly number[]): Statement => ({
-  name: 'search-bodies',
-  text: BODIES,
+export const contentsStatement = (ids: readonly number[]): Statement => ({
+  name: 'search-contents',
+  text: CONTENTS,
   values: [ids],
 });

@@ -1,5 +1,8 @@
-/** Where rows are looked for: among a few of the newest, among many of them, or by the index of the search. */
-export type Way = 'first' | 'wide' | 'indexed';
+/**
+ * Where rows are looked for: among a few of the newest, among many of them, or by the index of the search;
+ * by that alone, where many of the newest were not enough.
+ */
+export type Way = 'first' | 'wide' | 'indexed' | 'indexed alone';
 
 /** Few words are searched for again and again: names. */
 const KNOWN_MOST = 5_000;

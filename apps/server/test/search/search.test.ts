@@ -172,6 +172,25 @@ describe('a result', () => {
     expect(found?.reasons).toEqual(reasons);
   });
 
+  it('says it as it was saved last', async () => {
+    const surnom = (name: string) => ({
+      ...someoneElse(8),
+      'renseignementsPersonnels.surnom': name,
+    });
+    const one = await create(as.agent, '/api/persons', {
+      personData: majeur(surnom('Ti Kokoye')),
+      force: true,
+    });
+    const reasons = async () => (await ask('koko'))['certificat']?.[0]?.reasons;
+    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
+    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
+    const changes = { 'renseignementsPersonnels.surnom': 'Kokolo' };
+    await as.agent.put(`/api/persons/${one.id}`, { personData: changed(one, changes) });
+    expect(await reasons()).toEqual(['Surnom : Kokolo']);
+    await as.superAdmin.delete(`/api/persons/${one.id}`);
+    expect(await reasons()).toBeUndefined();
+  });
+
   it('says which name was recognised', async () => {
     const [found] = (await ask('Jean Bte'))['certificat'] ?? [];
     expect(found?.nom_complet).toBe('JN-BAPTISTE Ste Rose');

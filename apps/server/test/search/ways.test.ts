@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
-import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import { majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { create, offices } from '../dossiers/offices.ts';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   }
 });
 
-const found = async (q: string): Promise<number[]> => {
-  const answer = await as.agent.post('/api/search', { q });
+const found = async (q: string, who = as.agent): Promise<number[]> => {
+  const answer = await who.post('/api/search', { q });
   return (answer.json<SearchAnswer>()['certificat'] ?? []).map(({ id }) => id);
 };
 
@@ -58,4 +58,17 @@ test.for([
   expect(expected.length).toBeGreaterThan(0);
   expect(await found(q)).toEqual(expected);
   expect(await found(q)).toEqual(expected);
+});
+
+test('whoever sees all offices finds a rare name in each of them, typed or as it sounds', async () => {
+  const personData = majeur({
+    ...someoneElse(ENTERED + 1),
+    'renseignementsPersonnels.nomFamille': 'ZAMY',
+    'renseignementsPersonnels.photoUrl': PICTURES.portrait,
+  });
+  const { id } = await create(as.agentNippes, '/api/persons', { personData, force: true });
+  const both = [id, ...newest('ZAMY')];
+  expect(await found('zamy', as.superAdmin)).toEqual(both);
+  expect(await found('zami', as.superAdmin)).toEqual(both);
+  expect(await found('zami', as.agentNippes)).toEqual([id]);
 });

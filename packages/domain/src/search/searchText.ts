@@ -45,7 +45,7 @@ export function standsIn(typed: string, value: string): boolean {
 }
 
 /** Between the words that are searched and the keys of the names among them: a sign that no word has. */
-const KEYS_AFTER = '~';
+export const KEYS_AFTER = '~';
 
 /**
  * The text that a search looks into: folded, with every way in which a value may be typed, and

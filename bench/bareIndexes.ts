@@ -1,0 +1,30 @@
+import { AREAS } from '@dosye/kinds/register.ts';
+import { partitionOf } from '@dosye/server/database/listingIndexes.ts';
+import type { Pool } from 'pg';
+
+const nameOf = (area: string): string => `bare_${area}`;
+
+/**
+ * The index that anyone would make for the bare statement's fragments: Dosye's own leads to keys that the
+ * bare server does not know. Writes are measured without it, on both sides.
+ */
+export async function makeBareIndexes(owner: Pool): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query(`set maintenance_work_mem = '256MB'`);
+    for (const { id } of AREAS) {
+      await client.query(
+        `create index if not exists ${nameOf(id)} on ${partitionOf(id)}
+         using gin (bureau_id, searched_words(search) gin_trgm_ops)`,
+      );
+    }
+    await client.query('analyze listing');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Take it away again. */
+export async function dropBareIndexes(owner: Pool): Promise<void> {
+  await owner.query(`drop index if exists ${AREAS.map(({ id }) => nameOf(id)).join(', ')}`);
+}
