@@ -6,6 +6,7 @@ import type { Likeness } from '@dosye/domain/dossier/projection.ts';
 import { storedRecord } from '@dosye/domain/dossier/read.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import type { Question } from '../access/scope.ts';
 import { kindOfRow } from './rows.ts';
 
@@ -29,41 +30,49 @@ interface Row {
   photoUrl: string | null;
 }
 
-/** A dossier that shares a key, and the person's key that it was found by. */
+/** A key that a dossier shares. */
+interface SharedKey {
+  row: Row;
+  rule: string;
+  value: string;
+}
+
+/** A dossier that shares keys, and the person's key that it was found by. */
 interface Candidate {
   row: Row;
   rules: string[];
   person: string | null;
 }
 
+/** Whoever sees all offices is told of those of each. */
+const EVERYWHERE = 'any(array(select id from bureau))';
+
 /**
  * By a shared number, or by a day of birth that is the same or nearby; few rules, so that one statement
  * asks for all. The area stands in the text: of the lists' partitions only its own is planned for.
  */
-const alikeIn = (area: string): string => `
-  select l.row, k.rules, k.person from (
-    select dossier_id, array_agg(rule order by rule) filter (where rule <> '${PERSON}') as rules,
-      max(value) filter (where rule = '${PERSON}') as person
-    from (
-      select dossier_id, rule, value
-        from dossier_key join unnest($1::text[], $2::text[]) as wanted (rule, value) using (rule, value)
-        where area = '${area}'
-      union all
-      select dossier_id, rule, value from dossier_key
-        where area = '${area}' and rule = '${PERSON}' and value = any($3::text[])
-      union all
-      select dossier_id, rule, value from dossier_key
-        where area = '${area}' and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
+function alikeIn(area: string, offices: string): string {
+  const keys = `select dossier_id, rule, value from dossier_key
+    where area = '${area}' and bureau_id = ${offices}`;
+  return `
+    select l.row, k.rule, k.value from (
+      select * from (
+        ${keys} and rule = any($1::text[]) and value = any($2::text[])
+        union all
+        ${keys} and rule = '${PERSON}' and value = any($3::text[])
+        union all
+        ${keys} and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
           and substr(value, 9) ~ $5
-    ) found
-    group by dossier_id order by 2 nulls last, dossier_id desc limit ${COMPARED}
-  ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
+      ) found order by rule = '${PERSON}', dossier_id desc limit ${COMPARED}
+    ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
+}
 
 /**
  * Asks for dossiers of the same area that may be of the same person, the likeliest first and at most
  * five; what the acting person may see alone.
  */
 export function askAlike(
+  acting: Person,
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord,
@@ -73,7 +82,7 @@ export function askAlike(
   const asked = person && personAsked(person);
   const shared = keys.filter(({ rule }) => rule !== PERSON);
   if (shared.length === 0 && !asked) return undefined;
-  const values = [
+  const values: unknown[] = [
     shared.map(({ rule }) => rule),
     shared.map(({ value }) => value),
     asked?.near ?? [],
@@ -81,16 +90,34 @@ export function askAlike(
     asked?.sameDay ?? '-',
     `[${asked?.initials ?? ''}-]`,
   ];
+  const everywhere = isSuper(acting.role);
+  if (!everywhere) values.push(acting.bureauId);
   const named = { name: kind.title(record), born: person?.born ?? '' };
   return {
-    statement: { name: `alike-${area.id}`, text: alikeIn(area.id), values },
+    statement: everywhere
+      ? { name: `alike-everywhere-${area.id}`, text: alikeIn(area.id, EVERYWHERE), values }
+      : { name: `alike-${area.id}`, text: alikeIn(area.id, '$6::int'), values },
     read: ({ rows }) =>
-      (rows as Candidate[])
+      candidatesOf(rows as SharedKey[], shared)
         .flatMap((candidate) => judged(kind, named, candidate) ?? [])
         .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
         .slice(0, SHOWN)
         .map(({ row, reasons }) => ({ row, reasons })),
   };
+}
+
+/** The dossiers of the keys that were found; a value that belongs to another rule is no shared one. */
+function candidatesOf(found: readonly SharedKey[], shared: Likeness['keys']): Candidate[] {
+  const candidates = new Map<number, Candidate>();
+  for (const { row, rule, value } of found) {
+    const candidate = candidates.get(row.id) ?? { row, rules: [], person: null };
+    candidates.set(row.id, candidate);
+    if (rule === PERSON) candidate.person = value;
+    else if (shared.some((one) => one.rule === rule && one.value === value)) {
+      candidate.rules.push(rule);
+    }
+  }
+  return [...candidates.values()];
 }
 
 /** A shared number weighs more than any name. */
@@ -101,7 +128,7 @@ function judged(
 ): (Alike & { weight: number }) | undefined {
   const born = person === null ? '' : dayOfPersonKey(person);
   const same = person === null ? undefined : samePerson(asked, { name: row.title, born });
-  const shared = (rules ?? []).map((rule) => kind.likeness?.reasons?.[rule] ?? rule);
+  const shared = rules.toSorted().map((rule) => kind.likeness?.reasons?.[rule] ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;
   return { row, reasons, weight: shared.length + (same?.likelihood ?? 0) };

@@ -155,7 +155,7 @@ async function check(
     key ? askMadeUnder(person, area, key) : undefined,
     askTurn('twin', twinTurn(area, kind, office.id, likeness)),
     askTwin(area, kind, { id: 0, bureauId: office.id }, likeness),
-    askAlike(area, kind, submission.record, likeness),
+    askAlike(person, area, kind, submission.record, likeness),
     askNotSeen(submission.pictures, submission.stored),
     // Last, since others of the office wait for their number from here on.
     askNext(kind.code, office.id, year),
