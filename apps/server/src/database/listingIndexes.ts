@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
+import { APP_ROLE } from './pool.ts';
 
 /** Most text sort keys of one area: the sort columns of the listing. */
 export const SORT_COLUMNS = 6;
@@ -29,6 +30,9 @@ export function partitionOf(area: string): string {
   return `listing_${area}`;
 }
 
+/** What a person may see of the listing of an area. */
+export const visibleOf = (area: string): string => `visible_${partitionOf(area)}`;
+
 /**
  * The partition of every area with the indexes that its lists need: one pair for each sort key, for
  * one office and for those who see all, and one for the search. They follow from the register, so
@@ -45,6 +49,7 @@ export async function ensureListingIndexes(
       `create table if not exists ${partition} partition of listing for values in ('${area.id}')
        with (fillfactor = 90)`,
     );
+    await ensureView(owner, area);
     await ensureSearchIndex(owner, partition);
     await owner.query(`drop index if exists ${partition}_search, ${partition}_find`);
     for (const column of orderedColumns(area)) {
@@ -53,6 +58,26 @@ export async function ensureListingIndexes(
       }
     }
   }
+}
+
+/**
+ * The view by which lists and searches read a partition. It names no area: PostgreSQL would fetch each row
+ * to look at that, where the index alone has the answer.
+ */
+async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void> {
+  const { rows } = await owner.query<{ known: boolean }>(
+    `select exists (
+       select from pg_class view join pg_class own on own.oid = $1::regclass
+       where view.relname = $2 and view.relnamespace = own.relnamespace) as known`,
+    [partitionOf(id), visibleOf(id)],
+  );
+  if (rows[0]?.known) return;
+  // The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
+  await owner.query(
+    `create view ${visibleOf(id)} as select *, xmin::text as written from ${partitionOf(id)}
+     where (select sees_all()) or bureau_id = (select own_bureau())`,
+  );
+  await owner.query(`grant select on ${visibleOf(id)} to ${APP_ROLE}`);
 }
 
 /** Words anywhere in a word, and names by their keys, of each office for itself. */

@@ -232,7 +232,6 @@ export interface Tables {
   dossier: DossierTable;
   dossier_version: DossierVersionTable;
   listing: ListingTable;
-  visible_listing: ListingTable & { written: string };
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
   idempotency: IdempotencyTable;

@@ -9,8 +9,6 @@ import type { ListQuery } from './listRequest.ts';
 /** What a list asks of its rows. */
 export function conditionsOf({ area, bureauId, facets, asked, from, to }: ListQuery): Conditions {
   const where = new Conditions(bureauId, asked && keysLikeTyped(asked));
-  // The area stands in the text: the partition of its lists is chosen by it.
-  where.add(`l.area = '${area.id}'`);
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (asked) where.add(likeTyped(where, asked));
@@ -64,7 +62,7 @@ export function pageStatement(
   const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
   const text = `
     select l.row::text as row, b.nom as bureau_nom from (
-      select l.dossier_id from ${where.from}
+      select l.dossier_id from ${where.from(query.area)}
       where ${where.text}
       order by ${order} limit ${where.value(limit)} offset ${where.value(offset)}
     ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
@@ -85,7 +83,7 @@ export function searchStatement(query: ListQuery): Statement {
     `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
   const text = `
     with matched as materialized (
-      select l.dossier_id, l.${column} as key from ${where.from} where ${where.text}
+      select l.dossier_id, l.${column} as key from ${where.from(query.area)} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -105,7 +103,7 @@ export function idsStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
   const text = `
-    select l.dossier_id from ${where.from}
+    select l.dossier_id from ${where.from(query.area)}
     where ${where.text} order by l.${day}, l.dossier_id`;
   return named('ids', text, where.values);
 }
@@ -115,7 +113,7 @@ export function countStatement(query: ListQuery, part: Part): Statement {
   const where = conditionsOf(query);
   const column = sortColumn(query.area, query.sort.key) as string;
   if (part === 'filled') where.add(`l.${column} is not null`);
-  const text = `select count(*)::int as n from ${where.from} where ${where.text}`;
+  const text = `select count(*)::int as n from ${where.from(query.area)} where ${where.text}`;
   return named('count', text, where.values);
 }
 

@@ -72,7 +72,7 @@ export function batchStatement(
   const text = `
     select ${shown}, l.dossier_id as id, l.${column}::text as key
     from (
-      select l.dossier_id from ${where.from}
+      select l.dossier_id from ${where.from(query.area)}
       where ${where.text} order by ${order} limit ${where.value(limit)}
     ) page ${tables}
     order by ${order}`;
@@ -88,7 +88,7 @@ export function foundStatement(query: ListQuery): Statement {
   // Ids as numbers of eight bytes: no id of ours comes near 2^53.
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
-    from ${where.from} where ${where.text}`;
+    from ${where.from(query.area)} where ${where.text}`;
   return named('found', text, where.values);
 }
 

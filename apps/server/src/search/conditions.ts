@@ -1,4 +1,6 @@
 import { type Asked, type AskedWord, KEYS_AFTER } from '@dosye/domain/search/searchText.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { visibleOf } from '../database/listingIndexes.ts';
 import { isShort, singleWord, soughtOf } from './keys.ts';
 
 /**
@@ -8,19 +10,14 @@ import { isShort, singleWord, soughtOf } from './keys.ts';
 export class Conditions {
   readonly values: unknown[] = [];
   readonly parts: string[] = [];
-  /** The tables that the conditions speak of. */
-  readonly from: string;
+  readonly #inEach: boolean;
 
   /**
    * @param bureauId the office in which is looked; undefined is every office that the person may see
    * @param keys by which the index of the search finds rows (keys.ts); undefined when it is not asked
    */
   constructor(bureauId: number | undefined, keys: string | undefined) {
-    // The index of the search knows each office for itself: where all are looked through, one by one.
-    const each = bureauId === undefined && keys !== undefined;
-    this.from = each
-      ? 'visible_listing l join bureau office on (l.bureau_id = office.id) is true'
-      : 'visible_listing l';
+    this.#inEach = bureauId === undefined && keys !== undefined;
     const office = bureauId === undefined ? 'office.id' : this.value(bureauId);
     if (keys !== undefined) {
       this.add(`search_keys(l.bureau_id, l.search) @@ asked_keys(${office}, ${this.value(keys)})`);
@@ -33,6 +30,13 @@ export class Conditions {
     }
   }
 
+  /** The tables of an area that the conditions speak of. */
+  from({ id }: AreaDeclaration): string {
+    const rows = `${visibleOf(id)} l`;
+    // The index of the search knows each office for itself: where all are looked through, one by one.
+    return this.#inEach ? `${rows} join bureau office on (l.bureau_id = office.id) is true` : rows;
+  }
+
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -42,8 +46,9 @@ export class Conditions {
     this.parts.push(part);
   }
 
+  /** Without a condition, every row. */
   get text(): string {
-    return this.parts.join(' and ');
+    return this.parts.join(' and ') || 'true';
   }
 }
 

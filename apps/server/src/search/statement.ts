@@ -2,6 +2,7 @@ import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
+import { visibleOf } from '../database/listingIndexes.ts';
 import { named } from '../access/statementNames.ts';
 import {
   Conditions,
@@ -62,7 +63,7 @@ export interface Look {
 const TOLD = 'l.row, l.written';
 
 const rowsOf = (area: AreaDeclaration, where: Conditions): string =>
-  `${where.from} where ${[`l.area = '${area.id}'`, ...where.parts].join(' and ')}`;
+  `${where.from(area)} where ${where.text}`;
 
 /** What several groups are asked for goes as one statement, which tells of each row its group. */
 function asOne(
@@ -133,8 +134,8 @@ export function indexedStatement(scope: Scope, wanted: Wanted): Statement {
     (area) => {
       const all = `select l.created_at, l.dossier_id from ${rowsOf(area, where)} offset 0`;
       const newest = `select l.dossier_id, count(*) over ()::int as n from (${all}) l ${NEWEST} ${MOST}`;
-      return `(${newest}) found join visible_listing l
-      on l.area = '${area.id}' and l.dossier_id = found.dossier_id ${NEWEST_FIRST}`;
+      return `(${newest}) found
+      join ${visibleOf(area.id)} l on l.dossier_id = found.dossier_id ${NEWEST_FIRST}`;
     },
     'found.n',
   );

@@ -126,7 +126,7 @@ test('a download that stands still holds no connection, and one that breaks off 
 
 test('a list that can no longer be read breaks the download off, instead of ending it as if whole', async () => {
   const answer = await asked();
-  await owner.query('revoke select on visible_listing from dosye_app');
+  await owner.query('revoke select on visible_listing_information from dosye_app');
   const taking = buffer(answer);
   await expect(taking).rejects.toThrow('aborted');
 });

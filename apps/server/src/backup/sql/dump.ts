@@ -5,7 +5,7 @@ import { migrationTexts } from '../../database/migrate.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
 import { tableRows } from '../archive/rows.ts';
 import { columnList, numberingsOf, quoted } from '../archive/tables.ts';
-import { indexesOf, partitionsOf, partitionTriggersOf } from './partitions.ts';
+import { indexesOf, partitionsOf, partitionTriggersOf, viewsOf } from './partitions.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'told'>;
 
@@ -84,7 +84,8 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
     '-- Numérotations',
     ...sequences,
     '',
-    '-- Index des listes',
+    '-- Vues et index des listes',
+    ...(await viewsOf(owner)),
     ...(await indexesOf(owner)),
     ...(await partitionTriggersOf(owner)),
     '',

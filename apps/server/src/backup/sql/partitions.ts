@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { APP_ROLE } from '../../database/pool.ts';
 
 async function texts(owner: Client, statement: string): Promise<string[]> {
   const { rows } = await owner.query<{ text: string }>(statement);
@@ -15,6 +16,19 @@ export const partitionsOf = (owner: Client): Promise<string[]> =>
           else ' with (' || array_to_string(c.reloptions, ', ') || ')' end) as text
       from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
       where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      order by c.relname`,
+  );
+
+/** What makes the views by which lists are read, with who may read them. */
+export const viewsOf = (owner: Client): Promise<string[]> =>
+  texts(
+    owner,
+    `select format('create or replace view %I as %s', c.relname, pg_get_viewdef(c.oid))
+        || case when has_table_privilege('${APP_ROLE}', c.oid, 'select')
+          then format(E'\\ngrant select on %I to ${APP_ROLE};', c.relname) else '' end as text
+      from pg_class c
+      where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by c.relname`,
   );
 
