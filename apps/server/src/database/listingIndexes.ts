@@ -73,11 +73,12 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
   );
   if (rows[0]?.known) return;
   // The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
+  // Sent together they are done together: a view that was left without its right would stay so.
   await owner.query(
     `create view ${visibleOf(id)} as select *, xmin::text as written from ${partitionOf(id)}
-     where (select sees_all()) or bureau_id = (select own_bureau())`,
+       where (select sees_all()) or bureau_id = (select own_bureau());
+     grant select on ${visibleOf(id)} to ${APP_ROLE}`,
   );
-  await owner.query(`grant select on ${visibleOf(id)} to ${APP_ROLE}`);
 }
 
 /** Words anywhere in a word, and names by their keys, of each office for itself. */
@@ -90,11 +91,11 @@ async function ensureSearchIndex(owner: Client, partition: string): Promise<void
     [partition, name],
   );
   if (rows[0]?.known) return;
-  await owner.query(
-    `create index ${name} on ${partition} using gin (search_keys(bureau_id, search))`,
-  );
   // A search has one plan, whatever its keys: to count them now and then would cost more than saving does.
-  await owner.query(`alter index ${name} alter column 1 set statistics 0`);
+  await owner.query(
+    `create index ${name} on ${partition} using gin (search_keys(bureau_id, search));
+     alter index ${name} alter column 1 set statistics 0`,
+  );
 }
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {
