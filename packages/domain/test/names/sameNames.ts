@@ -232,5 +232,9 @@ Anacréon = Anakreyon; Angrand = Angran; Archange = Achanj; Arnaud = Arno; Athis
 Auguste = Ogist; Aubourg = Obou; Baptiste = Baptist; Barthélemy = Batelmi; Bastien = Bastyen
 Beauvoir = Bovwa; Beauvais = Bovè; Belony = Béloni; Boisrond = Bwawon; Boisson = Bwason; Bourdeau = Boudo
 Bousiquot = Bousiko; Brunache = Brinach
+Ijèn = Eugène; Ijeni = Eugénie; Lewon = Léon; Lewonn = Léonne; Gedewon = Gédéon; Tewofil = Théophile
+Tewodò = Théodore; Klewon = Cléon; Dewo = Déo; Mari Loud = Marie-Lourdes; Loud = Lourdes; Stefan = Stéphane
+Estefan = Stéphane; Stephan = Stéphane; Saintville = Sainvil; Senvil = Saintville; Janti = Gentil
+Raf = Ralph; Magarit = Marguerite
 `,
 );

@@ -33,8 +33,12 @@ const RULES = rules([
   ['ò', 'o'],
 ]);
 
+/** Between e and o a glide is written that French has not: Lewon is Léon, Tewofil Théophile. */
+const withoutGlide = (sounds: string): string => sounds.replace(/(?<=e)w(?=[o3])/g, '');
+
 /** A word as Creole reads it; `word` is in lower case, with its accents. */
-export const readCreole = (word: string): string[] => read(word, RULES).map(smooth);
+export const readCreole = (word: string): string[] =>
+  read(word, RULES).map((sounds) => withoutGlide(smooth(sounds)));
 
 /** Made of Creole's letters alone: no c, h or u of its own; no r before a consonant but in what nobody else writes. */
 const LETTERS = /^[aàbcdeèéfghijklmnoòprstuvwyz]+$/u;
@@ -103,12 +107,18 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/ny$/g, 'n'],
 ];
 
+/** Eugène is Ejèn and Ijèn. */
+const FIRST_EU = /^x(?=j)/;
+
 /** French sounds as Creole says them: Robert is wobe, Lucien lisy2. What Creole says stays as it is. */
-export function creolised(sounds: string): string[] {
-  const said = smooth(HABITS.reduce((heard, [from, to]) => heard.replace(from, to), sounds));
-  const glides = said.includes('h')
-    ? [said.replace(/h/g, 'y'), said.replace(/h/g, 'w')].map(smooth)
-    : [said];
+export const creolised = (sounds: string): string[] =>
+  FIRST_EU.test(sounds) ? [...said(sounds), ...said(sounds.replace(FIRST_EU, 'i'))] : said(sounds);
+
+function said(sounds: string): string[] {
+  const heard = smooth(HABITS.reduce((before, [from, to]) => before.replace(from, to), sounds));
+  const glides = heard.includes('h')
+    ? [heard.replace(/h/g, 'y'), heard.replace(/h/g, 'w')].map(smooth)
+    : [heard];
   return glides.flatMap((one) => [
     one,
     ...[/1d$/, /2d$/, /3d$/].flatMap((end, index) =>

@@ -3,7 +3,7 @@ import { type Readings, readingsOf } from './sounds.ts';
 import { type NamePair, namePairs, nameWords } from './words.ts';
 
 /** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
-export const NAME_KEYS_VERSION = 4;
+export const NAME_KEYS_VERSION = 5;
 
 /** What a key was made of: the French sound, the Creole sound of a French spelling, of a Creole one. */
 const FRENCH = 'f';

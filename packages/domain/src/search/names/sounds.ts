@@ -44,12 +44,12 @@ function read(word: string): Readings {
   };
 }
 
-/** What may be Creole has its own en, in and g, and in a short word its last consonant: Vensan, Polin, Ogis, Mat. */
+/** What may be Creole has its own en, in and g, and in a short word its last consonant: Vensan, Polin, Ogis, Mat, Loud. */
 function asCreoleToo(word: string): string[] {
   const heard = word.replace(/en(?![aeiouyhmn])/g, 'in').replace(/g(?=[eiy])/g, 'gu');
   return [
     ...(heard === word ? [] : readFrench(heard)),
     ...(creoleIn(word) ? readFrench(`${word}e`) : []),
-    ...(word.length <= 3 && /[td]$/.test(word) ? readFrench(`${word}h`) : []),
+    ...(/^..?[td]$|^.oud$/.test(word) ? readFrench(`${word}h`) : []),
   ];
 }
