@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { Connection } from './embedded/embedded.ts';
@@ -23,6 +24,12 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/**
+ * Most connections at once. The processors serve no more than these; others would only push one another out
+ * of their caches: on two processors a dossier is opened with a sixth less work by 8 than by 16.
+ */
+const AT_ONCE = Math.min(16, 2 * availableParallelism() + 4);
+
 /** Time-outs in milliseconds; the driver has none of its own. */
 const CONNECT = 5_000;
 const STATEMENT = 15_000;
@@ -34,7 +41,7 @@ const IDLE_IN_TRANSACTION = 30_000;
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
  * @param size most connections at once
  */
-export function openDatabase(address: DatabaseAddress, size = 16): Database {
+export function openDatabase(address: DatabaseAddress, size = AT_ONCE): Database {
   // Statements that do not wait for one another travel together (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   const pool = watchedPool({
