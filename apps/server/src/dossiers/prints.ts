@@ -7,6 +7,7 @@ import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
+import { OCCURRED } from '../history/occurred.ts';
 import { writeHistory } from '../history/write.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { actionType, entryDetails, listPrintType } from '@dosye/domain/history/dossierActions.ts';
@@ -67,6 +68,7 @@ async function lastOf(
     .selectFrom('action_log')
     .select('action_type')
     .where('dossier_id', '=', dossier.id)
+    .where(OCCURRED)
     .where('user_id', '=', person.id)
     .where('action_type', 'in', [action, downloadedAs(action)])
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)

@@ -5,6 +5,7 @@ import { upgraded } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
+import { OCCURRED } from '../history/occurred.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
 import {
@@ -71,7 +72,7 @@ export async function dossierEvents(
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
       .where('dossier_id', '=', id)
-      .where('action_type', '<>', actionType(area, 'VIEW'))
+      .where(OCCURRED)
       .orderBy('id', 'desc')
       .limit(EVENTS)
       .execute();

@@ -1,0 +1,19 @@
+import { inScope, SYSTEM } from '@dosye/server/access/scope.ts';
+import { OCCURRED } from '@dosye/server/history/occurred.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+
+const { database } = await testDatabase();
+
+it('is found for a dossier by an index that its openings are not in', async () => {
+  const plan = await inScope(database, SYSTEM, async (scoped) => {
+    await sql`set local enable_seqscan = off`.execute(scoped);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from action_log where dossier_id = 1 and ${OCCURRED} order by id desc`.execute(
+      scoped,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('action_log_dossier');
+});
