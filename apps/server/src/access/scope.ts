@@ -6,7 +6,6 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { isRemembered } from './remembered.ts';
 import { LIVES } from './session.ts';
-import { named } from './statementNames.ts';
 
 /** Queries that see what one person may see, in one transaction. */
 export type Scoped = Transaction<Tables>;
@@ -45,14 +44,31 @@ const PROOF = `refuse_unless(exists (
   where s.id = $4 and u.id = $1::text::bigint and u.role = $5 and u.bureau_id is not distinct from $6
     and not u.force_password_change and ${LIVES}))`;
 
+const ENTRY = 'as ever';
+
+/** The statements that tell the database of a person, in each manner; each has a plan of its own. */
+function entriesOf(
+  proof: readonly string[],
+): Record<Manner | typeof ENTRY, Omit<Statement, 'values'>> {
+  const told = (manner: string, ...more: string[]) => ({
+    name: `scope-${proof.length > 0 ? 'proved-' : ''}${manner}`,
+    text: [SET_SCOPE, ...proof, ...more].join(', '),
+  });
+  return {
+    [ENTRY]: told(ENTRY),
+    'planned once': told('planned once', MANNERS['planned once']),
+    'not waited for': told('not waited for', MANNERS['not waited for']),
+  };
+}
+
+const TOLD = entriesOf([]);
+const PROVED = entriesOf([PROOF]);
+
 /** What tells the database of a person; it holds until the transaction ends. */
-function entry(person: Person, manner?: Manner): Statement {
-  const proved = isRemembered(person);
-  const parts = [SET_SCOPE];
-  if (proved) parts.push(PROOF);
-  if (manner !== undefined) parts.push(MANNERS[manner]);
-  const proof = proved ? [person.sessionId, person.role, person.bureauId] : [];
-  return named('scope', parts.join(', '), [...scopeOf(person), ...proof]);
+function entry(person: Person, manner: Manner | typeof ENTRY = ENTRY): Statement {
+  const scope = scopeOf(person);
+  if (!isRemembered(person)) return { ...TOLD[manner], values: scope };
+  return { ...PROVED[manner], values: [...scope, person.sessionId, person.role, person.bureauId] };
 }
 
 /**

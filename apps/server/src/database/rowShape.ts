@@ -27,9 +27,9 @@ export function readRow(
   texts: readonly (string | null)[],
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [index, name] of names.entries()) {
+  for (let index = 0; index < names.length; index += 1) {
     const text = texts[index] ?? null;
-    row[name] = text === null ? null : readers[index]?.(text);
+    row[names[index] as string] = text === null ? null : readers[index]?.(text);
   }
   return row;
 }
