@@ -9,7 +9,16 @@ export interface Caller {
   request: () => Request;
 }
 
-/** What a run of one case gave. */
+/** What one run gave. */
+export interface Run {
+  /** Milliseconds that each answer took. */
+  times: readonly number[];
+  /** From the first question to the last answer. */
+  seconds: number;
+  failed: number;
+}
+
+/** What the runs of one case gave together. */
 export interface Measured {
   /** Answers a second. */
   throughput: number;
@@ -17,6 +26,18 @@ export interface Measured {
   median: number;
   p95: number;
   failed: number;
+}
+
+/** Several runs as if they had been one. */
+export function together(runs: readonly Run[]): Measured {
+  const times = runs.flatMap((run) => run.times).toSorted((a, b) => a - b);
+  const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return {
+    throughput: times.length / runs.reduce((sum, { seconds }) => sum + seconds, 0),
+    median: at(0.5),
+    p95: at(0.95),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
 /**
@@ -27,8 +48,9 @@ export async function load(
   url: string,
   callers: readonly Caller[],
   seconds: number,
-): Promise<Measured> {
+): Promise<Run> {
   let next = 0;
+  let [begun, ended] = [Number.POSITIVE_INFINITY, 0];
   const times: number[] = [];
   const result = await autocannon({
     url,
@@ -38,14 +60,17 @@ export async function load(
     setupClient: (client: Client) => {
       const caller = callers[next % callers.length] as Caller;
       next += 1;
-      client.on('response', (_status, _bytes, time) => times.push(time));
+      client.on('response', (_status, _bytes, time) => {
+        ended = performance.now();
+        begun = Math.min(begun, ended - time);
+        times.push(time);
+      });
       client.setRequests(Array.from({ length: PREPARED }, () => ask(caller)));
     },
   });
   return {
-    throughput: result.requests.average,
-    median: result.latency.p50,
-    p95: Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0),
+    times,
+    seconds: (ended - begun) / 1000,
     failed: result.non2xx + result.errors + result.timeouts,
   };
 }

@@ -55,8 +55,8 @@ Faites par \`npm run bench\` le ${new Date().toISOString().slice(0, 10)} sur ${m
 Chaque mesure est prise des deux côtés dans la même exécution : Dosye entier (session, bureau,
 sécurité par lignes, versions, historique), et une route Fastify nue qui exécute l'instruction SQL que
 chacun écrirait d'abord (total par \`count(*)\`, pages par OFFSET), par le même pilote, sur les mêmes
-tables et index ; ce qu'elle cherche a un index de trigrammes à lui, retiré avant les écritures. 16 connexions, dix bureaux, ${values.seconds} s par mesure ; la machine sert aussi la base et
-la charge.
+tables et index ; ce qu'elle cherche a un index de trigrammes à lui, retiré avant les écritures. 16 connexions, dix bureaux, ${values.seconds} s par mesure, les deux côtés à tour de
+rôle ; la machine sert aussi la base et la charge.
 
 ## Le travail de chaque jour
 

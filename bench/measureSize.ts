@@ -12,7 +12,7 @@ import { dropBareIndexes, makeBareIndexes } from './bareIndexes.ts';
 import { CASES, type Case, type Next } from './cases.ts';
 import { LIST_CASES } from './listCases.ts';
 import { medianLatency } from './latency.ts';
-import { CONNECTIONS, type Caller, load } from './load.ts';
+import { CONNECTIONS, type Caller, type Run, load, together } from './load.ts';
 import { type Clerk, signInClerks } from './people.ts';
 import { startBare, startDosye } from './processes.ts';
 import { samplesOf } from './samples.ts';
@@ -44,6 +44,9 @@ export interface SizeResult {
 
 /** Seconds of each case before the clock runs: programs and caches are as after a morning's work. */
 const WARM = 3;
+
+/** A machine is faster at one moment than at another: both sides are measured in turns. */
+const TURNS = 3;
 
 interface Sides {
   owner: Pool;
@@ -164,15 +167,17 @@ async function measureBoth(
   dosye: Caller[],
   bare: Caller[],
 ): Promise<Row> {
-  // After a checkpoint the first change of each page writes it whole: both sides begin with that.
-  const begin = async (): Promise<void> => {
+  const turn = async (url: string, callers: Caller[]): Promise<Run> => {
+    // After a checkpoint the first change of each page writes it whole: each turn begins with that.
     if (measured.writes) await owner.query('checkpoint');
+    return load(url, callers, seconds / TURNS);
   };
-  await begin();
-  const ours = await load(dosyeUrl, dosye, seconds);
-  await begin();
-  const theirs = await load(bareUrl, bare, seconds);
-  return { measured, dossiers, dosye: ours, bare: theirs };
+  const [ours, theirs]: [Run[], Run[]] = [[], []];
+  for (let number = 0; number < TURNS; number += 1) {
+    ours.push(await turn(dosyeUrl, dosye));
+    theirs.push(await turn(bareUrl, bare));
+  }
+  return { measured, dossiers, dosye: together(ours), bare: together(theirs) };
 }
 
 /** One caller for each clerk, asking for what lies in their office. */
