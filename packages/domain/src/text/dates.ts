@@ -1,3 +1,4 @@
+import { remembering } from './remembering.ts';
 import { TEXTS } from './sentences.ts';
 
 /** Haiti's time zone: days and months are Haiti's, whatever the browser's zone (decision 5). */
@@ -71,15 +72,17 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 
 const MINUTE = 60_000;
-/** The minute that was asked for last: while a dossier is saved it is asked for again and again. */
-let last = { minute: Number.NaN, moment: { day: '', time: '' } };
+/** While a dossier is saved, the minute of its creation and this one are asked for again and again. */
+const MINUTES_KNOWN = 1_000;
+
+const momentOfMinute = remembering(MINUTES_KNOWN, (minute) =>
+  momentOf(new Date(Number(minute) * MINUTE)),
+);
 
 /** Day and time in Haiti of an instant (a Date or an ISO text). */
 export function inHaiti(instant: Date | string): HaitiMoment {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
-  const minute = Math.floor(date.getTime() / MINUTE);
-  if (minute !== last.minute) last = { minute, moment: momentOf(date) };
-  return last.moment;
+  return momentOfMinute(String(Math.floor(date.getTime() / MINUTE)));
 }
 
 function momentOf(date: Date): HaitiMoment {
