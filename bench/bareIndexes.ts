@@ -1,5 +1,5 @@
 import { AREAS } from '@dosye/kinds/register.ts';
-import { partitionOf } from '@dosye/server/database/listingIndexes.ts';
+import { partitionOf } from '@dosye/server/database/listingPartitions.ts';
 import type { Pool } from 'pg';
 
 const nameOf = (area: string): string => `bare_${area}`;

@@ -44,11 +44,7 @@ export function together(runs: readonly Run[]): Measured {
  * Ask a server as hard as the connections can for some seconds.
  * @param seconds length of the run
  */
-export async function load(
-  url: string,
-  callers: readonly Caller[],
-  seconds: number,
-): Promise<Run> {
+export async function load(url: string, callers: readonly Caller[], seconds: number): Promise<Run> {
   let next = 0;
   let [begun, ended] = [Number.POSITIVE_INFINITY, 0];
   const times: number[] = [];

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { countedActions, figureNames } from '@dosye/domain/statistics/figures.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { Client } from 'pg';
-import { partitionOf } from './listingIndexes.ts';
+import { partitionOf } from './listingPartitions.ts';
 
 /**
  * What the reports of the register need: beside each row of a list the values that it is counted by,

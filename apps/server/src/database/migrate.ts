@@ -8,7 +8,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 import { noteRulesOfNone } from '../search/refresh/rules.ts';
 import { ensureAppRole } from './appRole.ts';
 import { ensureFigures } from './figures.ts';
-import { ensureListingIndexes } from './listingIndexes.ts';
+import { ensureListingPartitions } from './listingPartitions.ts';
 import { type DatabaseAddress, watchedPool } from './pool.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -43,7 +43,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
  * @param owner a connection of the tables' owner
  */
 export async function ensureFromRegister(owner: Client): Promise<void> {
-  await ensureListingIndexes(owner, AREAS);
+  await ensureListingPartitions(owner, AREAS);
   await noteRulesOfNone(owner);
   await ensureFigures(owner, AREAS, REPORTS);
 }

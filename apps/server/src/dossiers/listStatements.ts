@@ -1,5 +1,5 @@
 import { HAITI } from '@dosye/domain/text/dates.ts';
-import { hasOwnFilterDay, sortColumn } from '../database/listingIndexes.ts';
+import { hasOwnFilterDay, sortColumn } from '../database/listingColumns.ts';
 import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
 import { Conditions, likeTyped } from '../search/conditions.ts';

@@ -3,7 +3,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ProjectedDossier, numberSortKey, project } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { SORT_COLUMNS } from '../database/listingIndexes.ts';
+import { SORT_COLUMNS } from '../database/listingColumns.ts';
 import { smallPathOf } from '@dosye/domain/fields/images.ts';
 
 /** What is known of a dossier besides its content. */

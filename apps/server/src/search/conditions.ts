@@ -1,6 +1,6 @@
 import { type Asked, type AskedWord, KEYS_AFTER } from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { visibleOf } from '../database/listingIndexes.ts';
+import { visibleOf } from '../database/listingPartitions.ts';
 import { isShort, singleWord, soughtOf } from './keys.ts';
 
 /**

@@ -2,7 +2,7 @@ import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
-import { visibleOf } from '../database/listingIndexes.ts';
+import { visibleOf } from '../database/listingPartitions.ts';
 import { named } from '../access/statementNames.ts';
 import {
   Conditions,

@@ -1,6 +1,6 @@
 import { inScope } from '@dosye/server/access/scope.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
-import { visibleOf } from '@dosye/server/database/listingIndexes.ts';
+import { visibleOf } from '@dosye/server/database/listingPartitions.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
-import { partitionOf } from '../../database/listingIndexes.ts';
+import { partitionOf } from '../../database/listingPartitions.ts';
 import { ensureFromRegister, migrationTexts } from '../../database/migrate.ts';
 
 /** Where a backup is loaded beside the living data, seen by nobody until it takes their place. */
