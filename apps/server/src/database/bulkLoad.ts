@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { indexDefinition } from './indexDefinition.ts';
 
 interface Definition {
   table: string;
@@ -18,7 +19,7 @@ const CONSTRAINTS = `
 /** Indexes that are no constraint's, those of partitions included. */
 const INDEXES = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,
-    pg_get_indexdef(indexrelid) as definition
+    ${indexDefinition('indexrelid')} as definition
   from pg_index
   where (indrelid = any($1::regclass[])
       or indrelid in (select inhrelid from pg_inherits where inhparent = any($1::regclass[])))

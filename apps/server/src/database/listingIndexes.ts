@@ -24,18 +24,22 @@ export async function ensureListingIndexes(
 /** Words anywhere in a word, and names by their keys, of each office for itself. */
 async function ensureSearchIndex(owner: Client, partition: string): Promise<void> {
   const name = `${partition}_keys`;
-  const { rows } = await owner.query<{ known: boolean }>(
-    `select exists (
-       select from pg_index join pg_class on pg_class.oid = indexrelid
-       where indrelid = $1::regclass and relname = $2) as known`,
+  const { rows } = await owner.query<{ counted: boolean }>(
+    `select attstattarget is distinct from 0 as counted
+     from pg_index join pg_class on pg_class.oid = indexrelid join pg_attribute on attrelid = indexrelid
+     where indrelid = $1::regclass and relname = $2`,
     [partition, name],
   );
-  if (rows[0]?.known) return;
+  const [found] = rows;
+  if (!found) {
+    await owner.query(
+      `create index ${name} on ${partition} using gin (search_keys(bureau_id, search))`,
+    );
+  }
   // A search has one plan, whatever its keys: to count them now and then would cost more than saving does.
-  await owner.query(
-    `create index ${name} on ${partition} using gin (search_keys(bureau_id, search));
-     alter index ${name} alter column 1 set statistics 0`,
-  );
+  if (found?.counted !== false) {
+    await owner.query(`alter index ${name} alter column 1 set statistics 0`);
+  }
 }
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {

@@ -68,6 +68,8 @@ const SCHEMA = `
   union all select 'view ' || viewname || definition from pg_views where schemaname = 'public'
   union all select 'grant ' || table_name || privilege_type from information_schema.role_table_grants
     where grantee = 'dosye_app'
+  union all select 'statistics ' || attrelid::regclass || attnum || ' ' || attstattarget from pg_attribute
+    where attstattarget >= 0 and attrelid::regclass::text like 'listing%'
   union all select 'schema ' || nspname from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
   order by 1`;
 

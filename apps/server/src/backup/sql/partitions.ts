@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { indexDefinition } from '../../database/indexDefinition.ts';
 import { APP_ROLE } from '../../database/pool.ts';
 
 async function texts(owner: Client, statement: string): Promise<string[]> {
@@ -36,7 +37,7 @@ export const viewsOf = (owner: Client): Promise<string[]> =>
 export const indexesOf = (owner: Client): Promise<string[]> =>
   texts(
     owner,
-    `select regexp_replace(pg_get_indexdef(x.indexrelid), '^CREATE (UNIQUE )?INDEX ',
+    `select regexp_replace(${indexDefinition('x.indexrelid')}, '^CREATE (UNIQUE )?INDEX ',
         'CREATE \\1INDEX IF NOT EXISTS ') || ';' as text
       from pg_index x join pg_class c on c.oid = x.indrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
