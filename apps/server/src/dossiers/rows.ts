@@ -65,10 +65,9 @@ export async function officeName(
 }
 
 const FIND = `
-  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
-    d.created_by, d.updated_at, d.updated_by, d.body
-  from dossier d join bureau b on b.id = d.bureau_id
-  where d.id = $1 and d.area = $2`;
+  select d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom,
+    d.number, d.version, d.created_at, d.created_by, d.updated_at, d.updated_by, d.body
+  from dossier d where d.id = $1 and d.area = $2`;
 
 /**
  * Asks for a dossier that the person may see.
@@ -82,7 +81,7 @@ export const askDossier = (
 ): Question<StoredDossier> => ({
   statement: {
     name: `${lock}-dossier`,
-    text: lock === 'lock' ? `${FIND} for update of d` : FIND,
+    text: lock === 'lock' ? `${FIND} for no key update` : FIND,
     values: [id, area.id],
   },
   read: ({ rows }) => {

@@ -36,7 +36,7 @@ function capitalise(word: string, first: boolean): string {
   return upperParts(word);
 }
 
-/** Few words make most places and trades; longer ones than these are none. */
+/** Few words make most places and trades, and few texts most first names; longer ones than these are none. */
 const KNOWN_MOST = 10_000;
 const KNOWN_LENGTH = 30;
 const knownFirst = remembering(KNOWN_MOST, (word) => capitalise(word, true));
@@ -60,8 +60,13 @@ const upperParts = (word: string): string => {
 const isEnding = (before: string, part: string): boolean =>
   before === '(' && /^(?:e|ne|le|s|es|trice)$/iu.test(part);
 
+const knownTexts = remembering(KNOWN_MOST, inCapitals);
+
 /** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince" (spec file 2 §5.4). */
-export function capitaliseWords(text: string): string {
+export const capitaliseWords = (text: string): string =>
+  text.length > KNOWN_LENGTH ? inCapitals(text) : knownTexts(text);
+
+function inCapitals(text: string): string {
   let first = true;
   return text
     .split(/([\s/(),.;:-]+)/u)
