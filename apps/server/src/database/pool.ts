@@ -29,7 +29,7 @@ export type Database = {
  * of their caches: on two processors PostgreSQL opens a dossier with a third less work by 6 than by 16.
  * A job holds one or two for as long as it lasts.
  */
-const AT_ONCE = Math.min(16, 2 * availableParallelism() + 2);
+export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
 /** Time-outs in milliseconds; the driver has none of its own. */
 const CONNECT = 5_000;
@@ -42,7 +42,7 @@ const IDLE_IN_TRANSACTION = 30_000;
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
  * @param size most connections at once
  */
-export function openDatabase(address: DatabaseAddress, size = AT_ONCE): Database {
+export function openDatabase(address: DatabaseAddress, size = CONNECTIONS): Database {
   // Statements that do not wait for one another travel together (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   const pool = watchedPool({

@@ -2,6 +2,7 @@ import { SEARCH_MOST } from '@dosye/domain/calls/search.ts';
 import { z } from 'zod';
 import { provedInScope } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { CONNECTIONS } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
@@ -10,10 +11,10 @@ import { refreshRoutes } from './refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
 
 /**
- * Searches that are under way at once. More would only share the same processors: all would end as late
- * as the last, and a save would wait among them.
+ * Searches that are under way at once: a third of the connections is left for saves. More would only share
+ * the same processors, and all would end as late as the last.
  */
-const AT_ONCE = 6;
+const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 
 /** POST /api/search (spec file 3 §7), and the making anew of what it looks into. */
 export function searchRoutes(app: App, services: Services): void {
