@@ -26,7 +26,8 @@ export type Database = {
 
 /**
  * Most connections at once. The processors serve no more than these; others would only push one another out
- * of their caches: on two processors PostgreSQL opens a dossier with a third less work by 6 than by 16.
+ * of their caches: on two processors PostgreSQL opens a dossier with a sixth less work by 8 than by 16, and
+ * with as much less again by 6.
  * A job holds one or two for as long as it lasts.
  */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
