@@ -7,7 +7,7 @@ import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
-import { findDossier, kindOfRow } from './rows.ts';
+import { OFFICE_NAME, dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
 import {
   type Happening,
@@ -23,8 +23,7 @@ import {
  */
 const open = (office: string): string => `
   with opened as materialized (
-    select d.id, d.kind, d.bureau_id, ${office} as bureau_nom, d.number, d.version, d.created_at,
-      d.created_by, d.updated_at, d.updated_by, d.body::text as body
+    select ${dossierColumns('d.body::text', office)}
     from dossier d where d.id = $1 and d.area = $2
   ), noted as (
     insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id,
@@ -32,7 +31,7 @@ const open = (office: string): string => `
     select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id from opened)
   select * from opened`;
 
-const OPEN_ANY = open('(select b.nom from bureau b where b.id = d.bureau_id)');
+const OPEN_ANY = open(OFFICE_NAME);
 const OPEN_OWN = open('$8::text');
 
 /** The statement that opens a dossier: who belongs to an office sees its dossiers alone, and its name is known. */

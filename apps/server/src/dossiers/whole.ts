@@ -5,17 +5,16 @@ import { inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
-import { kindOfRow } from './rows.ts';
+import { dossierColumns, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
 
 /** Dossiers that are read at a time. */
 const BATCH = 100;
 
 const READ = `
-  select d.id, d.kind, d.bureau_id, b.nom as bureau_nom, d.number, d.version, d.created_at,
-    d.created_by, d.updated_at, d.updated_by, d.body::text as body
+  select ${dossierColumns('d.body::text')}
   from unnest($1::bigint[]) with ordinality as wanted (id, place)
-  join dossier d using (id) join bureau b on b.id = d.bureau_id
+  join dossier d using (id)
   where d.area = $2 order by wanted.place`;
 
 /**
