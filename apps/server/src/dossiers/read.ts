@@ -2,12 +2,11 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgraded } from '@dosye/domain/dossier/kind.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { inScope, inScopeAtOnce } from '../access/scope.ts';
-import type { Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
-import { OFFICE_NAME, dossierColumns, findDossier, kindOfRow } from './rows.ts';
+import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
 import {
   type Happening,
@@ -19,26 +18,15 @@ import {
 /**
  * The dossier and the entry of the history at once: opening is asked for all the time. That somebody
  * looked may be lost in a power cut; nothing else may be.
- * @param office SQL of the name of its office
  */
-const open = (office: string): string => `
+const OPEN = `
   with opened as materialized (
-    select ${dossierColumns('d.body::text', office)}
-    from dossier d where d.id = $1 and d.area = $2
+    select ${dossierColumns('d.body::text')} from dossier d where d.id = $1 and d.area = $2
   ), noted as (
     insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id,
       dossier_bureau_id)
     select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id from opened)
   select * from opened`;
-
-const OPEN_ANY = open(OFFICE_NAME);
-const OPEN_OWN = open('$8::text');
-
-/** The statement that opens a dossier: who belongs to an office sees its dossiers alone, and its name is known. */
-const opening = (person: Person, values: unknown[]): Statement =>
-  isSuper(person.role) || person.bureauNom === null
-    ? { name: 'open-dossier', text: OPEN_ANY, values }
-    : { name: 'open-own-dossier', text: OPEN_OWN, values: [...values, person.bureauNom] };
 
 /**
  * A dossier as JSON text; that it was opened, and by whom, is in the history (decision 4).
@@ -52,8 +40,8 @@ export async function readDossier(
 ): Promise<string> {
   const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
   const by = [person.id, person.username, person.bureauId];
-  const statement = opening(person, [id, area.id, ...by, ...said]);
-  const [read] = await inScopeAtOnce(database, person, [statement], 'not waited for');
+  const opening = { name: 'open-dossier', text: OPEN, values: [id, area.id, ...by, ...said] };
+  const [read] = await inScopeAtOnce(database, person, [opening], 'not waited for');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);

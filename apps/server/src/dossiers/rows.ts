@@ -64,17 +64,13 @@ export async function officeName(
   return row?.nom;
 }
 
-/** SQL of the name of a dossier's office. */
-export const OFFICE_NAME = '(select b.nom from bureau b where b.id = d.bureau_id)';
-
 /**
  * The columns of a dossier `d` that calls answer.
  * @param body SQL of its content
- * @param office SQL of the name of its office
  */
-export const dossierColumns = (body: string, office = OFFICE_NAME): string =>
-  `d.id, d.kind, d.bureau_id, ${office} as bureau_nom, d.number, d.version, d.created_at,
-    d.created_by, d.updated_at, d.updated_by, ${body} as body`;
+export const dossierColumns = (body: string): string =>
+  `d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom, d.number,
+    d.version, d.created_at, d.created_by, d.updated_at, d.updated_by, ${body} as body`;
 
 const FIND = `
   select ${dossierColumns('d.body')}
