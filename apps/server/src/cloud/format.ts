@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-// An encrypted archive: a head, then sealed pieces (docs/decisions/cloud.md).
+// An encrypted archive: a head, then sealed pieces (docs/decisions/16-cloud-backups.md).
 //   head   8 bytes 'DOSYEBK1', 8 bytes name of the key, 16 random bytes
 //   piece  up to 64 KiB of the archive in AES-256-GCM, then its tag of 16 bytes
 
