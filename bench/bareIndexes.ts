@@ -1,5 +1,5 @@
 import { AREAS } from '@dosye/kinds/register.ts';
-import { partitionOf } from '@dosye/server/database/listingPartitions.ts';
+import { partitionName } from '@dosye/server/listing/relations.ts';
 import type { Pool } from 'pg';
 
 const nameOf = (area: string): string => `bare_${area}`;
@@ -14,7 +14,7 @@ export async function makeBareIndexes(owner: Pool): Promise<void> {
     await client.query(`set maintenance_work_mem = '256MB'`);
     for (const { id } of AREAS) {
       await client.query(
-        `create index if not exists ${nameOf(id)} on ${partitionOf(id)}
+        `create index if not exists ${nameOf(id)} on ${partitionName(id)}
          using gin (bureau_id, searched_words(search) gin_trgm_ops)`,
       );
     }

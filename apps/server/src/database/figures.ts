@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { countedActions, figureNames } from '@dosye/domain/statistics/figures.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { Client } from 'pg';
-import { partitionOf } from './listingPartitions.ts';
+import { partitionName } from '../listing/relations.ts';
 
 /**
  * What the reports of the register need: beside each row of a list the values that it is counted by,
@@ -20,7 +20,7 @@ export async function ensureFigures(
 }
 
 async function ensureArea(owner: Client, area: string, names: string[]): Promise<void> {
-  const partition = partitionOf(area);
+  const partition = partitionName(area);
   await ensureValues(owner, partition, names);
   // The condition says nothing new, but lets a report that names the area stay in the index.
   await owner.query(

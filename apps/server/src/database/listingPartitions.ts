@@ -2,15 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
 import { ensureListingIndexes } from './listingIndexes.ts';
 import { APP_ROLE } from './pool.ts';
-
-/** The partition of the listing that holds an area. */
-export function partitionOf(area: string): string {
-  if (!/^[a-z_]+$/.test(area)) throw new Error(`Area id ${area} cannot name a partition`);
-  return `listing_${area}`;
-}
-
-/** What a person may see of the listing of an area. */
-export const visibleOf = (area: string): string => `visible_${partitionOf(area)}`;
+import { partitionName, viewName } from '../listing/relations.ts';
 
 /**
  * The partition of every area, the view by which it is read and its indexes. They follow from the
@@ -22,7 +14,7 @@ export async function ensureListingPartitions(
   areas: readonly AreaDeclaration[],
 ): Promise<void> {
   for (const area of areas) {
-    const partition = partitionOf(area.id);
+    const partition = partitionName(area.id);
     await owner.query(
       `create table if not exists ${partition} partition of listing for values in ('${area.id}')
        with (fillfactor = 90)`,
@@ -41,14 +33,14 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
     `select exists (
        select from pg_class view join pg_class own on own.oid = $1::regclass
        where view.relname = $2 and view.relnamespace = own.relnamespace) as known`,
-    [partitionOf(id), visibleOf(id)],
+    [partitionName(id), viewName(id)],
   );
   if (rows[0]?.known) return;
   // The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
   // Sent together they are done together: a view that was left without its right would stay so.
   await owner.query(
-    `create view ${visibleOf(id)} as select *, xmin::text as written from ${partitionOf(id)}
+    `create view ${viewName(id)} as select *, xmin::text as written from ${partitionName(id)}
        where (select sees_all()) or bureau_id = (select own_bureau());
-     grant select on ${visibleOf(id)} to ${APP_ROLE}`,
+     grant select on ${viewName(id)} to ${APP_ROLE}`,
   );
 }

@@ -1,6 +1,6 @@
 import { type Asked, type AskedWord, KEYS_AFTER } from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { visibleOf } from '../database/listingPartitions.ts';
+import { viewName } from '../listing/relations.ts';
 import { isShort, singleWord, soughtOf } from './keys.ts';
 
 /**
@@ -32,7 +32,7 @@ export class Conditions {
 
   /** The tables of an area that the conditions speak of. */
   from({ id }: AreaDeclaration): string {
-    const rows = `${visibleOf(id)} l`;
+    const rows = `${viewName(id)} l`;
     // The index of the search knows each office for itself: where all are looked through, one by one.
     return this.#inEach ? `${rows} join bureau office on (l.bureau_id = office.id) is true` : rows;
   }

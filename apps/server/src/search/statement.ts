@@ -2,7 +2,7 @@ import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Asked } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
-import { visibleOf } from '../database/listingPartitions.ts';
+import { viewName } from '../listing/relations.ts';
 import { named } from '../access/statementNames.ts';
 import {
   Conditions,
@@ -135,7 +135,7 @@ export function indexedStatement(scope: Scope, wanted: Wanted): Statement {
       const all = `select l.created_at, l.dossier_id from ${rowsOf(area, where)} offset 0`;
       const newest = `select l.dossier_id, count(*) over ()::int as n from (${all}) l ${NEWEST} ${MOST}`;
       return `(${newest}) found
-      join ${visibleOf(area.id)} l on l.dossier_id = found.dossier_id ${NEWEST_FIRST}`;
+      join ${viewName(area.id)} l on l.dossier_id = found.dossier_id ${NEWEST_FIRST}`;
     },
     'found.n',
   );

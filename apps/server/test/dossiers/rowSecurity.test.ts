@@ -1,6 +1,6 @@
 import { inScope } from '@dosye/server/access/scope.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
-import { visibleOf } from '@dosye/server/database/listingPartitions.ts';
+import { viewName } from '@dosye/server/listing/relations.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -13,7 +13,7 @@ const TABLES = [
   'dossier',
   'dossier_version',
   'listing',
-  ...AREAS.map(({ id }) => visibleOf(id)),
+  ...AREAS.map(({ id }) => viewName(id)),
   'dossier_key',
   'dossier_count',
   'number_counter',

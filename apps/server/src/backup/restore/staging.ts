@@ -1,6 +1,6 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
-import { partitionOf } from '../../database/listingPartitions.ts';
+import { partitionName } from '../../listing/relations.ts';
 import { ensureFromRegister, migrationTexts } from '../../database/migrate.ts';
 
 /** Where a backup is loaded beside the living data, seen by nobody until it takes their place. */
@@ -19,7 +19,7 @@ export async function makeStaging(owner: Client, migrations: readonly string[]):
   for (const { name, text } of migrationTexts()) if (wanted.has(name)) await owner.query(text);
   for (const { id } of AREAS) {
     await owner.query(
-      `create table if not exists ${partitionOf(id)} partition of listing for values in ('${id}')
+      `create table if not exists ${partitionName(id)} partition of listing for values in ('${id}')
         with (fillfactor = 90)`,
     );
   }
