@@ -8,10 +8,10 @@ import {
   whenFilled,
   whenGrandAnse,
 } from '@dosye/domain/dossier/conditions.ts';
-import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { isFilled } from '../src/dossier/isFilled.ts';
 import { fieldsOf, stepOf } from '@dosye/domain/dossier/form.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { blankRecord } from '../src/dossier/readRecord.ts';
 import { describe, expect, it, test } from 'vitest';
 import { CONTEXT } from './context.ts';
 import { FORM, RIGHT } from './sampleForm.ts';

@@ -1,4 +1,4 @@
-import { capitaliseMake, capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseMake, capitaliseWords } from '../src/fields/capitalisation.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { nearDays, nearness } from '@dosye/domain/dossier/nearDays.ts';
+import { nearDays, nearness } from '../src/dossier/dateSimilarity.ts';
 import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/personKeys.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';

@@ -1,5 +1,5 @@
 import { canonicalWord } from '@dosye/domain/search/names/shortForms.ts';
-import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
+import { reasonsElsewhere, unseenIn } from '../src/search/matchReasons.ts';
 import {
   askedOf,
   partsOfSearchText,

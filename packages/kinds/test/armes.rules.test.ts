@@ -2,7 +2,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { project } from '@dosye/domain/dossier/projection.ts';
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { armes } from '@dosye/kinds/armes/area.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from '@dosye/kinds/armes/kinds.ts';

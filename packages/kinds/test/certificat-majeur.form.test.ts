@@ -1,6 +1,6 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { judged, under } from '@dosye/testing/faults.ts';
 import { type Changes, majeur } from '@dosye/testing/records.ts';

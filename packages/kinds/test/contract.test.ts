@@ -5,7 +5,7 @@ import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KIND_FACET, facet, project } from '@dosye/domain/dossier/projection.ts';
-import { blankRecord, readRecord, readShape } from '@dosye/domain/dossier/read.ts';
+import { blankRecord, readRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { searchWords } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';

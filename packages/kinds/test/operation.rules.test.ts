@@ -1,4 +1,4 @@
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -1,8 +1,8 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { project } from '@dosye/domain/dossier/projection.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
-import { countedActions } from '@dosye/domain/statistics/figures.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
 import { type Figure, MONTH, valuesOf, type Where } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { areaById } from '@dosye/kinds/register.ts';

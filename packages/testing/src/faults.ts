@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { formOf, type KindDeclaration, upgraded } from '@dosye/domain/dossier/kind.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Changes, changed } from './records.ts';
 import { sampleOf } from './samples.ts';

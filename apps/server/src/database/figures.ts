@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { countedActions, figureNames } from '@dosye/domain/statistics/figures.ts';
+import { countedActions, figureNames } from '@dosye/domain/statistics/reportKeys.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { Client } from 'pg';
 import { partitionName } from '../listing/relations.ts';

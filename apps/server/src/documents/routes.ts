@@ -7,7 +7,7 @@ import {
   formOf,
 } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
-import { readShape, storedRecord } from '@dosye/domain/dossier/read.ts';
+import { readShape, storedRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';

@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { PERSON, dayOfPersonKey, personAsked } from '@dosye/domain/dossier/personKeys.ts';
 import type { Likeness } from '@dosye/domain/dossier/projection.ts';
-import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';

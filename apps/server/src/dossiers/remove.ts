@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
-import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Scoped, inScope } from '../access/scope.ts';
 import { releasePictures } from '../files/uses.ts';

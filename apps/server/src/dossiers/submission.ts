@@ -2,7 +2,7 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';

@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';

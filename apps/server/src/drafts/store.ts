@@ -2,7 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Draft, DraftInput, DraftKept, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { readShape } from '@dosye/domain/dossier/read.ts';
+import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Registered, kindById } from '@dosye/kinds/register.ts';
 import { type Scoped, inScope } from '../access/scope.ts';

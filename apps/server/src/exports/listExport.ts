@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
-import { type Filtered, recapOf } from '@dosye/domain/dossier/listRecap.ts';
+import { type Filtered, recapOf } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';

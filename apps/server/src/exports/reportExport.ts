@@ -3,7 +3,7 @@ import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { Database } from '../database/pool.ts';
 import { officeName } from '../dossiers/rows.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { Filtered } from '@dosye/domain/dossier/listRecap.ts';
+import type { Filtered } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readListRequest } from '../dossiers/listRequest.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { Scoped } from '../access/scope.ts';
 import { writeHistory } from '../history/write.ts';
 import { findBureau } from '../office/bureauStore.ts';

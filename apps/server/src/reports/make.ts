@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
-import { reckon } from '@dosye/domain/statistics/reckon.ts';
+import { reckon } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import { inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { noteReport, type ReportHappening } from './entries.ts';

@@ -2,7 +2,7 @@ import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
 import { checkRange, rangeSentence } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 
 type Given = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
-import { countedActions, FIGURE_BREAK, figureNames } from '@dosye/domain/statistics/figures.ts';
-import type { Tallies, Tally } from '@dosye/domain/statistics/reckon.ts';
+import { countedActions, FIGURE_BREAK, figureNames } from '@dosye/domain/statistics/reportKeys.ts';
+import type { Tallies, Tally } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import { HAITI } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import {
   isSearchable,
 } from '@dosye/domain/calls/search.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
-import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/reasons.ts';
+import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/matchReasons.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { type Ask, inScopeByTurns } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';

@@ -5,7 +5,7 @@ import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { SYSTEM } from '@dosye/server/access/scope.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';

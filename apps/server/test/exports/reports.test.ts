@@ -1,7 +1,7 @@
 import { areaById } from '@dosye/kinds/register.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/request.ts';
+import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { type ReadSheet, readWorkbook } from '@dosye/testing/spreadsheets.ts';

@@ -1,6 +1,6 @@
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { reportCall } from '@dosye/domain/statistics/request.ts';
+import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { majeur } from '@dosye/testing/records.ts';
 import { enter, PERSONS } from '../dossiers/listed.ts';

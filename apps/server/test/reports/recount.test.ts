@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import { haitiInstant, inHaiti } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { kindById } from '@dosye/kinds/register.ts';

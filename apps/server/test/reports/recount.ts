@@ -10,7 +10,7 @@ import {
   UNSPECIFIED,
   type Where,
 } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/request.ts';
+import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { list } from '../dossiers/listed.ts';

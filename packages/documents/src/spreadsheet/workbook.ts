@@ -11,7 +11,7 @@ import {
   type SheetPart,
   workbookRelations,
   workbookXml,
-} from './parts.ts';
+} from './packageParts.ts';
 import { sheetName } from './sheetNames.ts';
 import { type RowSource, ROWS_OF_SHEET, sheetXml, type WrittenSheet } from './sheetXml.ts';
 import { STYLES } from './styles.ts';

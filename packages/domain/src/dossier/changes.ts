@@ -1,6 +1,6 @@
 import { type Field, nameOfField } from '../fields/field.ts';
 import { type Form, fieldsOf } from './form.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './parsedFields.ts';
 import { getAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 

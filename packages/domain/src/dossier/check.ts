@@ -3,7 +3,7 @@ import type { CheckContext } from '../fields/field.ts';
 import { holds } from './conditions.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
-import { type Met, walkVisible } from './walk.ts';
+import { type Met, walkVisible } from './fieldValues.ts';
 
 function checkOne({ field, value, scope }: Met, context: CheckContext): string | undefined {
   if (field.isBlank(value)) {

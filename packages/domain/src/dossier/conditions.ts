@@ -1,7 +1,7 @@
 import { isGrandAnse } from '../office/departments.ts';
 import type { CheckContext } from '../fields/field.ts';
 import { getAt } from './paths.ts';
-import { isFilled } from './filled.ts';
+import { isFilled } from './isFilled.ts';
 
 type Scalar = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 import type { FieldMap } from '../fields/field.ts';
 import type { Condition } from './conditions.ts';
 import type { ValuesOf } from './record.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './formRules.ts';
 
 /** Fields that stand together under one title of 16 px. */
 export interface Section<F extends FieldMap = FieldMap> {

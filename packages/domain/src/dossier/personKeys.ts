@@ -1,7 +1,7 @@
 import { initialsOf } from '../search/names/initials.ts';
 import { isRealDay } from '../text/dates.ts';
 import type { LikePerson } from './kind.ts';
-import { nearDays } from './nearDays.ts';
+import { nearDays } from './dateSimilarity.ts';
 
 /** The rule under which a person is kept beside their dossier. */
 export const PERSON = 'person';

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import { setAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
-import { type Picks, walkPicked } from './walk.ts';
+import { type Picks, walkPicked } from './fieldValues.ts';
 
 /** A picture in a record and where it stands; `path` of one of several ends in its number. */
 export interface Picture {

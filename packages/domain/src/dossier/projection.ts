@@ -5,7 +5,7 @@ import type { AreaDeclaration } from './area.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON, personKey } from './personKeys.ts';
-import { type Picks, walkPicked } from './walk.ts';
+import { type Picks, walkPicked } from './fieldValues.ts';
 
 /** What a dossier may have in common with another one. */
 export interface Likeness {

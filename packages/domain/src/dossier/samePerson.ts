@@ -1,7 +1,7 @@
-import { explainMatch } from '../search/names/explain.ts';
-import { SAME_NAME, nameLikeness } from '../search/names/likeness.ts';
+import { explainMatch } from '../search/names/explainMatch.ts';
+import { SAME_NAME, nameLikeness } from '../search/names/nameSimilarity.ts';
 import { sortKey } from '../text/fold.ts';
-import { NEARNESS, type Nearness, nearness as nearnessOf } from './nearDays.ts';
+import { NEARNESS, type Nearness, nearness as nearnessOf } from './dateSimilarity.ts';
 
 /** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { capitaliseMake, capitaliseWords, upperCase, upperLastWord } from './names.ts';
+import { capitaliseMake, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
 import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
 
 /** Longest one-line text; the longest text of several lines. */

@@ -1,4 +1,4 @@
-import { upperCase } from '../fields/names.ts';
+import { upperCase } from '../fields/capitalisation.ts';
 import { tidyLine } from '../fields/text.ts';
 import { DEPARTMENTS } from './departments.ts';
 import type { SiteConfig } from './siteConfig.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { remembering } from '../text/remembering.ts';
-import { askedNameKeys, storedNameKeys } from './names/keys.ts';
+import { remembering } from '../text/memoize.ts';
+import { askedNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
 const wordsOf = (text: string): string[] =>

@@ -10,7 +10,7 @@ import {
   type ReportEntry,
   type ReportResult,
 } from '../statistics/report.ts';
-import type { ReportAsked } from '../statistics/request.ts';
+import type { ReportAsked } from '../statistics/reportRequest.ts';
 import type { Cell, Table } from './table.ts';
 
 const KEY_WIDTH = 48;

@@ -1,4 +1,4 @@
-import { remembering } from './remembering.ts';
+import { remembering } from './memoize.ts';
 import { TEXTS } from './sentences.ts';
 
 /** Haiti's time zone: days and months are Haiti's, whatever the browser's zone (decision 5). */

@@ -5,7 +5,7 @@ import {
   monthsOf,
   rangeSentence,
 } from '@dosye/domain/statistics/range.ts';
-import { reportCall } from '@dosye/domain/statistics/request.ts';
+import { reportCall } from '../../src/statistics/reportRequest.ts';
 import { describe, expect, it, test } from 'vitest';
 import { DOGS } from './sampleReport.ts';
 

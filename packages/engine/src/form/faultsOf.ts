@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { walkAll, walkVisible } from '@dosye/domain/dossier/walk.ts';
+import { walkAll, walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
 import { type CheckContext, nameOfField } from '@dosye/domain/fields/field.ts';
 
 /**

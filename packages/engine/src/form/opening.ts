@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
-import { blankRecord, readShape } from '@dosye/domain/dossier/read.ts';
+import { blankRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { call } from '../api/client.ts';
 import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';

@@ -1,5 +1,5 @@
-import { settledEntries } from '@dosye/domain/dossier/blanks.ts';
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { settledEntries } from '@dosye/domain/dossier/initialValues.ts';
+import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { Form, Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -2,7 +2,7 @@ import { type AreaDeclaration, fillPath, kindOfRecord } from '@dosye/domain/doss
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { printedLine } from '@dosye/domain/text/printed.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../api/client.ts';

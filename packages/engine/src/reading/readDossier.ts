@@ -4,7 +4,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { walkVisible } from '@dosye/domain/dossier/walk.ts';
+import { walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
 import type { Block, PictureFact, ReadPart, ReadSection } from './blocks.ts';
 import { readFields } from './readFields.ts';
 import { type Medium, picturesOf, type Reading } from './readValues.ts';

@@ -1,5 +1,5 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { openTabs } from '../openTab.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/request.ts';
+import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';

@@ -1,5 +1,5 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 
 /**
  * The address of a booklet of these days, filters and office.

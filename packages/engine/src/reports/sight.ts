@@ -1,7 +1,7 @@
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { isSuper, type SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/request.ts';
+import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReportState } from './reportState.ts';
 
 /** What of a report's filters is for a person (spec file 2 §6, decision 4). */

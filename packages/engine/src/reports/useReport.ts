@@ -1,5 +1,5 @@
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/request.ts';
+import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 

@@ -1,7 +1,7 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { familyName, text } from '@dosye/domain/fields/text.ts';

@@ -1,6 +1,6 @@
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { settledEntries } from '@dosye/domain/dossier/blanks.ts';
+import { settledEntries } from '@dosye/domain/dossier/initialValues.ts';
 import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { text } from '@dosye/domain/fields/text.ts';

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { recapOf } from '@dosye/domain/dossier/listRecap.ts';
+import { recapOf } from '@dosye/domain/dossier/filterSummary.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from '../../src/list/cellText.ts';

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays } from '../examples/days.ts';
 import type { ExampleMaker, Setting } from '../examples/example.ts';
 import { type ExamplePerson, makePerson } from '../examples/people.ts';

@@ -5,7 +5,7 @@ import {
   passportNumber,
   phoneNumber,
 } from '../examples/numbers.ts';
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { nickname } from '../examples/names/givenNames.ts';
 import { adultName, type ExamplePerson, fullNameOf } from '../examples/people.ts';
 import { street } from '../examples/places/places.ts';

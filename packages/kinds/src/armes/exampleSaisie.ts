@@ -1,10 +1,10 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, timeBetween } from '../examples/days.ts';
 import type { ExampleMaker } from '../examples/example.ts';
 import { makePerson } from '../examples/people.ts';
 import { communeOf, street } from '../examples/places/places.ts';
 import type { Random } from '../examples/random.ts';
-import { blankEntry } from '@dosye/domain/dossier/blanks.ts';
+import { blankEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';

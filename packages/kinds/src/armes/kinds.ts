@@ -1,5 +1,5 @@
 import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { oneOf } from '@dosye/domain/dossier/formRules.ts';
 import {
   arme,
   declarant,

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import type { Sexe } from './names/givenNames.ts';
 import { type Commune, communeOf } from './places/places.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import type { ExampleMaker } from '../examples/example.ts';
 import { nickname } from '../examples/names/givenNames.ts';
 import { phoneNumber } from '../examples/numbers.ts';

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, timeBetween } from '../examples/days.ts';
 import type { ExampleMaker } from '../examples/example.ts';
 import { familyName } from '../examples/names/familyNames.ts';

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { addDays } from '../examples/days.ts';
 import type { ExampleMaker, Setting } from '../examples/example.ts';

@@ -6,7 +6,7 @@ import { capitalised, familyName, longText } from '@dosye/domain/fields/text.ts'
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
-import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { oneOf } from '@dosye/domain/dossier/formRules.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { communeFacet, communeField } from '../grandAnse.ts';
 

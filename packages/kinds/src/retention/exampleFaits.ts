@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { adultName, type ExamplePerson } from '../examples/people.ts';
 import { phoneNumber } from '../examples/numbers.ts';
 import { landmark } from '../examples/places/places.ts';

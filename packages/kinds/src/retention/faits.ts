@@ -8,7 +8,7 @@ import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { type Rule, exactlyOneOf, oneOf } from '@dosye/domain/dossier/rules.ts';
+import { type Rule, exactlyOneOf, oneOf } from '@dosye/domain/dossier/formRules.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The three exclusive ways in which a person is arrested (spec file 2 §9). */

@@ -2,7 +2,7 @@ import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import {
   frenchDay,
   frenchTime,

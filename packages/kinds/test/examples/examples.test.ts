@@ -1,6 +1,6 @@
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { drawnPictures, type ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
 import { seededRandom } from '@dosye/kinds/examples/random.ts';

@@ -1,5 +1,5 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { blankRecord } from '@dosye/domain/dossier/read.ts';
+import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { dossierRetention } from '@dosye/kinds/retention/documents/dossier.ts';

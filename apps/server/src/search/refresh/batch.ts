@@ -1,4 +1,4 @@
-import { storedRecord } from '@dosye/domain/dossier/read.ts';
+import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import { kindById } from '@dosye/kinds/register.ts';

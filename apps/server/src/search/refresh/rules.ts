@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/keys.ts';
+import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
 import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
 import { seededRandom } from '@dosye/kinds/examples/random.ts';
 import { examplesOf } from '@dosye/kinds/register.examples.ts';

@@ -1,5 +1,5 @@
 import { smooth } from './french.ts';
-import { read, rules } from './spell.ts';
+import { read, rules } from './spellingRules.ts';
 
 /** In Creole every letter is said, and always in the same way. */
 const RULES = rules([

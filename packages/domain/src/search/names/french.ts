@@ -1,4 +1,4 @@
-import { type WrittenRule, read, rules } from './spell.ts';
+import { type WrittenRule, read, rules } from './spellingRules.ts';
 
 /*
  * Sounds are written with one sign each:

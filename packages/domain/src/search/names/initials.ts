@@ -1,6 +1,6 @@
-import { remembering } from '../../text/remembering.ts';
-import { readingsOf } from './sounds.ts';
-import { nameWords } from './words.ts';
+import { remembering } from '../../text/memoize.ts';
+import { readingsOf } from './readings.ts';
+import { nameWords } from './nameWords.ts';
 
 /** First sounds that spellings of one name may begin with, as one letter. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { readShape } from '@dosye/domain/dossier/read.ts';
+import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_ANSWER, sentenceOf } from '../../api/callFailure.ts';
 import { failedWith } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import type { ListItem } from '@dosye/domain/fields/field.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { blankEntry } from '@dosye/domain/dossier/blanks.ts';
+import { blankEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';

@@ -2,7 +2,7 @@ import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { readRecord } from '@dosye/domain/dossier/read.ts';
+import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Filling } from '../filling.ts';
 import {

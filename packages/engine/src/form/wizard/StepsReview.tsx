@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { readShape } from '@dosye/domain/dossier/read.ts';
+import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { walkVisible } from '@dosye/domain/dossier/walk.ts';
+import { walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';

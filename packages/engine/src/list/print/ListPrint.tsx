@@ -1,11 +1,11 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type RecapLine, recapOf } from '@dosye/domain/dossier/listRecap.ts';
+import { type RecapLine, recapOf } from '@dosye/domain/dossier/filterSummary.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { isSuper } from '@dosye/domain/people/users.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { printedLine } from '@dosye/domain/text/printed.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

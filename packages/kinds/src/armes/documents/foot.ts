@@ -8,7 +8,7 @@ import {
 } from '@dosye/documents/word/signatures.ts';
 import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
 import { gap } from '@dosye/documents/word/text.ts';
-import { printedLine } from '@dosye/domain/text/printed.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import type { Paragraph } from 'docx';
 import { NO_ERASURES } from '../../papers/words.ts';
 import { WIDTH } from './parts.ts';

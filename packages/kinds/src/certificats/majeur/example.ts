@@ -1,4 +1,4 @@
-import { upperLastWord } from '@dosye/domain/fields/names.ts';
+import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, yearOf } from '../../examples/days.ts';
 import type { ExampleMaker, Setting } from '../../examples/example.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../examples/people.ts';

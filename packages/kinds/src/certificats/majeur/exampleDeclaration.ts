@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, dayBetween, yearOf } from '../../examples/days.ts';
 import type { Setting } from '../../examples/example.ts';
 import { phoneNumber } from '../../examples/numbers.ts';

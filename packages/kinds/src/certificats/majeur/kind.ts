@@ -1,5 +1,5 @@
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { upperLastWord } from '@dosye/domain/fields/names.ts';
+import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import {

@@ -1,4 +1,4 @@
-import { isFilled } from '@dosye/domain/dossier/filled.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';

@@ -1,4 +1,4 @@
-import { capitaliseWords } from '@dosye/domain/fields/names.ts';
+import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { DEPARTMENTS, type Department } from '@dosye/domain/office/departments.ts';
 import type { Random } from '../random.ts';
 import { COMMUNE_LINES } from './communes.ts';

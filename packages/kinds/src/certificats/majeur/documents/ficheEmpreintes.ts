@@ -19,7 +19,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
-import { printedLine } from '@dosye/domain/text/printed.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { placeOf } from '../../../papers/words.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 

@@ -2,7 +2,7 @@ import { images } from '@dosye/domain/fields/images.ts';
 import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { email, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { oneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const pieces = section('Numéros et pièces d’identité', {
   'verificationIdentite.idUnique': niu('Numéro d’identification Unique', {

@@ -3,7 +3,7 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
 import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/rules.ts';
+import { oneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const signalementSection = section('Signalement', {
   'signalement.race': text('Race', {

@@ -1,6 +1,6 @@
-import { explainMatch } from '@dosye/domain/search/names/explain.ts';
-import { askedNameKeys, storedNameKeys } from '@dosye/domain/search/names/keys.ts';
-import { PART_OF_NAME, SAME_NAME, nameLikeness } from '@dosye/domain/search/names/likeness.ts';
+import { explainMatch } from '../../src/search/names/explainMatch.ts';
+import { askedNameKeys, storedNameKeys } from '../../src/search/names/nameKeys.ts';
+import { PART_OF_NAME, SAME_NAME, nameLikeness } from '../../src/search/names/nameSimilarity.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DIFFERENT_NAMES } from './differentNames.ts';

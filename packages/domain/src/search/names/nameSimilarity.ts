@@ -1,5 +1,5 @@
-import { meetings, wordsMetAlone } from './meeting.ts';
-import { nameWords } from './words.ts';
+import { meetings, wordsMetAlone } from './wordMatches.ts';
+import { nameWords } from './nameWords.ts';
 
 /** From here on two names are taken for the same. */
 export const SAME_NAME = 0.85;

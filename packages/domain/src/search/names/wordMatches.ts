@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts';
-import { type WordKeys, keysOfPair, keysOfWord } from './keys.ts';
-import { type NameWord, namePairs } from './words.ts';
+import { type WordKeys, keysOfPair, keysOfWord } from './nameKeys.ts';
+import { type NameWord, namePairs } from './nameWords.ts';
 
 /** Words of one name, and those of another that are the same; one or two on either side. */
 export interface Meeting {

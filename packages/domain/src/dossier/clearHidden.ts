@@ -1,8 +1,8 @@
 import type { CheckContext, FieldMap } from '../fields/field.ts';
-import { blankOf } from './blanks.ts';
+import { blankOf } from './initialValues.ts';
 import { type Scope, holds } from './conditions.ts';
 import type { Form } from './form.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { remembering } from '../text/remembering.ts';
+import { remembering } from '../text/memoize.ts';
 
 const PARTICLES = new Set([
   'de',

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/remembering.ts';
+import { remembering } from '../../text/memoize.ts';
 import { creoleIn, creoleSpelling, creolised, readCreole } from './creole.ts';
 import { asHers, genderMark } from './gender.ts';
 import { readFrench } from './french.ts';
-import { restored } from './restored.ts';
+import { restored } from './standardSpelling.ts';
 
 /** The sounds that a word of a name may be read as, in French and in Creole; first the plainest. */
 export interface Readings {

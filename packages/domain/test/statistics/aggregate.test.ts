@@ -1,6 +1,6 @@
-import { countedActions, figureNames } from '@dosye/domain/statistics/figures.ts';
-import { reckon, type Tally } from '@dosye/domain/statistics/reckon.ts';
-import { counted, entriesOf, valuesOf } from '@dosye/domain/statistics/report.ts';
+import { countedActions, figureNames } from '../../src/statistics/reportKeys.ts';
+import { reckon, type Tally } from '../../src/statistics/aggregate.ts';
+import { counted, entriesOf, valuesOf } from '../../src/statistics/report.ts';
 import { describe, expect, it } from 'vitest';
 import { DOGS } from './sampleReport.ts';
 

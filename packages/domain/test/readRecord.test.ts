@@ -1,8 +1,8 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { blankRecord, readRecord, readShape } from '@dosye/domain/dossier/read.ts';
-import { walkAll } from '@dosye/domain/dossier/walk.ts';
+import { checkSteps } from '../src/dossier/check.ts';
+import { fieldsOf } from '../src/dossier/form.ts';
+import { getAt } from '../src/dossier/paths.ts';
+import { blankRecord, readRecord, readShape } from '../src/dossier/readRecord.ts';
+import { walkAll } from '../src/dossier/fieldValues.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CONTEXT } from './context.ts';

@@ -1,6 +1,6 @@
 import type { SearchedValue } from '../dossier/projection.ts';
 import { fold } from '../text/fold.ts';
-import { explainMatch } from './names/explain.ts';
+import { explainMatch } from './names/explainMatch.ts';
 import { standsIn, writtenOut } from './searchText.ts';
 
 /** Longest text around a match that is told, in characters. */

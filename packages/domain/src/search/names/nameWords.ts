@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/remembering.ts';
+import { remembering } from '../../text/memoize.ts';
 import { parted } from './commonNames.ts';
 import { writtenOut } from './shortForms.ts';
 

@@ -1,6 +1,6 @@
-import { remembering } from '../../text/remembering.ts';
-import { type Readings, readingsOf } from './sounds.ts';
-import { type NamePair, namePairs, nameWords } from './words.ts';
+import { remembering } from '../../text/memoize.ts';
+import { type Readings, readingsOf } from './readings.ts';
+import { type NamePair, namePairs, nameWords } from './nameWords.ts';
 
 /** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
 export const NAME_KEYS_VERSION = 5;

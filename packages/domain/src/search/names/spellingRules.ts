@@ -1,4 +1,4 @@
-import { beginningsOf } from './beginnings.ts';
+import { beginningsOf } from './firstLetters.ts';
 
 /**
  * A rule of spelling: letters at a place of the word, and the sounds that they may stand for there,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
 import { type Condition, holds } from './conditions.ts';
-import { isFilled } from './filled.ts';
+import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, FieldMap, ListItem } from '../fields/field.ts';
 import { todayInHaiti } from '../text/dates.ts';
-import { isFilled } from './filled.ts';
-import { partsOf } from './parts.ts';
+import { isFilled } from './isFilled.ts';
+import { partsOf } from './parsedFields.ts';
 import { setAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 

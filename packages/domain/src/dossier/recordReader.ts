@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { Field, ListItem } from '../fields/field.ts';
 import { TEXTS } from '../text/sentences.ts';
-import { blankOf, settledEntries, startOf } from './blanks.ts';
-import { type Branch, branchOf } from './branches.ts';
+import { blankOf, settledEntries, startOf } from './initialValues.ts';
+import { type Branch, branchOf } from './recordShape.ts';
 import type { DossierRecord } from './record.ts';
 
 /** What the server owns of a record and ignores when it comes back (decision 3). */

@@ -1,5 +1,5 @@
 import type { Field, FieldMap } from '../fields/field.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf } from './parsedFields.ts';
 
 /** What stands under one key: a field, or more keys. */
 interface Twig {

@@ -1,4 +1,4 @@
-import { beginningsOf } from '@dosye/domain/search/names/beginnings.ts';
+import { beginningsOf } from '../../src/search/names/firstLetters.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 

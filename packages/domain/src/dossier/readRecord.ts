@@ -1,13 +1,13 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { blankEntry, blankOf } from './blanks.ts';
-import { branchOf } from './branches.ts';
+import { blankEntry, blankOf } from './initialValues.ts';
+import { branchOf } from './recordShape.ts';
 import { type Form, fieldsOf } from './form.ts';
-import { clearHidden } from './hidden.ts';
+import { clearHidden } from './clearHidden.ts';
 import { type KindDeclaration, formOf, upgraded } from './kind.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
-import { Reader } from './reader.ts';
+import { Reader } from './recordReader.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A new record of a form, with the values that a form begins with. */

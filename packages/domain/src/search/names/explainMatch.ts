@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/remembering.ts';
-import { meetings } from './meeting.ts';
-import { type NameWord, nameWords } from './words.ts';
+import { remembering } from '../../text/memoize.ts';
+import { meetings } from './wordMatches.ts';
+import { type NameWord, nameWords } from './nameWords.ts';
 
 const written = (words: readonly NameWord[]): string =>
   [...new Set(words.map((word) => word.written))].join(' ');

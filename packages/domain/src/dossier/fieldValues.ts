@@ -1,7 +1,7 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
 import { type Scope, holds } from './conditions.ts';
 import type { Form } from './form.ts';
-import { partsOf } from './parts.ts';
+import { partsOf } from './parsedFields.ts';
 import { getAtKeys, getOwn, joinPath } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
