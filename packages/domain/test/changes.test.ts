@@ -1,11 +1,11 @@
-import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
+import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
 import { checkbox } from '@dosye/domain/fields/choices.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { describe, expect, it } from 'vitest';
 import { FORM, RIGHT } from './sampleForm.ts';
 
 const inWords = (after: Record<string, unknown>): string =>
-  changesInWords(changesBetween(FORM, RIGHT, { ...RIGHT, ...after }));
+  changeSummary(changesBetween(FORM, RIGHT, { ...RIGHT, ...after }));
 
 describe('what has changed', () => {
   it('is nothing when nothing did', () => expect(inWords({})).toBe(''));
@@ -28,9 +28,7 @@ describe('what has changed', () => {
       before: true,
       after: false,
     }));
-    expect(changesInWords([mandat, flagrant].filter((change) => change !== undefined))).toBe(
-      'Type',
-    );
+    expect(changeSummary([mandat, flagrant].filter((change) => change !== undefined))).toBe('Type');
   });
 
   it('says at most six, and how many more', () => {

@@ -1,5 +1,9 @@
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { type Condition, holds, pathsOf } from '@dosye/domain/dossier/conditions.ts';
+import {
+  type Condition,
+  isConditionMet,
+  conditionPaths,
+} from '@dosye/domain/dossier/conditions.ts';
 import {
   when,
   whenAll,
@@ -9,9 +13,9 @@ import {
   whenGrandAnse,
 } from '@dosye/domain/dossier/conditions.ts';
 import { isFilled } from '../src/dossier/isFilled.ts';
-import { fieldsOf, stepOf } from '@dosye/domain/dossier/form.ts';
+import { fieldsOf, stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { blankRecord } from '../src/dossier/readRecord.ts';
+import { initialRecord } from '../src/dossier/readRecord.ts';
 import { describe, expect, it, test } from 'vitest';
 import { CONTEXT } from './context.ts';
 import { FORM, RIGHT } from './sampleForm.ts';
@@ -74,7 +78,7 @@ describe('the check of a form', () => {
   });
 
   it('names every fault, in the order of the paper form', () => {
-    const record = blankRecord(FORM);
+    const record = initialRecord(FORM);
     expect(Object.keys(checkSteps(FORM.steps, record, GRAND_ANSE))).toEqual([
       'nom',
       'commune',
@@ -86,7 +90,7 @@ describe('the check of a form', () => {
   });
 
   it('looks at the steps it is given alone', () => {
-    expect(checkSteps([FORM.steps[1]], blankRecord(FORM), CONTEXT)).not.toHaveProperty('nom');
+    expect(checkSteps([FORM.steps[1]], initialRecord(FORM), CONTEXT)).not.toHaveProperty('nom');
   });
 });
 
@@ -111,22 +115,23 @@ describe('a condition', () => {
     ['none of any', whenAny(when('yes', false), when('no', true)), false],
     ['what a prototype has', whenFilled('constructor'), false],
   ])('on %s', (_name, condition, expected) => {
-    expect(holds(condition, { record, entry }, CONTEXT)).toBe(expected);
+    expect(isConditionMet(condition, { record, entry }, CONTEXT)).toBe(expected);
   });
 
   it('on the office holds for the Grand’Anse alone', () => {
-    expect(holds(whenGrandAnse, { record }, GRAND_ANSE)).toBe(true);
-    expect(holds(whenGrandAnse, { record }, CONTEXT)).toBe(false);
+    expect(isConditionMet(whenGrandAnse, { record }, GRAND_ANSE)).toBe(true);
+    expect(isConditionMet(whenGrandAnse, { record }, CONTEXT)).toBe(false);
   });
 
-  it('holds when there is none', () => expect(holds(undefined, { record }, CONTEXT)).toBe(true));
+  it('holds when there is none', () =>
+    expect(isConditionMet(undefined, { record }, CONTEXT)).toBe(true));
 
   it('says which values to watch', () => {
-    expect(pathsOf(whenAll(when('a', 1), whenAny(whenFilled('b'), whenGrandAnse)))).toEqual([
+    expect(conditionPaths(whenAll(when('a', 1), whenAny(whenFilled('b'), whenGrandAnse)))).toEqual([
       'a',
       'b',
     ]);
-    expect(pathsOf(undefined)).toEqual([]);
+    expect(conditionPaths(undefined)).toEqual([]);
   });
 });
 
@@ -149,9 +154,9 @@ describe('something stands in', () => {
 
 describe('a path', () => {
   it('belongs to the step that shows it', () => {
-    expect(stepOf(FORM, 'naissance.date')).toBe(0);
-    expect(stepOf(FORM, 'ecoles.0.diplome.annee')).toBe(1);
-    expect(stepOf(FORM, 'ecole')).toBe(-1);
+    expect(stepIndexOf(FORM, 'naissance.date')).toBe(0);
+    expect(stepIndexOf(FORM, 'ecoles.0.diplome.annee')).toBe(1);
+    expect(stepIndexOf(FORM, 'ecole')).toBe(-1);
   });
 
   it('stands once in a form', () => {

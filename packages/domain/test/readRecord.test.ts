@@ -1,8 +1,8 @@
 import { checkSteps } from '../src/dossier/check.ts';
 import { fieldsOf } from '../src/dossier/form.ts';
 import { getAt } from '../src/dossier/paths.ts';
-import { blankRecord, readRecord, readShape } from '../src/dossier/readRecord.ts';
-import { walkAll } from '../src/dossier/fieldValues.ts';
+import { initialRecord, readRecord, readShape } from '../src/dossier/readRecord.ts';
+import { allFieldValues } from '../src/dossier/fieldValues.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CONTEXT } from './context.ts';
@@ -61,7 +61,7 @@ describe('a record that comes in', () => {
   });
 
   it('gets the form’s first values where a key is missing, and blanks where it is null', () => {
-    expect(read({}).record).toEqual(blankRecord(FORM));
+    expect(read({}).record).toEqual(initialRecord(FORM));
     expect(read({}).record).toMatchObject({
       naissance: { date: '', pays: 'Haïti' },
       references: [{ nom: '' }, { nom: '' }],
@@ -135,7 +135,7 @@ describe('a record that comes in', () => {
 
   test.each([null, undefined, 'x', 3, true, []])('%j is no record', (input) => {
     const { record, errors } = read(input);
-    expect(record).toEqual(blankRecord(FORM));
+    expect(record).toEqual(initialRecord(FORM));
     const isNothing = input === null || input === undefined;
     expect(Object.keys(errors).length > 0).toBe(!isNothing);
   });
@@ -146,7 +146,7 @@ describe('a record that comes in', () => {
         const { record, errors } = read(input);
         const paths = Object.keys(fieldsOf(FORM));
         expect(paths.filter((path) => getAt(record, path) === undefined)).toEqual([]);
-        const met = walkAll(FORM, record);
+        const met = allFieldValues(FORM, record);
         expect(met.filter(({ value }) => value === undefined)).toEqual([]);
         expect(typeof checkSteps(FORM.steps, record, CONTEXT)).toBe('object');
         for (const sentence of Object.values(errors)) expect(typeof sentence).toBe('string');

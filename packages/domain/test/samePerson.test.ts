@@ -1,4 +1,4 @@
-import { nearDays, nearness } from '../src/dossier/dateSimilarity.ts';
+import { similarDates, similarityOfDates } from '../src/dossier/dateSimilarity.ts';
 import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/personKeys.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
@@ -38,7 +38,7 @@ describe('days of birth that may be one', () => {
     ['1985-04-06', undefined],
     ['1981-06-03', undefined],
     ['1984-03-36', undefined],
-  ])('%s to 1984-03-06: %s', (day, how) => expect(nearness(day, '1984-03-06')).toBe(how));
+  ])('%s to 1984-03-06: %s', (day, how) => expect(similarityOfDates(day, '1984-03-06')).toBe(how));
 
   const days = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -47,11 +47,11 @@ describe('days of birth that may be one', () => {
   it('are real days, itself first, and as near one way as the other', () => {
     fc.assert(
       fc.property(days, (day) => {
-        expect(nearDays(day)[0]).toBe(day);
-        for (const other of nearDays(day)) {
+        expect(similarDates(day)[0]).toBe(day);
+        for (const other of similarDates(day)) {
           expect(isRealDay(other)).toBe(true);
-          expect(nearness(day, other)).toBeDefined();
-          expect(nearness(other, day)).toBe(nearness(day, other));
+          expect(similarityOfDates(day, other)).toBeDefined();
+          expect(similarityOfDates(other, day)).toBe(similarityOfDates(day, other));
         }
       }),
     );
@@ -65,17 +65,17 @@ describe('days of birth that may be one', () => {
       .map(([y, m, n, d, e]) => `200${y}-${m}${n}-${d}${e}`);
     fc.assert(
       fc.property(fc.oneof(days, alike), fc.oneof(days, alike), (day, other) => {
-        const near = nearDays(day);
+        const near = similarDates(day);
         expect(new Set(near).size).toBe(near.length);
-        expect(near.includes(other)).toBe(nearness(day, other) !== undefined);
+        expect(near.includes(other)).toBe(similarityOfDates(day, other) !== undefined);
       }),
       { numRuns: 2000 },
     );
   });
 
   test.each(['', '1984', '1984-02-30', 'jadis'])('are none near to %j', (day) => {
-    expect(nearDays(day)).toEqual([]);
-    expect(nearness(day, day)).toBeUndefined();
+    expect(similarDates(day)).toEqual([]);
+    expect(similarityOfDates(day, day)).toBeUndefined();
     expect(personKey(person('JEAN', 'Luc', day))).toBe('');
     expect(personAsked(person('JEAN', 'Luc', day))).toBeUndefined();
   });

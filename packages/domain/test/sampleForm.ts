@@ -7,7 +7,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, familyName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled, whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { exactlyOneOf, oneOf } from '../src/dossier/formRules.ts';
+import { exactlyOneOf, atLeastOneOf } from '../src/dossier/formRules.ts';
 
 /** A small form that has a field of every shape, and one of every way to hide and to demand. */
 export const FORM = {
@@ -31,7 +31,7 @@ export const FORM = {
       ],
       {
         rules: [
-          oneOf(['carte', 'passeport'], 'Au moins un numéro est requis.', { at: 'carte' }),
+          atLeastOneOf(['carte', 'passeport'], 'Au moins un numéro est requis.', { at: 'carte' }),
           exactlyOneOf(['flagrant', 'mandat'], 'Un seul type.', { when: when('arrete', true) }),
         ],
       },

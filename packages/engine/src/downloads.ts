@@ -1,4 +1,4 @@
-import { fillPath } from '@dosye/domain/dossier/area.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { call } from './api/client.ts';
 import { saveFile } from './api/files.ts';
@@ -10,7 +10,7 @@ import { openTabs } from './openTab.ts';
  * refused; what a new tab is answered stands in that tab.
  */
 export async function download(declared: DownloadDeclaration, id: number): Promise<void> {
-  const path = fillPath(declared.path, id);
+  const path = pathWithId(declared.path, id);
   // Not awaited: a browser lets a click open a tab only at once. A failure changes nothing here.
   if (declared.announce) {
     const { path: announcePath, idKey } = declared.announce;

@@ -2,7 +2,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { project } from '@dosye/domain/dossier/projection.ts';
-import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { armes } from '@dosye/kinds/armes/area.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from '@dosye/kinds/armes/kinds.ts';
@@ -122,7 +122,7 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
   });
 
   it('asks for nothing else', () => {
-    const asked = Object.keys(judged(kind, blankRecord(kind.form)).faults);
+    const asked = Object.keys(judged(kind, initialRecord(kind.form)).faults);
     const also = kind === armePersonnelle ? ['declarantInfo.numeroPasseport'] : [];
     expect(asked.toSorted()).toEqual([...required.map(([path]) => path), ...also].toSorted());
   });
@@ -204,7 +204,7 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
   });
 
   it('begins on today’s day in Haiti, its answers not given', () => {
-    const begun = blankRecord(kind.form);
+    const begun = initialRecord(kind.form);
     expect(begun['dossierDate']).toBe(todayInHaiti());
     expect(getAt(begun, 'loiPsychologie.recoursForce') ?? null).toBeNull();
   });

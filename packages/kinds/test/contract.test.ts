@@ -1,11 +1,11 @@
 import { PAGE_SIZE_MAX, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { pathsOf } from '@dosye/domain/dossier/conditions.ts';
+import { conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KIND_FACET, facet, project } from '@dosye/domain/dossier/projection.ts';
-import { blankRecord, readRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord, readRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { searchWords } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
@@ -85,7 +85,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.tuple(fc.nat(), fc.jsonValue())), (whole, parts) => {
         const paths = Object.keys(fieldsOf(form));
-        const input = structuredClone(blankRecord(form));
+        const input = structuredClone(initialRecord(form));
         for (const [at, value] of parts) setAt(input, paths[at % paths.length] ?? '', value);
         for (const sent of [whole, input]) {
           const { record } = read(kind, sent);
@@ -154,14 +154,14 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
       sections.flatMap(({ fields }) => Object.keys(fields)),
     );
     expect(new Set(all).size).toBe(all.length);
-    const blank = blankRecord(form);
+    const blank = initialRecord(form);
     const conditions = form.steps.flatMap(({ sections }) =>
       sections.flatMap(({ fields, when }) => [
         when,
         ...Object.values(fields).flatMap((field) => [field.when, field.required?.when]),
       ]),
     );
-    for (const path of conditions.flatMap(pathsOf)) {
+    for (const path of conditions.flatMap(conditionPaths)) {
       expect([path, getAt(blank, path) === undefined]).toEqual([path, false]);
     }
     for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);

@@ -1,4 +1,4 @@
-import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -55,7 +55,7 @@ describe('what may be left out', () => {
 });
 
 it('a new sheet begins with today’s day in Haiti and one team', () => {
-  const blank = blankRecord(formOf(ficheOperation));
+  const blank = initialRecord(formOf(ficheOperation));
   expect(blank['dateOperation']).toBe(todayInHaiti());
   expect(blank['equipes']).toEqual([{ parcours: '', policiers: [] }]);
 });

@@ -7,7 +7,7 @@ import {
   formOf,
 } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
-import { readShape, storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { readShape, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -76,7 +76,11 @@ function downloadCall(
       if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
       return { dossier: found, config: await readConfig(scoped, found.bureau_id) };
     });
-    const source = { record: storedRecord(kind, dossier.body), config, number: dossier.number };
+    const source = {
+      record: upgradeStoredRecord(kind, dossier.body),
+      config,
+      number: dossier.number,
+    };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
     await inScope(database, person, (scoped) => noteDownload(scoped, person, dossier, download));

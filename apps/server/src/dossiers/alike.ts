@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { PERSON, dayOfPersonKey, personAsked } from '@dosye/domain/dossier/personKeys.ts';
 import type { Likeness } from '@dosye/domain/dossier/projection.ts';
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
@@ -159,7 +159,7 @@ export function askDuplicates(
         const dossier = (rows as Stored[]).find(({ id }) => id === row.id);
         if (!dossier) return [];
         const kind = kindOfRow(area, dossier.kind);
-        const person = kind.likeness?.person?.(storedRecord(kind, dossier.body));
+        const person = kind.likeness?.person?.(upgradeStoredRecord(kind, dossier.body));
         const { id, title: nom, dossierNo, created_at, photoUrl } = row;
         const [dateNaissance, lieuNaissance] = [person?.born ?? '', person?.birthplace ?? ''];
         const head = { id, nom, dossierNo, created_at, photoUrl, kind: kind.id };

@@ -1,7 +1,7 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, upgraded } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { likenessOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
@@ -204,7 +204,7 @@ function askMadeUnder(
       if (!found) return undefined;
       const { body, ...row } = found;
       const kind = kindOfRow(area, row.kind);
-      return onWire(area, kind, row, upgraded(kind, body));
+      return onWire(area, kind, row, upgradeRecord(kind, body));
     },
   };
 }

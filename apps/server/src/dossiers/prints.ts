@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type DownloadDeclaration, downloadedAs } from '@dosye/domain/dossier/kind.ts';
+import { type DownloadDeclaration, downloadActionType } from '@dosye/domain/dossier/kind.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
@@ -70,7 +70,7 @@ async function lastOf(
     .where('dossier_id', '=', dossier.id)
     .where(OCCURRED)
     .where('user_id', '=', person.id)
-    .where('action_type', 'in', [action, downloadedAs(action)])
+    .where('action_type', 'in', [action, downloadActionType(action)])
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function noteDownload(
   const details = `${download.event} : ${dossier.number}`;
   if (!announced) await write(scoped, person, dossier, download.action, details);
   const file = `Document téléchargé : ${dossier.number}`;
-  await write(scoped, person, dossier, downloadedAs(download.action), file);
+  await write(scoped, person, dossier, downloadActionType(download.action), file);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function announcePrint(database: Database, person: Person, id: numb
     const download = area && kindOfRow(area, row.kind).downloads?.[0];
     if (!download) throw notFound();
     const last = await lastOf(scoped, person, row, download);
-    if (last === downloadedAs(download.action)) return;
+    if (last === downloadActionType(download.action)) return;
     await write(scoped, person, row, download.action, `${download.event} : ${row.number}`);
   });
 }

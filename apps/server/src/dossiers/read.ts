@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { upgraded } from '@dosye/domain/dossier/kind.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -46,7 +46,7 @@ export async function readDossier(
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
   if (!kind.upgrade) return onWireText(area, kind, row, row.body);
-  return JSON.stringify(onWire(area, kind, row, upgraded(kind, JSON.parse(row.body))));
+  return JSON.stringify(onWire(area, kind, row, upgradeRecord(kind, JSON.parse(row.body))));
 }
 
 /** Most events of a dossier that are shown. */

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Scoped, inScope } from '../access/scope.ts';
 import { releasePictures } from '../files/uses.ts';
@@ -24,7 +24,7 @@ export async function removeDossier(
     const current = await findDossier(scoped, area, id, true);
     const kind = kindOfRow(area, current.kind);
     const { bureau_id: bureauId, number } = current;
-    const record = storedRecord(kind, current.body);
+    const record = upgradeStoredRecord(kind, current.body);
     await Promise.all([
       keepVersion(scoped, person, area, current),
       releasePictures(scoped, 'dossier', String(id)),

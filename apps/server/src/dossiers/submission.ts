@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
-import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -44,7 +44,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const form = formOf(kind);
   const context = checkContext(officeName);
-  const { record, errors } = readRecord(form, upgraded(kind, input), context);
+  const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
   const kept = await keepPictures(files, form, record);
   const faults = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(faults).length > 0) throw invalid(faults, kind.form.sentences.invalid(faults));

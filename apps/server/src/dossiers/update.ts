@@ -1,9 +1,9 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { changesBetween, changesInWords } from '@dosye/domain/dossier/changes.ts';
+import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
@@ -56,7 +56,7 @@ export async function updateDossier(
     const kind = kindOfRow(area, current.kind);
     const submission =
       early ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
-    const before = storedRecord(kind, current.body);
+    const before = upgradeStoredRecord(kind, current.body);
     await refuseUnseenPictures(ask, kind, submission, before);
     const { listed, statement: save } = replacement(person, kind, update, {
       current,
@@ -148,7 +148,7 @@ function replacement(
     draftOf: id,
     action: {
       type: actionType(area, 'UPDATE'),
-      details: entryDetails(area, 'UPDATE', number, changesInWords(changes)),
+      details: entryDetails(area, 'UPDATE', number, changeSummary(changes)),
     },
     at: at ?? new Date(),
     logAt: at,

@@ -1,6 +1,11 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type { Draft, DraftInput, DraftKept, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
-import { formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
+import type {
+  Draft,
+  DraftInput,
+  DraftSaveResult,
+  DraftSummary,
+} from '@dosye/domain/dossier/drafts.ts';
+import { formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -47,7 +52,7 @@ export async function findDraft(
     kind: key.kind,
     dossierId: key.dossierId || null,
     step: row.step,
-    record: upgraded(kind, row.body),
+    record: upgradeRecord(kind, row.body),
     baseVersion: row.base_version,
     savedAt: row.saved_at.toISOString(),
   };
@@ -63,10 +68,10 @@ export async function keepDraft(
   person: Person,
   key: DraftKey,
   { step, record: input, baseVersion }: DraftInput,
-): Promise<DraftKept> {
+): Promise<DraftSaveResult> {
   const { area, kind } = registered(key);
   const form = formOf(kind);
-  const { record } = readShape(form, upgraded(kind, input));
+  const { record } = readShape(form, upgradeRecord(kind, input));
   const kept = await keepPictures(files, form, record);
   return inScope(database, person, async (scoped) => {
     if (key.dossierId > 0) await findDossier(scoped, area, key.dossierId);

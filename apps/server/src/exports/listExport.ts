@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
-import { type Filtered, recapOf } from '@dosye/domain/dossier/filterSummary.ts';
+import { type ListFilterState, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { type Person, isSuper } from '@dosye/domain/people/users.ts';
@@ -24,7 +24,7 @@ export type ExportFormat = (typeof FORMATS)[number];
 /** A list that was asked for as a file. */
 export interface ListExport {
   query: ListQuery;
-  filtered: Filtered;
+  filtered: ListFilterState;
   format: ExportFormat;
 }
 
@@ -40,7 +40,7 @@ export async function exportList(
 ): Promise<Readable> {
   const { area } = query;
   const { matching, office } = await look(database, person, query);
-  const recap = recapOf(area, filtered, office);
+  const recap = filterSummary(area, filtered, office);
   const words = recap.map(({ label, value }) => `${label} : ${value}`);
   await inScope(database, person, (scoped) =>
     writeHistory(scoped, person, {

@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { Filtered } from '@dosye/domain/dossier/filterSummary.ts';
+import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readListRequest } from '../dossiers/listRequest.ts';
@@ -52,10 +52,10 @@ function readExport(
   return { query, filtered: readFiltered(list['filters']), format: format as ExportFormat };
 }
 
-const NOTHING: Filtered = { search: '', filters: {} };
+const NOTHING: ListFilterState = { search: '', filters: {} };
 
 /** The filters as they were asked for: texts, and numbers of offices, all of them checked before. */
-function readFiltered(given: unknown): Filtered {
+function readFiltered(given: unknown): ListFilterState {
   const asked = (given ?? {}) as Record<string, string | number | null>;
   const texts = Object.entries(asked).map(([name, value]) => [name, String(value ?? '').trim()]);
   const { searchTerm = '', ...filters } = Object.fromEntries(texts) as Record<string, string>;

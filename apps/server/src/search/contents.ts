@@ -1,4 +1,4 @@
-import { upgraded } from '@dosye/domain/dossier/kind.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { type SearchedValue, searchedValues } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
@@ -66,5 +66,5 @@ async function readValues(
 
 function valuesOf({ kind, body }: Content): SearchedValue[] {
   const registered = kindById(kind);
-  return registered ? searchedValues(registered.kind, upgraded(registered.kind, body)) : [];
+  return registered ? searchedValues(registered.kind, upgradeRecord(registered.kind, body)) : [];
 }

@@ -152,7 +152,7 @@ export function kindOfRecord(
 }
 
 /** '/form/{id}' with an id in it. */
-export const fillPath = (path: string, id: number | string): string =>
+export const pathWithId = (path: string, id: number | string): string =>
   path.replace('{id}', String(id));
 
 /** The address of a list on paper; the state of the list follows it as in the list's own address. */

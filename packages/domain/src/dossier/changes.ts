@@ -1,11 +1,11 @@
 import { type Field, nameOfField } from '../fields/field.ts';
 import { type Form, fieldsOf } from './form.ts';
-import { partsOf } from './parsedFields.ts';
+import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A field that two records differ in. */
-export interface Change {
+export interface FieldChange {
   path: string;
   field: Field;
   before: unknown;
@@ -27,8 +27,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** The fields in which two records of one form differ, in the order of the form; a list is one field. */
-export function changesBetween(form: Form, before: DossierRecord, after: DossierRecord): Change[] {
-  return partsOf(fieldsOf(form))
+export function changesBetween(
+  form: Form,
+  before: DossierRecord,
+  after: DossierRecord,
+): FieldChange[] {
+  return parsedFieldsOf(fieldsOf(form))
     .map(({ path, keys, field }) => ({
       path,
       field,
@@ -39,7 +43,7 @@ export function changesBetween(form: Form, before: DossierRecord, after: Dossier
 }
 
 /** What has changed, in words for the history: at most six labels, then how many more. */
-export function changesInWords(changes: readonly Change[]): string {
+export function changeSummary(changes: readonly FieldChange[]): string {
   const labels = [...new Set(changes.map(({ field }) => nameOfField(field)))];
   const shown = labels.slice(0, 6).join(', ');
   const more = labels.length - 6;

@@ -1,14 +1,16 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
-import { type Met, walkVisible } from './fieldValues.ts';
+import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
 
-function checkOne({ field, value, scope }: Met, context: CheckContext): string | undefined {
+function checkOne({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
   if (field.isBlank(value)) {
     const { required } = field;
-    return required && holds(required.when, scope, context) ? required.sentence : undefined;
+    return required && isConditionMet(required.when, scope, context)
+      ? required.sentence
+      : undefined;
   }
   const { exactly, least, noun } = field.item ?? {};
   const count = Array.isArray(value) ? value.length : 0;
@@ -29,7 +31,7 @@ export function checkSteps(
   context: CheckContext,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const met of walkVisible(steps, record, context)) {
+  for (const met of visibleFieldValues(steps, record, context)) {
     const sentence = checkOne(met, context);
     if (sentence) errors[met.path] ??= sentence;
   }

@@ -1,8 +1,8 @@
 import type { CheckContext, FieldMap } from '../fields/field.ts';
-import { blankOf } from './initialValues.ts';
-import { type Scope, holds } from './conditions.ts';
+import { blankValue } from './initialValues.ts';
+import { type ConditionScope, isConditionMet } from './conditions.ts';
 import type { Form } from './form.ts';
-import { partsOf } from './parsedFields.ts';
+import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
@@ -10,7 +10,7 @@ import type { DossierRecord } from './record.ts';
 export function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
   for (const { sections } of form.steps) {
     for (const { fields, when } of sections) {
-      const sectionShows = holds(when, { record }, context);
+      const sectionShows = isConditionMet(when, { record }, context);
       clearFields(fields, sectionShows, record, { record }, context);
     }
   }
@@ -20,12 +20,12 @@ function clearFields(
   fields: FieldMap,
   shown: boolean,
   holder: DossierRecord,
-  scope: Scope,
+  scope: ConditionScope,
   context: CheckContext,
 ): void {
-  for (const { keys, field } of partsOf(fields)) {
-    if (!shown || !holds(field.when, scope, context)) {
-      setAtKeys(holder, keys, blankOf(field));
+  for (const { keys, field } of parsedFieldsOf(fields)) {
+    if (!shown || !isConditionMet(field.when, scope, context)) {
+      setAtKeys(holder, keys, blankValue(field));
       continue;
     }
     if (!field.item) continue;

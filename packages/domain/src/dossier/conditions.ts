@@ -28,23 +28,24 @@ export const whenAny = (...any: Condition[]): Condition => ({ any });
 export const whenGrandAnse: Condition = { office: 'grandAnse' };
 
 /** Where a condition reads from: the record, and the list entry around the field if any. */
-export interface Scope {
+export interface ConditionScope {
   record: unknown;
   entry?: unknown;
 }
 
-const valueAt = (path: string, { record, entry }: Scope): unknown =>
+const valueAt = (path: string, { record, entry }: ConditionScope): unknown =>
   path.startsWith('./') ? getAt(entry, path.slice(2)) : getAt(record, path);
 
 /** Whether a condition holds; no condition always does. */
-export function holds(
+export function isConditionMet(
   condition: Condition | undefined,
-  scope: Scope,
+  scope: ConditionScope,
   context: CheckContext,
 ): boolean {
   if (!condition) return true;
-  if ('all' in condition) return condition.all.every((part) => holds(part, scope, context));
-  if ('any' in condition) return condition.any.some((part) => holds(part, scope, context));
+  if ('all' in condition)
+    return condition.all.every((part) => isConditionMet(part, scope, context));
+  if ('any' in condition) return condition.any.some((part) => isConditionMet(part, scope, context));
   if ('office' in condition) return isGrandAnse(context.officeName);
   const value = valueAt(condition.path, scope);
   if ('filled' in condition) return isFilled(value) === condition.filled;
@@ -52,9 +53,9 @@ export function holds(
 }
 
 /** The paths a condition reads, for a form that watches them. */
-export function pathsOf(condition: Condition | undefined): string[] {
+export function conditionPaths(condition: Condition | undefined): string[] {
   if (!condition || 'office' in condition) return [];
-  if ('all' in condition) return condition.all.flatMap(pathsOf);
-  if ('any' in condition) return condition.any.flatMap(pathsOf);
+  if ('all' in condition) return condition.all.flatMap(conditionPaths);
+  if ('any' in condition) return condition.any.flatMap(conditionPaths);
   return [condition.path];
 }

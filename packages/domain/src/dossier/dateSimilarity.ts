@@ -1,8 +1,8 @@
 import { isRealDay } from '../text/dates.ts';
 
 /** How two days of birth differ that may be of one person; the nearest first. */
-export const NEARNESS = ['same', 'swapped', 'oneYear', 'twoYears', 'oneFigure'] as const;
-export type Nearness = (typeof NEARNESS)[number];
+export const DATE_SIMILARITIES = ['same', 'swapped', 'oneYear', 'twoYears', 'oneFigure'] as const;
+export type DateSimilarity = (typeof DATE_SIMILARITIES)[number];
 
 /** Figures of the century, which is not mistaken. */
 const CENTURY = 2;
@@ -12,7 +12,7 @@ const CENTURY = 2;
  * the same day one or two years earlier or later, or one figure another one. Days are YYYY-MM-DD; what
  * is no real day is near to none.
  */
-export function nearness(one: string, other: string): Nearness | undefined {
+export function similarityOfDates(one: string, other: string): DateSimilarity | undefined {
   if (!isRealDay(one) || !isRealDay(other)) return undefined;
   if (one === other) return 'same';
   if (other === swapped(one)) return 'swapped';
@@ -37,8 +37,8 @@ function isOneFigureAway(one: string, other: string): boolean {
   return others === 1;
 }
 
-/** Every real day that is near to a day in the sense of {@link nearness}, itself first. */
-export function nearDays(day: string): string[] {
+/** Every real day that is near to a day in the sense of {@link similarityOfDates}, itself first. */
+export function similarDates(day: string): string[] {
   if (!isRealDay(day)) return [];
   const years = [-1, 1, -2, 2].map((by) => `${Number(day.slice(0, 4)) + by}${day.slice(4)}`);
   const near = [day, swapped(day), ...years, ...oneFigureAway(day)];

@@ -28,7 +28,7 @@ export interface DraftSummary {
 }
 
 /** The answer to a kept draft: pictures that came as data URLs, by path, now under their address. */
-export interface DraftKept {
+export interface DraftSaveResult {
   savedAt: string;
   pictures: Record<string, string>;
 }

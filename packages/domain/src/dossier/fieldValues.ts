@@ -1,32 +1,32 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
-import { type Scope, holds } from './conditions.ts';
+import { type ConditionScope, isConditionMet } from './conditions.ts';
 import type { Form } from './form.ts';
-import { partsOf } from './parsedFields.ts';
+import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, getOwn, joinPath } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A field met on a walk: its full path, its value, and the scope its conditions are read in. */
-export interface Met {
+export interface FieldValue {
   path: string;
   field: Field;
   value: unknown;
-  scope: Scope;
+  scope: ConditionScope;
 }
 
 /** Adds to `met` the fields of a map that show, or all of them where there is no context. */
 function walkFields(
-  met: Met[],
+  met: FieldValue[],
   fields: FieldMap,
   base: string,
-  scope: Scope,
+  scope: ConditionScope,
   context: CheckContext | undefined,
 ): void {
   const root = scope.entry ?? scope.record;
   // Fields that stand together follow one another: what holds them is looked for once.
   let holder: unknown;
   let held: readonly string[] | undefined;
-  for (const { path: own, parent, key, field } of partsOf(fields)) {
-    if (context && !holds(field.when, scope, context)) continue;
+  for (const { path: own, parent, key, field } of parsedFieldsOf(fields)) {
+    if (context && !isConditionMet(field.when, scope, context)) continue;
     if (parent !== held) holder = getAtKeys(root, parent);
     held = parent;
     const value = getOwn(holder, key);
@@ -41,8 +41,8 @@ function walkFields(
 }
 
 /** Every field of a record, entries of lists included, whether it shows or not. */
-export function walkAll(form: Form, record: DossierRecord): Met[] {
-  const met: Met[] = [];
+export function allFieldValues(form: Form, record: DossierRecord): FieldValue[] {
+  const met: FieldValue[] = [];
   for (const { sections } of form.steps) {
     for (const { fields } of sections) walkFields(met, fields, '', { record }, undefined);
   }
@@ -50,18 +50,18 @@ export function walkAll(form: Form, record: DossierRecord): Met[] {
 }
 
 /** Which fields a walk goes to; the same function each time, so that the way is found once. */
-export type Picks = (field: Field) => boolean;
-const ways = new WeakMap<Picks, WeakMap<Form, readonly FieldMap[]>>();
+export type FieldPredicate = (field: Field) => boolean;
+const ways = new WeakMap<FieldPredicate, WeakMap<Form, readonly FieldMap[]>>();
 
 /** The fields that are picked, and the lists with such fields in their entries. */
-const pickedOf = (fields: FieldMap, picks: Picks): FieldMap =>
+const pickedOf = (fields: FieldMap, picks: FieldPredicate): FieldMap =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, field]) => picks(field) || Object.values(field.item?.fields ?? {}).some(picks),
     ),
   );
 
-function wayOf(form: Form, picks: Picks): readonly FieldMap[] {
+function wayOf(form: Form, picks: FieldPredicate): readonly FieldMap[] {
   const known = ways.get(picks) ?? new WeakMap<Form, readonly FieldMap[]>();
   ways.set(picks, known);
   const before = known.get(form);
@@ -73,22 +73,27 @@ function wayOf(form: Form, picks: Picks): readonly FieldMap[] {
 }
 
 /** The fields of a record that are picked, entries of lists included, whether they show or not. */
-export function walkPicked(form: Form, record: DossierRecord, picks: Picks): Met[] {
-  const met: Met[] = [];
+export function matchingFieldValues(
+  form: Form,
+  record: DossierRecord,
+  picks: FieldPredicate,
+): FieldValue[] {
+  const met: FieldValue[] = [];
   for (const fields of wayOf(form, picks)) walkFields(met, fields, '', { record }, undefined);
   return met.filter(({ field }) => picks(field));
 }
 
 /** The fields of some steps that show. */
-export function walkVisible(
+export function visibleFieldValues(
   steps: Form['steps'],
   record: DossierRecord,
   context: CheckContext,
-): Met[] {
-  const met: Met[] = [];
+): FieldValue[] {
+  const met: FieldValue[] = [];
   for (const { sections } of steps) {
     for (const { fields, when } of sections) {
-      if (holds(when, { record }, context)) walkFields(met, fields, '', { record }, context);
+      if (isConditionMet(when, { record }, context))
+        walkFields(met, fields, '', { record }, context);
     }
   }
   return met;

@@ -1,7 +1,7 @@
 import type { FieldMap } from '../fields/field.ts';
 import type { Condition } from './conditions.ts';
-import type { ValuesOf } from './record.ts';
-import type { Rule } from './formRules.ts';
+import type { UnionToIntersection, ValuesOf } from './record.ts';
+import type { FormRule } from './formRules.ts';
 
 /** Fields that stand together under one title of 16 px. */
 export interface Section<F extends FieldMap = FieldMap> {
@@ -17,7 +17,7 @@ export interface Section<F extends FieldMap = FieldMap> {
 export interface Step<S extends readonly Section[] = readonly Section[]> {
   readonly title: string;
   readonly sections: S;
-  readonly rules?: readonly Rule[] | undefined;
+  readonly rules?: readonly FormRule[] | undefined;
   readonly note?: string | undefined;
   /** Toast when this step does not pass. */
   readonly invalid?: string | undefined;
@@ -30,13 +30,9 @@ export interface Form<T extends readonly Step[] = readonly Step[]> {
 
 /** The fields of every section of every step as one map. */
 type FieldsOf<T extends readonly Step[]> = T[number]['sections'][number]['fields'];
-type Each<F> = F extends FieldMap ? ValuesOf<F> : never;
-type Together<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
-  ? I
-  : never;
-
+type ValuesOfEach<F> = F extends FieldMap ? ValuesOf<F> : never;
 /** The record a form describes. */
-export type RecordOf<T extends readonly Step[]> = Together<Each<FieldsOf<T>>>;
+export type RecordOf<T extends readonly Step[]> = UnionToIntersection<ValuesOfEach<FieldsOf<T>>>;
 
 /** A section; `fields` are named by their path from the record's root. */
 export const section = <const F extends FieldMap>(
@@ -67,7 +63,7 @@ export function fieldsOf(form: Form): FieldMap {
 }
 
 /** The number of the step (from 0) that holds a path, also of an entry of a list; -1 for none. */
-export function stepOf(form: Form, path: string): number {
+export function stepIndexOf(form: Form, path: string): number {
   return form.steps.findIndex(({ sections }) =>
     sections.some(({ fields }) =>
       Object.keys(fields).some((own) => path === own || path.startsWith(`${own}.`)),

@@ -1,7 +1,7 @@
 import type { Field, FieldMap, ListItem } from '../fields/field.ts';
 import { todayInHaiti } from '../text/dates.ts';
 import { isFilled } from './isFilled.ts';
-import { partsOf } from './parsedFields.ts';
+import { parsedFieldsOf } from './parsedFields.ts';
 import { setAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
@@ -13,23 +13,23 @@ function fresh(value: unknown): unknown {
 }
 
 /** The value of a field that stands for nothing. */
-export const blankOf = (field: Field): unknown => fresh(field.blank);
+export const blankValue = (field: Field): unknown => fresh(field.blank);
 
 /** The value that a new form has in a field. */
-export function startOf(field: Field): unknown {
+export function initialValue(field: Field): unknown {
   if (field.startsToday) return todayInHaiti();
   if (!field.item) return fresh(field.initial);
   const initial = field.initial as unknown[];
   if (initial.length > 0) return fresh(initial);
   const { fields } = field.item;
   const count = field.item.exactly ?? field.item.least ?? 0;
-  return Array.from({ length: count }, () => blankEntry(fields));
+  return Array.from({ length: count }, () => initialEntry(fields));
 }
 
 /** A new entry of a list, or a new record of a form, with the values that a form begins with. */
-export function blankEntry(fields: FieldMap): DossierRecord {
+export function initialEntry(fields: FieldMap): DossierRecord {
   const entry: DossierRecord = {};
-  for (const { keys, field } of partsOf(fields)) setAtKeys(entry, keys, startOf(field));
+  for (const { keys, field } of parsedFieldsOf(fields)) setAtKeys(entry, keys, initialValue(field));
   return entry;
 }
 
@@ -37,12 +37,12 @@ export function blankEntry(fields: FieldMap): DossierRecord {
  * The entries of a list as they are kept: those that are blank throughout go, unless the list has a
  * fixed length or its entries were counted by hand; a least number of entries is always there.
  */
-export function settledEntries(
+export function normaliseEntries(
   { fields, exactly, least = 0, counted }: ListItem,
   entries: readonly DossierRecord[],
 ): DossierRecord[] {
   const kept =
     exactly !== undefined || counted !== undefined ? [...entries] : entries.filter(isFilled);
   const missing = Math.max(0, least - kept.length);
-  return [...kept, ...Array.from({ length: missing }, () => blankEntry(fields))];
+  return [...kept, ...Array.from({ length: missing }, () => initialEntry(fields))];
 }

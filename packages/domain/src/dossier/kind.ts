@@ -203,7 +203,7 @@ export function defineKind<const T extends readonly Step[]>({
 }
 
 /** What was kept or sent in an older shape of its kind as today's; anything else as it is. */
-export const upgraded = <T>(kind: KindDeclaration, input: T): T =>
+export const upgradeRecord = <T>(kind: KindDeclaration, input: T): T =>
   kind.upgrade && typeof input === 'object' && input !== null
     ? (kind.upgrade(input as Record<string, unknown>) as T)
     : input;
@@ -212,4 +212,5 @@ export const upgraded = <T>(kind: KindDeclaration, input: T): T =>
 export const formOf = (kind: KindDeclaration): Form => kind.form;
 
 /** Action type of the download itself, beside the one that is counted: PRINT_X and DOWNLOAD_X. */
-export const downloadedAs = (action: string): string => action.replace(/^PRINT_/, 'DOWNLOAD_');
+export const downloadActionType = (action: string): string =>
+  action.replace(/^PRINT_/, 'DOWNLOAD_');

@@ -1,10 +1,10 @@
 import type { Field, FieldMap } from '../fields/field.ts';
-import { keysOf } from './paths.ts';
+import { pathKeys } from './paths.ts';
 
 const ROOT: readonly string[] = [];
 
 /** A field of a map, with its path from the map's root taken apart. */
-export interface Part {
+export interface ParsedField {
   path: string;
   keys: readonly string[];
   /** The keys but the last: one and the same list for all fields that stand together. */
@@ -14,16 +14,16 @@ export interface Part {
   field: Field;
 }
 
-const takenApart = new WeakMap<FieldMap, readonly Part[]>();
+const takenApart = new WeakMap<FieldMap, readonly ParsedField[]>();
 
 /** The fields of a map in their order: taken apart once, walked for every record. */
-export function partsOf(fields: FieldMap): readonly Part[] {
+export function parsedFieldsOf(fields: FieldMap): readonly ParsedField[] {
   const known = takenApart.get(fields);
   if (known) return known;
-  const made = Object.entries(fields).map(([path, field]): Part => {
-    const keys = keysOf(path);
+  const made = Object.entries(fields).map(([path, field]): ParsedField => {
+    const keys = pathKeys(path);
     const end = Math.max(0, path.lastIndexOf('.'));
-    const parent = end === 0 ? ROOT : keysOf(path.slice(0, end));
+    const parent = end === 0 ? ROOT : pathKeys(path.slice(0, end));
     return { path, keys, parent, key: keys.at(-1) ?? '', field };
   });
   takenApart.set(fields, made);

@@ -9,10 +9,10 @@ const isContainer = (value: unknown): value is Container =>
 const KNOWN_MOST = 5_000;
 
 /** A dotted path taken apart; what it gives is shared and must not be changed. */
-export const keysOf = remembering(KNOWN_MOST, (path): readonly string[] => path.split('.'));
+export const pathKeys = remembering(KNOWN_MOST, (path): readonly string[] => path.split('.'));
 
 /** The value at a dotted path ('references.1.telephone'), undefined when the way is missing. */
-export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, keysOf(path));
+export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, pathKeys(path));
 
 /** The same for a path that was taken apart before. */
 export function getAtKeys(root: unknown, keys: readonly string[]): unknown {
@@ -27,7 +27,7 @@ export const getOwn = (holder: unknown, key: string): unknown =>
 
 /** Put a value at a dotted path of a record that is being built, making the objects on the way. */
 export const setAt = (root: Container, path: string, value: unknown): void =>
-  setAtKeys(root, keysOf(path), value);
+  setAtKeys(root, pathKeys(path), value);
 
 /** The same for a path that was taken apart before. */
 export function setAtKeys(root: Container, keys: readonly string[], value: unknown): void {

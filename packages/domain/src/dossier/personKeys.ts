@@ -1,7 +1,7 @@
 import { initialsOf } from '../search/names/initials.ts';
 import { isRealDay } from '../text/dates.ts';
 import type { LikePerson } from './kind.ts';
-import { nearDays } from './dateSimilarity.ts';
+import { similarDates } from './dateSimilarity.ts';
 
 /** The rule under which a person is kept beside their dossier. */
 export const PERSON = 'person';
@@ -40,7 +40,7 @@ export function personAsked({ names, born }: LikePerson): PersonAsked | undefine
           initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
         ),
   );
-  const [day, ...near] = nearDays(born).map(compact);
+  const [day, ...near] = similarDates(born).map(compact);
   if (!day || initials.length === 0) return undefined;
   return {
     sameDay: day,

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import { setAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
-import { type Picks, walkPicked } from './fieldValues.ts';
+import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
 /** A picture in a record and where it stands; `path` of one of several ends in its number. */
 export interface Picture {
@@ -9,11 +9,11 @@ export interface Picture {
   value: string;
 }
 
-const isPicture: Picks = ({ type }) => type === 'image' || type === 'images';
+const isPicture: FieldPredicate = ({ type }) => type === 'image' || type === 'images';
 
 /** Every picture of a record. */
 export function picturesOf(form: Form, record: DossierRecord): Picture[] {
-  return walkPicked(form, record, isPicture).flatMap(({ path, field, value }) => {
+  return matchingFieldValues(form, record, isPicture).flatMap(({ path, field, value }) => {
     if (field.type === 'image' && typeof value === 'string' && value) return [{ path, value }];
     if (field.type !== 'images' || !Array.isArray(value)) return [];
     return value.map((entry, index) => ({ path: `${path}.${index}`, value: String(entry) }));

@@ -5,7 +5,7 @@ import type { AreaDeclaration } from './area.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON, personKey } from './personKeys.ts';
-import { type Picks, walkPicked } from './fieldValues.ts';
+import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
 /** What a dossier may have in common with another one. */
 export interface Likeness {
@@ -63,11 +63,11 @@ export interface SearchedValue {
   isName: boolean;
 }
 
-const isSearched: Picks = ({ searched }) => searched !== false;
+const isSearched: FieldPredicate = ({ searched }) => searched !== false;
 
 /** What searches find a dossier by beside its number, in the order of the form. */
 export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
-  walkPicked(formOf(kind), record, isSearched)
+  matchingFieldValues(formOf(kind), record, isSearched)
     .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];

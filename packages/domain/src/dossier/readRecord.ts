@@ -1,30 +1,30 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { blankEntry, blankOf } from './initialValues.ts';
-import { branchOf } from './recordShape.ts';
+import { initialEntry, blankValue } from './initialValues.ts';
+import { recordShapeOf } from './recordShape.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { clearHidden } from './clearHidden.ts';
-import { type KindDeclaration, formOf, upgraded } from './kind.ts';
-import { partsOf } from './parsedFields.ts';
+import { type KindDeclaration, formOf, upgradeRecord } from './kind.ts';
+import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
-import { Reader } from './recordReader.ts';
+import { RecordReader } from './recordReader.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A new record of a form, with the values that a form begins with. */
-export const blankRecord = (form: Form): DossierRecord => blankEntry(fieldsOf(form));
+export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsOf(form));
 
 /**
  * Content as it lies in the database, in today's shape: what an older record lacks is blank, and not
  * what a new form would begin with. Content that lacks nothing is given back as it is: nobody may
  * change what comes out of this.
  */
-export function storedRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
-  const content = upgraded(kind, body);
-  const parts = partsOf(fieldsOf(formOf(kind)));
+export function upgradeStoredRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
+  const content = upgradeRecord(kind, body);
+  const parts = parsedFieldsOf(fieldsOf(formOf(kind)));
   const lacking = parts.filter(({ keys }) => getAtKeys(content, keys) === undefined);
   if (lacking.length === 0) return content;
   const record = structuredClone(content);
-  for (const { keys, field } of lacking) setAtKeys(record, keys, blankOf(field));
+  for (const { keys, field } of lacking) setAtKeys(record, keys, blankValue(field));
   return record;
 }
 
@@ -39,8 +39,8 @@ export interface ReadResult {
  * wrong shapes and unknown keys; the record is complete even when there are some.
  */
 export function readShape(form: Form, input: unknown): ReadResult {
-  const reader = new Reader();
-  const record = reader.branch(branchOf(fieldsOf(form)), input, '');
+  const reader = new RecordReader();
+  const record = reader.branch(recordShapeOf(fieldsOf(form)), input, '');
   return { record, errors: reader.errors };
 }
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { Field, ListItem } from '../fields/field.ts';
 import { TEXTS } from '../text/sentences.ts';
-import { blankOf, settledEntries, startOf } from './initialValues.ts';
-import { type Branch, branchOf } from './recordShape.ts';
+import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';
+import { type RecordShape, recordShapeOf } from './recordShape.ts';
 import type { DossierRecord } from './record.ts';
 
 /** What the server owns of a record and ignores when it comes back (decision 3). */
@@ -31,7 +31,7 @@ const joined = (base: string, path: string): string =>
   base && path ? `${base}.${path}` : base || path;
 
 /** Reads one record by the types of its fields, and notes what is wrong with its shape. */
-export class Reader {
+export class RecordReader {
   /** Without a prototype: a key such as __proto__ is a fault like any other. */
   readonly errors: FieldErrors = Object.create(null) as FieldErrors;
 
@@ -39,14 +39,14 @@ export class Reader {
    * What stands under a branch, each key of it; other keys are faults.
    * @param base path of the entry of a list that the branch is in; blank for the record itself
    */
-  branch(branch: Branch, raw: unknown, base: string): DossierRecord {
+  branch(branch: RecordShape, raw: unknown, base: string): DossierRecord {
     const input = isPlain(raw) ? raw : {};
     if (raw !== undefined && raw !== null && raw !== input) {
       this.errors[joined(base, branch.path)] = TEXTS.wrongShape;
     }
     this.#refuseOthers(branch, input, base);
     const record: DossierRecord = {};
-    for (const { key, path, field, branch: next } of branch.twigs) {
+    for (const { key, path, field, children: next } of branch.nodes) {
       const value = Object.hasOwn(input, key) ? input[key] : undefined;
       if (next) record[key] = this.branch(next, value, base);
       else if (field) record[key] = this.#field(field, value, base, path);
@@ -54,7 +54,7 @@ export class Reader {
     return record;
   }
 
-  #refuseOthers({ path, keys }: Branch, input: DossierRecord, base: string): void {
+  #refuseOthers({ path, keys }: RecordShape, input: DossierRecord, base: string): void {
     const isRoot = base === '' && path === '';
     for (const key of Object.keys(input)) {
       if (keys.has(key) || (isRoot && SERVER_OWNED.has(key))) continue;
@@ -63,11 +63,11 @@ export class Reader {
   }
 
   #field(field: Field, raw: unknown, base: string, path: string): unknown {
-    if (raw === undefined) return startOf(field);
+    if (raw === undefined) return initialValue(field);
     const value = field.read(raw);
     if (value === undefined) {
       this.errors[joined(base, path)] = TEXTS.wrongShape;
-      return blankOf(field);
+      return blankValue(field);
     }
     return field.item
       ? this.#entries(field, field.item, value as unknown[], joined(base, path))
@@ -75,7 +75,7 @@ export class Reader {
   }
 
   #entries(field: Field, item: ListItem, raws: unknown[], path: string): unknown[] {
-    const branch = branchOf(item.fields);
+    const branch = recordShapeOf(item.fields);
     const most = field.maxItems ?? raws.length;
     const entries = raws.slice(0, most + 1).map((raw, index) => {
       const entry = this.branch(branch, raw, `${path}.${index}`);
@@ -83,6 +83,6 @@ export class Reader {
       return entry;
     });
     const faulty = Object.keys(this.errors).some((at) => at.startsWith(`${path}.`));
-    return faulty ? entries : settledEntries(item, entries);
+    return faulty ? entries : normaliseEntries(item, entries);
   }
 }

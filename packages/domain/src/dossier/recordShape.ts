@@ -1,44 +1,44 @@
 import type { Field, FieldMap } from '../fields/field.ts';
-import { type Part, partsOf } from './parsedFields.ts';
+import { type ParsedField, parsedFieldsOf } from './parsedFields.ts';
 
 /** What stands under one key: a field, or more keys. */
-interface Twig {
+interface ShapeNode {
   key: string;
   /** From the root of the map of fields. */
   path: string;
   field: Field | undefined;
-  branch: Branch | undefined;
+  children: RecordShape | undefined;
 }
 
 /** Keys that stand together, as they are nested in a record. */
-export interface Branch {
+export interface RecordShape {
   /** From the root of the map of fields; blank for the root itself. */
   path: string;
-  twigs: readonly Twig[];
+  nodes: readonly ShapeNode[];
   keys: ReadonlySet<string>;
 }
 
-const branches = new WeakMap<FieldMap, Branch>();
+const branches = new WeakMap<FieldMap, RecordShape>();
 
 /** The nested shape of a flat map of paths: made once, read along for every record. */
-export function branchOf(fields: FieldMap): Branch {
+export function recordShapeOf(fields: FieldMap): RecordShape {
   const known = branches.get(fields);
   if (known) return known;
-  const made = nested(partsOf(fields), '', 0);
+  const made = nested(parsedFieldsOf(fields), '', 0);
   branches.set(fields, made);
   return made;
 }
 
-function nested(parts: readonly Part[], path: string, depth: number): Branch {
-  const byKey = new Map<string, Part[]>();
+function nested(parts: readonly ParsedField[], path: string, depth: number): RecordShape {
+  const byKey = new Map<string, ParsedField[]>();
   for (const part of parts) {
     const key = part.keys[depth] as string;
     byKey.set(key, [...(byKey.get(key) ?? []), part]);
   }
-  const twigs = [...byKey].map(([key, under]): Twig => {
+  const nodes = [...byKey].map(([key, under]): ShapeNode => {
     const own = path ? `${path}.${key}` : key;
     const field = under.find(({ keys }) => keys.length === depth + 1)?.field;
-    return { key, path: own, field, branch: field ? undefined : nested(under, own, depth + 1) };
+    return { key, path: own, field, children: field ? undefined : nested(under, own, depth + 1) };
   });
-  return { path, twigs, keys: new Set(byKey.keys()) };
+  return { path, nodes, keys: new Set(byKey.keys()) };
 }

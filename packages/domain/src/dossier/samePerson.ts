@@ -1,7 +1,11 @@
 import { explainMatch } from '../search/names/explainMatch.ts';
 import { SAME_NAME, nameLikeness } from '../search/names/nameSimilarity.ts';
 import { sortKey } from '../text/fold.ts';
-import { NEARNESS, type Nearness, nearness as nearnessOf } from './dateSimilarity.ts';
+import {
+  DATE_SIMILARITIES,
+  type DateSimilarity,
+  similarityOfDates as nearnessOf,
+} from './dateSimilarity.ts';
 
 /** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
 export interface Named {
@@ -20,7 +24,7 @@ const SAME = 'Même nom';
 /** On the same day a name may lack words: Esther for Esther Nadège. */
 const SAME_DAY_NAME = 0.75;
 
-const IN_WORDS: Record<Nearness, string> = {
+const IN_WORDS: Record<DateSimilarity, string> = {
   same: 'même date de naissance',
   swapped: 'jour et mois de naissance intervertis',
   oneYear: 'même jour de naissance à un an près',
@@ -42,7 +46,8 @@ export function samePerson(asked: Named, found: Named): SamePerson | undefined {
   if (likeness < least) return undefined;
   const name = nameReason(asked.name, found.name);
   return {
-    likelihood: likeness * (1 - NEARNESS.indexOf(nearness) / 10) * (name === SAME ? 1 : 0.99),
+    likelihood:
+      likeness * (1 - DATE_SIMILARITIES.indexOf(nearness) / 10) * (name === SAME ? 1 : 0.99),
     reason: `${name}, ${IN_WORDS[nearness]}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
-import { downloadedAs } from '../dossier/kind.ts';
+import { downloadActionType } from '../dossier/kind.ts';
 import { ALL_HAPPENINGS, actionType, happeningNoun, listPrintType } from './dossierActions.ts';
 
 /** Actions that are no dossier's (spec file 1 §9, decision 4), by the group they stand in. */
@@ -66,7 +66,7 @@ function actionsOfArea(area: AreaDeclaration): ActionName[] {
   const documents = area.kinds.flatMap(({ downloads = [], form }) => [
     ...downloads.flatMap(({ action, event, label }) => [
       { type: action, label: event },
-      { type: downloadedAs(action), label: `Téléchargement (${label})` },
+      { type: downloadActionType(action), label: `Téléchargement (${label})` },
     ]),
     ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
   ]);

@@ -1,6 +1,6 @@
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -37,7 +37,7 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useDossier(area, id);
   const kind = data && kindOfRecord(area, data);
-  const dossier = useMemo(() => data && kind && storedRecord(kind, data), [data, kind]);
+  const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
     return <Read area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Details} />;
   }

@@ -1,6 +1,6 @@
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useDossier } from '../api/dossierQueries.ts';
@@ -32,7 +32,7 @@ interface DossierGlanceProps {
 export function DossierGlance({ area, id, screens, failed, onView }: DossierGlanceProps) {
   const { data, isError } = useDossier(area, String(id));
   const kind = data && kindOfRecord(area, data);
-  const dossier = useMemo(() => data && kind && storedRecord(kind, data), [data, kind]);
+  const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
     const own = screens[kind.id]?.Details;
     return <Glance area={area} kind={kind} dossier={dossier} own={own} onView={onView} />;

@@ -1,4 +1,4 @@
-import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
@@ -117,7 +117,7 @@ interface ActionsProps {
 function Actions({ area, kind, id }: ActionsProps): ReactNode {
   const downloads = kind.downloads ?? [];
   const primary = downloads.filter((declared) => declared.primary);
-  const print = fillPath(area.paths.print, id);
+  const print = pathWithId(area.paths.print, id);
   return (
     <div className={styles.actions}>
       {primary.map((declared) => (
@@ -137,7 +137,7 @@ function Actions({ area, kind, id }: ActionsProps): ReactNode {
         .map((declared) => (
           <DownloadButton key={declared.id} declared={declared} id={id} />
         ))}
-      <LinkButton to={fillPath(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
+      <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
         Modifier
       </LinkButton>
     </div>

@@ -1,4 +1,4 @@
-import { type Step, stepOf } from '@dosye/domain/dossier/form.ts';
+import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import {
   type FormEvent,
@@ -57,7 +57,7 @@ export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
   useUnsavedWork(filled.touched);
   const { faults } = filling;
   const shown = useSyncExternalStore(faults.subscribe, faults.current);
-  const faulty = new Set(Object.keys(shown).map((path) => stepOf(form, path)));
+  const faulty = new Set(Object.keys(shown).map((path) => stepIndexOf(form, path)));
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();

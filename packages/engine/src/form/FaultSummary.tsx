@@ -1,5 +1,5 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { stepOf } from '@dosye/domain/dossier/form.ts';
+import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { labelOf } from './faultsOf.ts';
@@ -25,7 +25,7 @@ export function FaultSummary({ ref, step, last, onGo }: FaultSummaryProps): Reac
   const shown = useSyncExternalStore(faults.subscribe, faults.current);
   const shape = formOf(kind);
   const here = Object.entries(shown).filter(([path]) => {
-    const there = stepOf(shape, path);
+    const there = stepIndexOf(shape, path);
     return there === step || there < 0;
   });
   if (here.length === 0) return null;
@@ -37,7 +37,7 @@ export function FaultSummary({ ref, step, last, onGo }: FaultSummaryProps): Reac
     const message = label === undefined ? sentence : `${label} : ${lowerFirst(sentence)}`;
     // One sentence may stand under two fields (an address and its department): it is said once.
     if (errors.some((error) => error.message === message)) continue;
-    const known = stepOf(shape, path) >= 0;
+    const known = stepIndexOf(shape, path) >= 0;
     errors.push({ message, ...(known && { id: fieldId(path), onGo: () => onGo(path) }) });
   }
   const title = kind.form.sentences.summary?.(here.length) ?? usualTitle(here.length, last);

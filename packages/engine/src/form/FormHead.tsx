@@ -1,4 +1,4 @@
-import { fillPath } from '@dosye/domain/dossier/area.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode } from 'react';
 import { Crumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -12,7 +12,7 @@ import { useDemonstration } from './useDemonstration.ts';
 export function backPath({ area, kind, place }: Pick<Opening, 'area' | 'kind' | 'place'>): string {
   const { back } = kind.form;
   if (place.dossierId === null) return back?.create ?? area.paths.list;
-  return fillPath(back?.edit ?? area.paths.list, place.dossierId);
+  return pathWithId(back?.edit ?? area.paths.list, place.dossierId);
 }
 
 interface FormTitleProps {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { walkAll, walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
+import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { type CheckContext, nameOfField } from '@dosye/domain/fields/field.ts';
 
 /**
@@ -17,7 +17,7 @@ export function faultsOf(
 ): FieldErrors {
   const found = checkSteps(steps, record, context);
   const ordered: FieldErrors = {};
-  for (const { path } of walkVisible(steps, record, context)) {
+  for (const { path } of visibleFieldValues(steps, record, context)) {
     const sentence = incomplete.get(path) ?? found[path];
     if (sentence !== undefined) ordered[path] = sentence;
   }
@@ -29,7 +29,7 @@ export function faultsOf(
  * In: the form, its record, a path. Out: the path of the field, the path itself when there is none.
  */
 export function faultyField(form: Form, record: DossierRecord, path: string): string {
-  const known = new Set(walkAll(form, record).map((met) => met.path));
+  const known = new Set(allFieldValues(form, record).map((met) => met.path));
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     if (known.has(at)) return at;
   }
@@ -38,6 +38,6 @@ export function faultyField(form: Form, record: DossierRecord, path: string): st
 
 /** The label of the field at a path, with the entry it stands in: 'Référence 2, Téléphone'. */
 export function labelOf(form: Form, record: DossierRecord, path: string): string | undefined {
-  const found = walkAll(form, record).find((met) => met.path === path);
+  const found = allFieldValues(form, record).find((met) => met.path === path);
   return found && nameOfField(found.field);
 }

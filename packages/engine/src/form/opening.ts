@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf, upgraded } from '@dosye/domain/dossier/kind.ts';
-import { blankRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { initialRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { call } from '../api/client.ts';
 import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';
@@ -66,8 +66,8 @@ export function freshStart(opening: Opening): FormStart {
   const { dossier } = opening;
   const form = formOf(opening.kind);
   const record = dossier
-    ? readShape(form, upgraded(opening.kind, dossier)).record
-    : blankRecord(form);
+    ? readShape(form, upgradeRecord(opening.kind, dossier)).record
+    : initialRecord(form);
   return {
     ...opening,
     draft: null,
@@ -89,7 +89,7 @@ export function resumedStart(opening: Opening, draft: FoundDraft): FormStart {
   return {
     ...fresh,
     draft,
-    record: readShape(form, upgraded(opening.kind, draft.record)).record,
+    record: readShape(form, upgradeRecord(opening.kind, draft.record)).record,
     step: Math.min(draft.step, form.steps.length - 1),
     baseVersion: draft.baseVersion ?? fresh.baseVersion,
     base: sameVersion ? fresh.base : null,

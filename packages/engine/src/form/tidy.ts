@@ -1,5 +1,5 @@
-import { settledEntries } from '@dosye/domain/dossier/initialValues.ts';
-import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { normaliseEntries } from '@dosye/domain/dossier/initialValues.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { Form, Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -14,7 +14,7 @@ export function tidyValue(field: Field, value: unknown): unknown {
   if (read === undefined) return value;
   if (!field.item) return field.normalise(read);
   const { fields } = field.item;
-  return settledEntries(
+  return normaliseEntries(
     field.item,
     (read as DossierRecord[]).map((entry) => tidyEntry(fields, entry)),
   );
@@ -50,4 +50,4 @@ export function tidyChanges(
 
 /** True when a record differs from the one a form begins with. */
 export const isStarted = (form: Form, record: DossierRecord): boolean =>
-  JSON.stringify(blankRecord(form)) !== JSON.stringify(record);
+  JSON.stringify(initialRecord(form)) !== JSON.stringify(record);

@@ -1,4 +1,4 @@
-import { holds } from '@dosye/domain/dossier/conditions.ts';
+import { isConditionMet } from '@dosye/domain/dossier/conditions.ts';
 import { type Form, fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
@@ -50,7 +50,7 @@ export function emptied(form: Form, record: DossierRecord, context: CheckContext
       ([path, field]) =>
         field.emptiedWhenHidden &&
         !field.isBlank(getAt(record, path) ?? field.blank) &&
-        !holds(field.when, { record }, context),
+        !isConditionMet(field.when, { record }, context),
     )
     .map(([path, field]) => [path, field.blank] as const);
 }

@@ -1,4 +1,4 @@
-import { type Condition, holds } from '@dosye/domain/dossier/conditions.ts';
+import { type Condition, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
@@ -13,7 +13,7 @@ export function holdsAt(
   context: CheckContext,
 ): boolean {
   const entry = entryPath === undefined ? undefined : getAt(record, entryPath);
-  return holds(condition, { record, entry }, context);
+  return isConditionMet(condition, { record, entry }, context);
 }
 
 /** Follows a condition: draws the component again when its answer changes, and only then. */

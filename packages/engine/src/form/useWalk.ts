@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { type Step, stepOf } from '@dosye/domain/dossier/form.ts';
+import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -56,13 +56,13 @@ export function useWalk(
   useEffect(() => standAt(step));
 
   function goToField(path: string): void {
-    const there = stepOf(form, path);
+    const there = stepIndexOf(form, path);
     const elsewhere = there >= 0 && there !== step;
     awaitField(path, !elsewhere);
     if (elsewhere) goTo(there);
   }
   const inOrder = (found: FieldErrors): string[] =>
-    Object.keys(found).toSorted((a, b) => stepOf(form, a) - stepOf(form, b));
+    Object.keys(found).toSorted((a, b) => stepIndexOf(form, a) - stepIndexOf(form, b));
   function goToFirst(found: FieldErrors): void {
     // A form on one page says on top what it is not content with (spec file 3 §5).
     if (steps.length === 1) {
@@ -96,7 +96,7 @@ export function useWalk(
       const now = steps[step];
       if (!now || !passes([now], () => now.invalid)) return;
       const elsewhere = Object.entries(faults.current()).filter(
-        ([path]) => stepOf(form, path) !== step,
+        ([path]) => stepIndexOf(form, path) !== step,
       );
       faults.show(Object.fromEntries(elsewhere));
       goTo(step + 1);

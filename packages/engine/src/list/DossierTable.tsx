@@ -2,7 +2,7 @@ import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import {
   type AreaDeclaration,
   type ColumnDeclaration,
-  fillPath,
+  pathWithId,
 } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -107,7 +107,7 @@ interface RowProps {
 /** One dossier. The link of its name reaches over the whole row: any click on it follows the link. */
 function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactNode {
   const name = nameOf(row);
-  const details = fillPath(area.paths.details, row.id);
+  const details = pathWithId(area.paths.details, row.id);
   const linked = nameColumn(columns);
   // The details page leads back to the list as it is now.
   const cameFrom = useLocation();

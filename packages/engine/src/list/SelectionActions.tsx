@@ -1,5 +1,5 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
-import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { mayDeleteDossiers, type Role } from '@dosye/domain/people/users.ts';
 import { type ReactNode, useState } from 'react';
@@ -30,12 +30,12 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       label: 'Modifier',
       icon: 'pencil',
       disabled: !kind,
-      onAct: () => single && kind && void navigate(fillPath(kind.paths.edit, single.id)),
+      onAct: () => single && kind && void navigate(pathWithId(kind.paths.edit, single.id)),
     },
     {
       label: 'Imprimer Dossier(s)',
       icon: 'printer',
-      onAct: () => openTabs(rows.map(({ id }) => fillPath(area.paths.print, id))),
+      onAct: () => openTabs(rows.map(({ id }) => pathWithId(area.paths.print, id))),
     },
     ...selectionDownloads(area).map(({ label, icon }): SelectionAction => {
       const offered = kind?.downloads?.find(({ selectionLabel }) => selectionLabel === label);

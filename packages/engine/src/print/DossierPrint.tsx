@@ -1,4 +1,4 @@
-import { type AreaDeclaration, fillPath, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -38,7 +38,7 @@ export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
 }
 
 const backOf = (area: AreaDeclaration, id: string): string =>
-  area.printBack === 'list' ? area.paths.list : fillPath(area.paths.details, id);
+  area.printBack === 'list' ? area.paths.list : pathWithId(area.paths.details, id);
 
 function Missing({ area, id }: { readonly area: AreaDeclaration; readonly id: string }): ReactNode {
   return <NothingToPrint sentence={area.sentences.printNotFound} back={backOf(area, id)} />;

@@ -1,10 +1,10 @@
-import { holds } from '@dosye/domain/dossier/conditions.ts';
+import { isConditionMet } from '@dosye/domain/dossier/conditions.ts';
 import type { Section } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
+import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import type { Block, PictureFact, ReadPart, ReadSection } from './blocks.ts';
 import { readFields } from './readFields.ts';
 import { type Medium, picturesOf, type Reading } from './readValues.ts';
@@ -34,7 +34,7 @@ export function readDossier(
   const scope = { record };
   const visible = (sections: readonly Section[]): Titled[] =>
     sections
-      .filter((section) => holds(section.when, scope, context))
+      .filter((section) => isConditionMet(section.when, scope, context))
       .map(({ title, fields }) => ({
         title,
         blocks: readFields(fields, '', title, scope, reading),
@@ -61,7 +61,7 @@ export function annexesOf(
   record: DossierRecord,
   context: CheckContext,
 ): PictureFact[] {
-  const met = walkVisible(kind.form.steps, record, context);
+  const met = visibleFieldValues(kind.form.steps, record, context);
   return (kind.print.annexes ?? []).flatMap((wanted) =>
     met.filter(({ path }) => path === wanted).flatMap(picturesOf),
   );

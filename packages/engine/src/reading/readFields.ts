@@ -1,4 +1,4 @@
-import { type Scope, holds } from '@dosye/domain/dossier/conditions.ts';
+import { type ConditionScope, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { FieldMap } from '@dosye/domain/fields/field.ts';
 import type { Block } from './blocks.ts';
@@ -75,7 +75,7 @@ function blocksOfGroup(
   company: string,
   fields: readonly FieldMet[],
   title: string,
-  scope: Scope,
+  scope: ConditionScope,
   reading: Reading,
 ): Block[] {
   const { medium } = reading;
@@ -123,12 +123,12 @@ export function readFields(
   fields: FieldMap,
   base: string,
   title: string,
-  scope: Scope,
+  scope: ConditionScope,
   reading: Reading,
 ): Block[] {
   const holder = scope.entry ?? scope.record;
   const met = Object.entries(fields)
-    .filter(([, field]) => holds(field.when, scope, reading.context))
+    .filter(([, field]) => isConditionMet(field.when, scope, reading.context))
     .map(([own, field]) => ({
       path: joinPath(base, own),
       field,
@@ -153,7 +153,7 @@ export function readFields(
 }
 
 /** A list whose entries are read one below the other: 'Équipe 1' with all that it holds. */
-function readEntries(met: ListMet, scope: Scope, reading: Reading): Block[] {
+function readEntries(met: ListMet, scope: ConditionScope, reading: Reading): Block[] {
   const { path, field, value } = met;
   if (field.isBlank(value)) return [blankFact(met)];
   const { noun, fields } = field.item;

@@ -1,4 +1,4 @@
-import { type Scope, holds } from '@dosye/domain/dossier/conditions.ts';
+import { type ConditionScope, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
 import type { Block, TableRow } from './blocks.ts';
@@ -29,11 +29,15 @@ export const sameColumns = ({ fields }: ListItem): string =>
     .map(({ label }) => label)
     .join('|');
 
-function rowsOf({ path, field, value }: ListMet, scope: Scope, reading: Reading): TableRow[] {
+function rowsOf(
+  { path, field, value }: ListMet,
+  scope: ConditionScope,
+  reading: Reading,
+): TableRow[] {
   return (value as unknown[]).map((entry, index) => {
     const within = { record: scope.record, entry };
     const cells = Object.entries(field.item.fields).map(([own, cell]) =>
-      holds(cell.when, within, reading.context)
+      isConditionMet(cell.when, within, reading.context)
         ? wordsOf(cell, getAt(entry, own) ?? cell.blank, reading.medium)
         : '',
     );
@@ -54,7 +58,7 @@ export const blankFact = ({ path, field }: ListMet): Block => ({
 export function readTable(
   lists: readonly ListMet[],
   title: string,
-  scope: Scope,
+  scope: ConditionScope,
   reading: Reading,
 ): Block[] {
   const first = lists[0];

@@ -1,9 +1,9 @@
-import type { DraftInput, DraftKept } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DraftKeeper, type DraftPorts } from '../../src/form/drafts/DraftKeeper.ts';
 
 const draft: DraftInput = { step: 0, record: { nom: 'DORVAL' }, baseVersion: null };
-const kept: DraftKept = { savedAt: '2026-11-21T19:02:00Z', pictures: {} };
+const kept: DraftSaveResult = { savedAt: '2026-11-21T19:02:00Z', pictures: {} };
 
 type Send = DraftPorts['send'];
 
@@ -50,10 +50,10 @@ describe('what is typed', () => {
   });
 
   test('while a sending is on its way goes with the next one, never beside it', async () => {
-    let answer: (value: DraftKept) => void = () => undefined;
+    let answer: (value: DraftSaveResult) => void = () => undefined;
     const send = vi.fn<Send>(
       () =>
-        new Promise<DraftKept>((resolve) => {
+        new Promise<DraftSaveResult>((resolve) => {
           answer = resolve;
         }),
     );

@@ -1,7 +1,7 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { blankRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { familyName, text } from '@dosye/domain/fields/text.ts';
@@ -73,7 +73,7 @@ describe('faults', () => {
   test('stand in the order of the paper form, half dates included', () => {
     const [first] = adult.steps;
     const half = new Map([['renseignementsPersonnels.dateNaissance', 'Choisissez aussi l’année.']]);
-    const found = faultsOf(first ? [first] : [], blankRecord(adult), context, half);
+    const found = faultsOf(first ? [first] : [], initialRecord(adult), context, half);
     const paths = Object.keys(found).map((path) => path.split('.').at(-1));
     expect(paths.indexOf('dateNaissance')).toBe(paths.indexOf('lieuNaissance') - 1);
     expect(found['renseignementsPersonnels.dateNaissance']).toBe('Choisissez aussi l’année.');
@@ -111,7 +111,7 @@ describe('the name of the consent', () => {
   const first = 'renseignementsPersonnels.prenoms';
 
   test('follows first names and family name', () => {
-    const autofill = new Autofill(certificatMajeur, blankRecord(adult));
+    const autofill = new Autofill(certificatMajeur, initialRecord(adult));
     const record = majeur({ [target]: '' });
     expect(autofill.after(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
   });

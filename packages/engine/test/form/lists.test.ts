@@ -1,6 +1,6 @@
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { settledEntries } from '@dosye/domain/dossier/initialValues.ts';
+import { normaliseEntries } from '@dosye/domain/dossier/initialValues.ts';
 import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { text } from '@dosye/domain/fields/text.ts';
@@ -44,7 +44,7 @@ describe('blank entries', () => {
   test('are made up to the least number there must be', () => {
     const { item } = teams({ least: 1 });
     if (!item) throw new Error('a list has entries');
-    expect(settledEntries(item, [])).toEqual([blank]);
+    expect(normaliseEntries(item, [])).toEqual([blank]);
   });
 });
 

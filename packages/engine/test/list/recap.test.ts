@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { recapOf } from '@dosye/domain/dossier/filterSummary.ts';
+import { filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { describe, expect, it, test } from 'vitest';
 import { cellText } from '../../src/list/cellText.ts';
@@ -18,16 +18,13 @@ describe('the recap of a printed list', () => {
   it('says the filters that act in words, in the order of the panel', () => {
     const filters = { sexe: 'Garcon', dateFin: '2026-11-21', bureauId: '2' };
     const state = { search: ' vol ', filters, sort, page: 3 };
-    expect(recapOf(area, state, 'Nippes').map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Recherche « vol »',
-      'Au 21/11/2026',
-      'Sexe Garçon',
-      'Bureau Nippes',
-    ]);
+    expect(
+      filterSummary(area, state, 'Nippes').map(({ label, value }) => `${label} ${value}`),
+    ).toEqual(['Recherche « vol »', 'Au 21/11/2026', 'Sexe Garçon', 'Bureau Nippes']);
   });
 
   it('is empty when nothing filters', () => {
-    expect(recapOf(area, { search: ' ', filters: {} }, undefined)).toEqual([]);
+    expect(filterSummary(area, { search: ' ', filters: {} }, undefined)).toEqual([]);
   });
 });
 

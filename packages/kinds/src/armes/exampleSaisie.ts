@@ -4,7 +4,7 @@ import type { ExampleMaker } from '../examples/example.ts';
 import { makePerson } from '../examples/people.ts';
 import { communeOf, street } from '../examples/places/places.ts';
 import type { Random } from '../examples/random.ts';
-import { blankEntry } from '@dosye/domain/dossier/initialValues.ts';
+import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';
@@ -55,7 +55,7 @@ const CIRCUMSTANCES: readonly Circumstances[] = [
 
 const nobody = (): Declarant =>
   (
-    blankEntry(declarant({ identity: false, numbers: false }).fields) as Pick<
+    initialEntry(declarant({ identity: false, numbers: false }).fields) as Pick<
       ArmeSaisie,
       'declarantInfo'
     >

@@ -1,5 +1,5 @@
 import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import {
   arme,
   declarant,
@@ -41,7 +41,7 @@ const personnelle = [
     ],
     {
       rules: [
-        oneOf(
+        atLeastOneOf(
           [
             'declarantInfo.numeroPasseport',
             'declarantInfo.idUnique',

@@ -6,7 +6,7 @@ import { capitalised, familyName, longText } from '@dosye/domain/fields/text.ts'
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
-import { oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { communeFacet, communeField } from '../grandAnse.ts';
 
@@ -84,7 +84,7 @@ const accused = section('Suspect', {
 const steps = [
   step('Plainte', [lieu, harmed, accused], {
     rules: [
-      oneOf(
+      atLeastOneOf(
         ['victime.numeroCarte', 'victime.idUnique', 'victime.idFiscale'],
         "Au moins un numéro d'identification (Carte, NIU, ou NIF) est requis pour la victime.",
       ),

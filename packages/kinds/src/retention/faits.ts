@@ -8,7 +8,7 @@ import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { type Rule, exactlyOneOf, oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The three exclusive ways in which a person is arrested (spec file 2 §9). */
@@ -111,7 +111,7 @@ export const mandats = section('Mandats', {
 });
 
 /** Nobody is arrested in days to come; a day of grace for an office whose clock runs ahead. */
-const notYet: Rule = (record, { today }): FieldErrors => {
+const notYet: FormRule = (record, { today }): FieldErrors => {
   const path = 'informationSurLaRetention.dateInterpellation';
   const day = getAt(record, path);
   if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
@@ -122,8 +122,11 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Age or birth date; one of the three arrest types (spec file 2 §5.3). */
-export const retentionRules: readonly Rule[] = [
-  oneOf(['etatCivil.dateNaissance', 'etatCivil.age'], 'Date de naissance ou âge est requis.'),
+export const retentionRules: readonly FormRule[] = [
+  atLeastOneOf(
+    ['etatCivil.dateNaissance', 'etatCivil.age'],
+    'Date de naissance ou âge est requis.',
+  ),
   exactlyOneOf(
     ARREST_TYPES.map(({ key }) => `informationSurLaRetention.${key}`),
     "Choisissez un seul type d'arrestation.",

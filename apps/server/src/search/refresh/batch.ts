@@ -1,4 +1,4 @@
-import { storedRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import { kindById } from '@dosye/kinds/register.ts';
@@ -82,7 +82,7 @@ function outdatedOf(dossier: KeptDossier): Outdated | undefined {
   if (!registered) return undefined;
   const { area, kind } = registered;
   const { id, number, version, bureau_id: bureauId, created_at: createdAt } = dossier;
-  const record = storedRecord(kind, dossier.body);
+  const record = upgradeStoredRecord(kind, dossier.body);
   const { values, projected } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
   const keys = keptKeys(projected);
   if (isSame(dossier, values, keys)) return undefined;

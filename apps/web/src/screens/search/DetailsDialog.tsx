@@ -1,4 +1,4 @@
-import { fillPath } from '@dosye/domain/dossier/area.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
 import { DossierGlance } from '@dosye/engine/details/DossierGlance.tsx';
 import { Button, LinkButton } from '@dosye/engine/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
           <>
             <Button onClick={onClose}>Fermer</Button>
             {area && (
-              <LinkButton variant="primary" to={fillPath(area.paths.details, id)}>
+              <LinkButton variant="primary" to={pathWithId(area.paths.details, id)}>
                 Ouvrir la fiche
               </LinkButton>
             )}

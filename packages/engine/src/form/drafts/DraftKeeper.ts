@@ -1,4 +1,4 @@
-import type { DraftInput, DraftKept } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
 
 /** What has become of the last thing typed. */
 export type DraftState =
@@ -13,7 +13,7 @@ export type DraftState =
 /** What the keeper asks of the page around it. */
 export interface DraftPorts {
   readonly snapshot: () => DraftInput;
-  readonly send: (draft: DraftInput) => Promise<DraftKept>;
+  readonly send: (draft: DraftInput) => Promise<DraftSaveResult>;
   /** Keeps it on this post; false when that cannot be done. */
   readonly keepHere: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly dropHere: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Draft, DraftInput, DraftKept } from '@dosye/domain/dossier/drafts.ts';
+import type { Draft, DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
 import { call } from '../../api/client.ts';
 
 /** What a form fills: a new dossier of a kind, or the dossier of this id. */
@@ -20,8 +20,8 @@ export async function readDraft(place: DraftPlace, signal?: AbortSignal): Promis
 }
 
 /** Keeps a draft on the server. Throws CallFailure. */
-export const sendDraft = (place: DraftPlace, draft: DraftInput): Promise<DraftKept> =>
-  call<DraftKept>('PUT', pathOf(place), draft);
+export const sendDraft = (place: DraftPlace, draft: DraftInput): Promise<DraftSaveResult> =>
+  call<DraftSaveResult>('PUT', pathOf(place), draft);
 
 /** Sends a draft while the page is being closed. Out: false when it is too large for that. */
 export function sendDraftAtClose(place: DraftPlace, draft: DraftInput): boolean {

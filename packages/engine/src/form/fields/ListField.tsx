@@ -1,4 +1,4 @@
-import { blankEntry } from '@dosye/domain/dossier/initialValues.ts';
+import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
@@ -50,7 +50,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
 
   function add(): void {
     focusRow.current = fields.length;
-    append(blankEntry(item.fields), { shouldFocus: false });
+    append(initialEntry(item.fields), { shouldFocus: false });
   }
   function removeAt(place: number): void {
     focusRow.current = place - 1;
@@ -62,7 +62,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
   function setCount(count: number): void {
     const missing = count - fields.length;
     if (missing > 0) {
-      const added = Array.from({ length: missing }, () => blankEntry(item.fields));
+      const added = Array.from({ length: missing }, () => initialEntry(item.fields));
       append(added, { shouldFocus: false });
     } else {
       remove(Array.from({ length: -missing }, (_, place) => count + place));

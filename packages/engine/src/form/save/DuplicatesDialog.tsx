@@ -1,5 +1,5 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
-import { type AreaDeclaration, fillPath } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchInstantDay, frenchLongDay } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
@@ -58,7 +58,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
             <div>
               <p className={styles.who}>
                 <a
-                  href={fillPath(area.paths.details, duplicate.id)}
+                  href={pathWithId(area.paths.details, duplicate.id)}
                   target="_blank"
                   rel="noreferrer"
                   className={styles.name}

@@ -1,4 +1,4 @@
-import { type Change, changesBetween } from '@dosye/domain/dossier/changes.ts';
+import { type FieldChange, changesBetween } from '@dosye/domain/dossier/changes.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -16,7 +16,7 @@ export interface Merged {
   /** What only I changed stays mine, what only they changed is theirs; conflicts are mine for now. */
   readonly record: DossierRecord;
   /** The fields that are theirs now, in the order of the form. */
-  readonly taken: readonly Change[];
+  readonly taken: readonly FieldChange[];
   readonly conflicts: readonly Conflict[];
 }
 
@@ -34,7 +34,7 @@ export function mergeThree(
   theirs: DossierRecord,
 ): Merged {
   const record = structuredClone(mine);
-  const taken: Change[] = [];
+  const taken: FieldChange[] = [];
   const conflicts: Conflict[] = [];
   for (const change of changesBetween(form, mine, theirs)) {
     const { path, field, before: own, after: other } = change;

@@ -1,4 +1,4 @@
-import { fillPath } from '@dosye/domain/dossier/area.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -26,6 +26,6 @@ export function useAfterSave(
     void refresh();
     const { created, updated } = kind.form.sentences;
     toast.success(opened ? updated : created);
-    await navigate(fillPath(area.paths.details, dossier.id), { replace: true });
+    await navigate(pathWithId(area.paths.details, dossier.id), { replace: true });
   };
 }

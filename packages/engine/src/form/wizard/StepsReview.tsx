@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { walkVisible } from '@dosye/domain/dossier/fieldValues.ts';
+import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -113,7 +113,7 @@ function missingIn(
 /** '9 champs remplis sur 12' */
 function filledIn(place: number, { kind, context }: Filling, record: DossierRecord): string {
   const step = kind.form.steps[place];
-  const met = step ? walkVisible([step], record, context) : [];
+  const met = step ? visibleFieldValues([step], record, context) : [];
   const filled = met.filter(({ field, value }) => !field.isBlank(value ?? field.blank)).length;
   return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${met.length}`;
 }

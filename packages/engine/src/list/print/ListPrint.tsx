@@ -1,6 +1,6 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type RecapLine, recapOf } from '@dosye/domain/dossier/filterSummary.ts';
+import { type FilterSummaryLine, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { isSuper } from '@dosye/domain/people/users.ts';
@@ -80,7 +80,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
           <b className="num">{area.list.count(total)}</b>
           <span className="num">{printedLine(now)}</span>
         </p>
-        <Recap lines={recapOf(area, state, office)} />
+        <Recap lines={filterSummary(area, state, office)} />
         {rows.length < total && (
           <p className={styles.cut}>
             Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les filtres
@@ -93,7 +93,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   );
 }
 
-function Recap({ lines }: { readonly lines: readonly RecapLine[] }): ReactNode {
+function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): ReactNode {
   return (
     <p className={styles.recap}>
       <b>Filtres : </b>

@@ -5,7 +5,7 @@ import { nif, nineCharacters } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalised, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { etablissements } from '../etablissements.ts';
 import { TCJ_HELP } from '../help.ts';
 
@@ -83,7 +83,7 @@ export const documents = step(
   ],
   {
     rules: [
-      oneOf(
+      atLeastOneOf(
         ['renseignementsMineur.numeroActeNaissance', 'renseignementsMineur.numeroExtraitArchives'],
         "Le numéro d'acte de naissance ou d'extrait des archives est requis.",
       ),

@@ -2,7 +2,7 @@ import { images } from '@dosye/domain/fields/images.ts';
 import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
 import { email, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const pieces = section('Numéros et pièces d’identité', {
   'verificationIdentite.idUnique': niu('Numéro d’identification Unique', {
@@ -60,7 +60,7 @@ const numerique = section('Identité numérique', {
 /** Step 4 of the adult form (spec file 2 §5.1). */
 export const verificationIdentite = step('Vérification d’Identité', [pieces, numerique], {
   rules: [
-    oneOf(
+    atLeastOneOf(
       ['verificationIdentite.acteNaissance', 'verificationIdentite.extraitActeNaissance'],
       "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
     ),

@@ -3,7 +3,7 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
 import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { oneOf } from '@dosye/domain/dossier/formRules.ts';
+import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const signalementSection = section('Signalement', {
   'signalement.race': text('Race', {
@@ -51,7 +51,7 @@ const motif = section('Motif de la demande', {
 /** Step 6 of the adult form. */
 export const signalement = step('Signalement & Motif', [signalementSection, motif], {
   rules: [
-    oneOf(
+    atLeastOneOf(
       ['motif.accusationCriminelle', 'motif.immigration', 'motif.demandeEmploi', 'motif.autre'],
       'Au moins un motif de demande est requis.',
     ),
