@@ -5,13 +5,14 @@ import { reportPageRoute } from './reportRoutes.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** A screen that is not a dossier's: report, guide, administration, search. */
 export interface Tool {
   readonly path: string;
   readonly label: string;
   /** Name of an icon of the register. */
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   /** Who it is for; everyone when absent. */
   readonly roles?: readonly Role[];
   /** Where it stands besides the home page's tiles. */

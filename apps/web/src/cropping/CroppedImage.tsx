@@ -9,6 +9,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
 import styles from './cropping.module.css';
 import { loadPicture } from './loadPicture.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface CroppedImageProps {
   readonly id: string;
@@ -20,7 +21,7 @@ interface CroppedImageProps {
   readonly value: string;
   readonly shape: CropShape;
   /** What stands there while there is none. */
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly working?: boolean;
   readonly onChange: (picture: string) => void;
 }

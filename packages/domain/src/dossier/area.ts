@@ -1,5 +1,6 @@
 import type { Choice } from '../fields/field.ts';
 import type { KindDeclaration } from './kind.ts';
+import type { IconName } from '../icons.ts';
 
 /** A column of a list. */
 export interface ColumnDeclaration {
@@ -101,7 +102,7 @@ export interface AreaDeclaration {
   paths: { list: string; details: string; print: string };
   menu: { group: string; order: number };
   /** Label and icon of the counter and of the list in menus. */
-  counter: { label: string; icon: string };
+  counter: { label: string; icon: IconName };
   listTile: { title: string; hint: (total: number) => string; menuLabel: string };
   list: ListDeclaration;
   /** Its dossiers are found by the global search; without it they are not. */
@@ -130,7 +131,7 @@ export interface GlobalSearchDeclaration {
   type: string;
   /** Title of its group, and name of the list that 'Ouvrir' leads to. */
   label: string;
-  icon: string;
+  icon: IconName;
   /** Place among the groups. */
   order: number;
 }

@@ -1,17 +1,18 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { Form, RecordOf, Step } from './form.ts';
 import type { DossierRecord } from './record.ts';
+import type { IconName } from '../icons.ts';
 
 /** A picture-word shown with a colour: never a colour alone. */
 export interface BadgeDeclaration {
   label: string;
-  icon: string;
+  icon: IconName;
   tone: 'navy' | 'violet' | 'green' | 'yellow' | 'red' | 'gray';
 }
 
 /** A short fact under the name on the details page. */
 export interface Fact {
-  icon: string;
+  icon: IconName;
   text: string;
 }
 
@@ -69,7 +70,7 @@ export interface KindDeclaration<R = DossierRecord> {
   /** First letters of the dossier number (decision 7). */
   code: string;
   label: string;
-  icon: string;
+  icon: IconName;
   badge?: BadgeDeclaration | undefined;
   paths: { create: string; edit: string };
   /** Entry of the header menu and tile of the home page. */
@@ -135,7 +136,7 @@ export interface KindDeclaration<R = DossierRecord> {
 export interface FormDocumentDeclaration<R = DossierRecord> {
   id: string;
   label: string;
-  icon: string;
+  icon: IconName;
   /** Address under /api; the record goes there under `wrapper`. */
   path: string;
   wrapper: string;
@@ -157,7 +158,7 @@ export interface DownloadDeclaration {
   label: string;
   /** Label in the selection bar of the list, where it is offered there. */
   selectionLabel?: string | undefined;
-  icon: string;
+  icon: IconName;
   /** Opened in a new tab (PDF), or saved (Word). */
   opens: 'tab' | 'file';
   /** Action type in the history (spec file 1 §9). */

@@ -1,4 +1,5 @@
 import type { Condition } from '../dossier/conditions.ts';
+import type { IconName } from '../icons.ts';
 
 /** Columns of six that a field takes in a form row; its width says what is expected. */
 export type Width = 1 | 2 | 3 | 4 | 5 | 6;
@@ -46,7 +47,7 @@ export interface Choice {
 /** A value that is shown as a word with an icon and a colour, always all three. */
 export interface ValueBadge {
   /** Name of an icon of the register of icons. */
-  icon: string;
+  icon: IconName;
   tone: 'green' | 'yellow' | 'red' | 'gray';
 }
 

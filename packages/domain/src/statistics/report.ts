@@ -1,4 +1,5 @@
 import type { FilterDeclaration } from '../dossier/area.ts';
+import type { IconName } from '../icons.ts';
 
 /** What reports say for a value that nobody filled in (spec file 3 §2). */
 export const UNSPECIFIED = 'Non spécifié';
@@ -18,7 +19,7 @@ export interface Counter {
   /** Key in the answer. */
   key: string;
   label: string;
-  icon: string;
+  icon: IconName;
   where?: Where | undefined;
   /** Counts entries of the history of this type, in the dossiers' offices, instead of dossiers. */
   action?: string | undefined;
@@ -68,7 +69,7 @@ export interface CounterParts {
 /** A book that is asked for from a report, with its range of days and its own filters. */
 export interface ReportBooklet {
   label: string;
-  icon: string;
+  icon: IconName;
   /** Page that prints it; takes `start`, `end`, `bureauId` and the report's filters by their names. */
   path: string;
   /** Said when the range is not complete. */

@@ -10,6 +10,7 @@ import { openTabs } from '../openTab.ts';
 import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
 import { toast } from '../ui/toasts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import type { ScreenIconName } from '../ui/icons.ts';
 
 interface SelectionActionsProps {
   readonly area: AreaDeclaration;
@@ -74,8 +75,8 @@ const kindOfRow = (area: AreaDeclaration, row: ListRow): KindDeclaration | undef
   area.kinds.find(({ id }) => id === row.kind);
 
 /** The downloads that any kind of the area offers here; the same words are one button. */
-function selectionDownloads(area: AreaDeclaration): { label: string; icon: string }[] {
-  const icons = new Map<string, string>();
+function selectionDownloads(area: AreaDeclaration): { label: string; icon: ScreenIconName }[] {
+  const icons = new Map<string, ScreenIconName>();
   for (const { selectionLabel, icon } of area.kinds.flatMap(({ downloads }) => downloads ?? [])) {
     if (selectionLabel !== undefined) icons.set(selectionLabel, icon);
   }

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import type { ScreenIconName } from './icons.ts';
 
 export type BadgeTone = BadgeDeclaration['tone'];
 
 interface BadgeProps {
   readonly tone: BadgeTone;
   /** Name of an icon of the register (`icons.ts`): a state is never told by colour alone. */
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly children: ReactNode;
 }
 

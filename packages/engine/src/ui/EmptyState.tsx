@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
+import type { ScreenIconName } from './icons.ts';
 
 interface EmptyStateProps {
   /** Name of an icon of the register. */
-  readonly icon?: string;
+  readonly icon?: ScreenIconName;
   /** The sentence, as the specification words it. */
   readonly title: string;
   readonly children?: ReactNode;

@@ -1,21 +1,16 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { IconProps } from './drawnIcons.tsx';
-import { ICONS } from './icons.ts';
+import { ICONS, type ScreenIconName } from './icons.ts';
 
 interface IconElementProps {
-  /** Name in `icons.ts`; a name that nobody drew is shown as a plain sheet of paper. */
-  readonly name: string;
+  readonly name: ScreenIconName;
   /** Side in pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-const drawings: Readonly<Record<string, ComponentType<IconProps>>> = ICONS;
-
-const drawingOf = (name: string): ComponentType<IconProps> =>
-  (Object.hasOwn(drawings, name) ? drawings[name] : undefined) ?? ICONS.report;
-
-/** An icon by name. It is silent for screen readers: the word beside it speaks. */
+/** An icon by name, hidden from screen readers: the word beside it is read. */
 export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
-  return createElement(drawingOf(name), { size, className, 'aria-hidden': 'true' });
+  const drawing: ComponentType<IconProps> = ICONS[name];
+  return createElement(drawing, { size, className, 'aria-hidden': 'true' });
 }

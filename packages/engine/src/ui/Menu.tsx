@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
+import type { ScreenIconName } from './icons.ts';
 
 interface MenuProps {
   /** What stands in the button that opens it. */
@@ -104,7 +105,7 @@ function focusItem(list: HTMLElement | null, key: string): void {
 }
 
 interface MenuItemProps {
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly children: ReactNode;
   /** At the right, in grey: a count. */
   readonly aside?: ReactNode;

@@ -3,11 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './SelectionBar.module.css';
 import { cx } from './cx.ts';
+import type { ScreenIconName } from './icons.ts';
 
 export interface SelectionAction {
   readonly label: string;
   /** Name of an icon of the register. */
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly onAct: () => void;
   readonly disabled?: boolean;
   readonly working?: boolean;

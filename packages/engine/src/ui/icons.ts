@@ -1,5 +1,4 @@
 import {
-  IconAdjustmentsHorizontal,
   IconAlertCircle,
   IconAlertTriangle,
   IconArchive,
@@ -9,7 +8,6 @@ import {
   IconBook,
   IconBuilding,
   IconCalendar,
-  IconCamera,
   IconChartBar,
   IconCheck,
   IconChevronDown,
@@ -47,7 +45,6 @@ import {
   IconPlus,
   IconPrinter,
   IconRefresh,
-  IconRotate,
   IconScale,
   IconSearch,
   IconSelector,
@@ -64,13 +61,13 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import type { IconName } from '@dosye/domain/icons.ts';
 import type { ComponentType } from 'react';
 import { Adult, Child, Handcuffs, type IconProps, Pistol } from './drawnIcons.tsx';
 
-/**
- * Every icon that a declaration may name, by the name it goes under.
- * A declaration stays plain data: it names an icon, the screen draws it.
- */
+type Drawing = ComponentType<IconProps>;
+
+/** Every icon by name: those that a declaration may name, and those of the screens' own buttons. */
 export const ICONS = {
   // Things of the trade
   person: Adult,
@@ -101,12 +98,11 @@ export const ICONS = {
   cloud: IconCloud,
   clock: IconClock,
   calendar: IconCalendar,
-  camera: IconCamera,
   photo: IconPhoto,
   phone: IconPhone,
   place: IconMapPin,
   home: IconHome,
-  // Deeds
+  // Actions
   plus: IconPlus,
   pencil: IconPencil,
   trash: IconTrash,
@@ -119,9 +115,7 @@ export const ICONS = {
   copy: IconCopy,
   search: IconSearch,
   filter: IconFilter,
-  adjust: IconAdjustmentsHorizontal,
   refresh: IconRefresh,
-  rotate: IconRotate,
   logout: IconLogout,
   open: IconExternalLink,
   eye: IconEye,
@@ -144,6 +138,7 @@ export const ICONS = {
   left: IconChevronLeft,
   right: IconChevronRight,
   back: IconArrowLeft,
-} as const satisfies Record<string, ComponentType<IconProps>>;
+} as const satisfies Record<IconName, Drawing> & Record<string, Drawing>;
 
-export type IconName = keyof typeof ICONS;
+/** An icon that a screen may show. */
+export type ScreenIconName = keyof typeof ICONS;

@@ -94,7 +94,7 @@ describe('a period in one click', () => {
 });
 
 describe('the booklet of a report', () => {
-  const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' };
+  const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' } as const;
 
   it('is asked for with the days, the filters and the office', () => {
     const asked = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };

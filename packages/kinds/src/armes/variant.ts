@@ -7,6 +7,7 @@ import {
 } from '@dosye/domain/dossier/kind.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { arme, declarant, ouverture } from './sections.ts';
+import type { IconName } from '@dosye/domain/icons.ts';
 
 const common = [
   step('Enregistrement', [ouverture, declarant({ identity: false, numbers: false }), arme]),
@@ -20,7 +21,7 @@ interface Variant {
   value: 'personal' | 'business' | 'seized';
   label: string;
   badge: KindDeclaration['badge'];
-  icon: string;
+  icon: IconName;
   /** 'Arme Personnelle': the menu's entry, and in the titles of form and paper. */
   name: string;
   tile: { title: string; hint: string };

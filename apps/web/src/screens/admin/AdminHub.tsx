@@ -8,6 +8,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
 import { toolsFor } from '../../tools.ts';
 import { firstView, viewsFor } from './views.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /**
  * The administration hub: the side menu with the views of one's role, and the view itself. A view that
@@ -95,7 +96,7 @@ function Reports({ role }: { readonly role: Role }): ReactNode {
 
 interface EntryProps {
   readonly to: string;
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly onGo?: () => void;
   readonly children: string;
 }

@@ -1,11 +1,12 @@
 import { isSuper, type Role } from '@dosye/domain/people/users.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** A view of the administration hub; its address stands below /admin. */
 export interface AdminView {
   readonly path: string;
   readonly label: string;
   /** Name of an icon of the register. */
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly mayEnter: (role: Role) => boolean;
 }
 

@@ -3,10 +3,11 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Home.module.css';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface TileProps {
   readonly to: string;
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   /** `new` begins a dossier, `list` opens a list, `slim` is a tool. */
   readonly look: 'new' | 'list' | 'slim';
   readonly hint?: string;

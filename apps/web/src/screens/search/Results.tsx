@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { ResultGroup } from './ResultGroup.tsx';
 import styles from './Search.module.css';
 import { useSearch } from './useSearch.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface ResultsProps {
   /** Long enough to be searched. */
@@ -111,7 +112,7 @@ function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
 
 interface GroupNameProps {
   readonly label: string;
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly count: string;
 }
 

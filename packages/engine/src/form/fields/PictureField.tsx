@@ -8,10 +8,11 @@ import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
 import { usePictureIntake } from '../pictures/usePictureIntake.ts';
 import type { BoundField } from './useFormField.ts';
+import type { ScreenIconName } from '../../ui/icons.ts';
 
 type Frame = NonNullable<BoundField['field']['frame']>;
 
-const WORDS: Record<Frame, { add: string; change: string; icon: string }> = {
+const WORDS: Record<Frame, { add: string; change: string; icon: ScreenIconName }> = {
   portrait: { add: 'Choisir la photo', change: 'Changer la photo', icon: 'person' },
   signature: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'signature' },
   paper: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'photo' },

@@ -12,11 +12,12 @@ import { useGlobalStats } from '../adminQueries.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { BackupLine } from './BackupLine.tsx';
 import styles from './Dashboard.module.css';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface Figure {
   readonly key: string;
   readonly label: string;
-  readonly icon: string;
+  readonly icon: ScreenIconName;
 }
 
 /** The dossiers of each area of the register, then people and offices. */

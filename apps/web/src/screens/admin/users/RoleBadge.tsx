@@ -1,8 +1,9 @@
 import type { Role } from '@dosye/domain/people/users.ts';
 import { Badge, type BadgeTone } from '@dosye/engine/ui/Badge.tsx';
 import type { ReactNode } from 'react';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
-const LOOKS: Record<Role, { tone: BadgeTone; icon: string; label: string }> = {
+const LOOKS: Record<Role, { tone: BadgeTone; icon: ScreenIconName; label: string }> = {
   user: { tone: 'gray', icon: 'user', label: 'Utilisateur' },
   admin: { tone: 'navy', icon: 'shield', label: 'Administrateur' },
   super_admin_delegue: { tone: 'violet', icon: 'key', label: 'Super admin délégué' },

@@ -1,7 +1,8 @@
 import type { BackupKind, BackupPhase, BackupWork } from '@dosye/domain/calls/backup.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface BackupWords {
-  readonly icon: string;
+  readonly icon: ScreenIconName;
   readonly title: string;
   readonly what: string;
   readonly confirm: string;

@@ -1,0 +1,30 @@
+/**
+ * The icons that kinds, areas, fields and reports may name. A declaration stays plain data: it names an icon,
+ * and `packages/engine/src/ui/icons.ts` draws it; the compiler says when a drawing is missing.
+ */
+export type IconName =
+  | 'archive'
+  | 'book'
+  | 'calendar'
+  | 'certificate'
+  | 'chart'
+  | 'check'
+  | 'child'
+  | 'complaint'
+  | 'fingerprint'
+  | 'handcuffs'
+  | 'key'
+  | 'office'
+  | 'person'
+  | 'phone'
+  | 'photo'
+  | 'pistol'
+  | 'place'
+  | 'report'
+  | 'scale'
+  | 'seized'
+  | 'shield'
+  | 'users'
+  | 'warning'
+  | 'word'
+  | 'x';
