@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** A picture of the guide: who looks at what. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { DEMO_PASSWORD, plannedAccounts } from '@dosye/server/demo/accounts.ts';
 import { readSettings } from '@dosye/server/settings.ts';
 import { launchBrowser } from '@dosye/testing/browser.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { RouteObject } from 'react-router';
 import { reportPageRoute } from './reportRoutes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROLES } from '@dosye/domain/people/users.ts';
+import { ROLES } from '@dosye/domain/people/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../src/screens/guide/chapters.ts';
 import { guideOf, partsOf, sectionId } from '../src/screens/guide/guide.ts';

@@ -1,4 +1,5 @@
-import type { Person, Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { createBureau } from '@dosye/server/office/bureauStore.ts';

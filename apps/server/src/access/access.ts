@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 
 /** Who may make a call. Without a word of it in the route: everyone who is signed in. */
 export type Access = {

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import type { PoolClient } from 'pg';
 import { Exchange, type Rows, type Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
@@ -22,8 +23,8 @@ export const SYSTEM: Person = {
 /** What the database is told of the acting person: id, office, and 'all' for who sees every office. */
 export const scopeOf = (person: Person): [string, string, string] => [
   String(person.id),
-  isSuper(person.role) ? '' : String(person.bureauId ?? ''),
-  isSuper(person.role) ? 'all' : '',
+  seesEveryOffice(person.role) ? '' : String(person.bureauId ?? ''),
+  seesEveryOffice(person.role) ? 'all' : '',
 ];
 
 const SET_SCOPE = `select set_config('dosye.user', $1, true),

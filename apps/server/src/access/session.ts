@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Person, Role, SessionUser } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Person, SessionUser } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@dosye/domain/people/users.ts';
+import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { makePerson } from '@dosye/kinds/examples/people.ts';
 import type { ExamplePerson } from '@dosye/kinds/examples/people.ts';

@@ -6,7 +6,8 @@ import type { Likeness } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import type { Question } from '../access/scope.ts';
 import { kindOfRow } from './rows.ts';
 
@@ -90,7 +91,7 @@ export function askAlike(
     asked?.sameDay ?? '-',
     `[${asked?.initials ?? ''}-]`,
   ];
-  const everywhere = isSuper(acting.role);
+  const everywhere = seesEveryOffice(acting.role);
   if (!everywhere) values.push(acting.bureauId);
   const named = { name: kind.title(record), born: person?.born ?? '' };
   return {

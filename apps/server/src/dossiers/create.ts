@@ -5,7 +5,8 @@ import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.
 import { likenessOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
 import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
@@ -78,7 +79,9 @@ async function officeOf(
   named: number | undefined,
 ): Promise<Office> {
   const id =
-    isSuper(person.role) && named !== undefined ? named : (person.bureauId ?? DEFAULT_BUREAU);
+    seesEveryOffice(person.role) && named !== undefined
+      ? named
+      : (person.bureauId ?? DEFAULT_BUREAU);
   if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
   const nom = await officeName(database.kysely, id);
   if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });

@@ -8,7 +8,8 @@ import {
 } from '@dosye/domain/dossier/area.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type Asked, askedOf } from '@dosye/domain/search/searchText.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 
@@ -115,11 +116,11 @@ function readFacets(
 function readBureau(faults: Faults, person: Person, raw: unknown): number | undefined {
   // Everyone else is bound to their own office, whatever they ask for; row level security holds
   // them there anyway, and naming the office lets its indexes serve.
-  const own = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
+  const own = seesEveryOffice(person.role) ? undefined : (person.bureauId ?? undefined);
   if (raw === undefined || raw === null || raw === '') return own;
   const id = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
   if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id < 2 ** 31) {
-    return isSuper(person.role) ? id : own;
+    return seesEveryOffice(person.role) ? id : own;
   }
   faults.fields['filters.bureauId'] = TEXTS.wrongShape;
   return undefined;

@@ -4,7 +4,8 @@ import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { type ListFilterState, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -69,11 +70,11 @@ export async function exportList(
 /** An agent's sheet says whose office it is of; a super role's says which, where one was chosen. */
 const officeFact = (person: Person, office: string | undefined): [string, string][] => {
   if (office !== undefined) return [];
-  return [['Bureau', isSuper(person.role) ? 'Tous les bureaux' : (person.bureauNom ?? '')]];
+  return [['Bureau', seesEveryOffice(person.role) ? 'Tous les bureaux' : (person.bureauNom ?? '')]];
 };
 
 function listTable(database: Database, person: Person, query: ListQuery): Table {
-  const sees = isSuper(person.role);
+  const sees = seesEveryOffice(person.role);
   const columns = listSheetColumns(query.area, {
     seesOffices: sees,
     seesCommunes: sees || isGrandAnse(person.bureauNom),
@@ -95,7 +96,7 @@ async function look(
   const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query, 'all');
   const [counted] = await inScopeAtOnce(database, person, [counting]);
   const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
-  const chosen = isSuper(person.role) ? query.bureauId : undefined;
+  const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;
   const office = chosen === undefined ? undefined : await officeName(database.kysely, chosen);
   return { matching: filtered ?? n ?? 0, office };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
@@ -59,7 +60,7 @@ async function officeOf(
   person: Person,
   { bureauId }: ReportAsked,
 ): Promise<string> {
-  if (!isSuper(person.role)) return person.bureauNom ?? '';
+  if (!seesEveryOffice(person.role)) return person.bureauNom ?? '';
   if (bureauId === undefined) return 'Tous les bureaux';
   return (await officeName(kysely, bureauId)) ?? '';
 }

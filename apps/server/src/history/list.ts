@@ -5,7 +5,8 @@ import {
   type HistoryFilters,
 } from '@dosye/domain/calls/history.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import { isSuper, type Person } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
@@ -71,7 +72,7 @@ export function conditionsOf(
   const { startDate, endDate, user, actionType, searchTerm } = filters;
   const conditions = [];
   // Row level security also shows an office what others did to its dossiers: for these alone.
-  if (!isSuper(person.role)) conditions.push(where('bureau_id', '=', person.bureauId ?? 0));
+  if (!seesEveryOffice(person.role)) conditions.push(where('bureau_id', '=', person.bureauId ?? 0));
   if (startDate !== '')
     conditions.push(where('created_at', '>=', haitiInstant(startDate, '00:00')));
   if (endDate !== '') conditions.push(where('created_at', '<', dayAfter(endDate)));

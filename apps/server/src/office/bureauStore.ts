@@ -1,6 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { OFFICE_TEXTS, officeNameKey, tidyOfficeName } from '@dosye/domain/office/officeName.ts';
-import { isSuper, type Person } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import { isTaken } from '../database/taken.ts';
 import type { Tables } from '../database/tables.ts';
@@ -19,7 +20,7 @@ export async function listBureaux(queries: Kysely<Tables>, person: Person): Prom
   return queries
     .selectFrom('bureau')
     .select(['id', 'nom'])
-    .$if(!isSuper(person.role), (query) => query.where('id', '=', person.bureauId ?? 0))
+    .$if(!seesEveryOffice(person.role), (query) => query.where('id', '=', person.bureauId ?? 0))
     .orderBy('nom_key')
     .execute();
 }

@@ -8,7 +8,7 @@ import {
 import { readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
-import { mayConfigure } from '@dosye/domain/people/rules.ts';
+import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inScope, type Scoped } from '../access/scope.ts';
@@ -37,7 +37,7 @@ export async function changeConfig(
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
   const bureauId = officeOf(person, named);
-  if (!mayConfigure(person, bureauId)) throw forbidden();
+  if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   const { before, nom } = await inScope(database, person, (scoped) => read(scoped, bureauId));
   const { config: asked, errors } = readConfigInput(before, sent);
   refuse(errors);
@@ -67,7 +67,7 @@ export async function editedConfig(
   sent: Record<string, unknown>,
 ): Promise<{ config: SiteConfig; nom: string }> {
   const bureauId = officeOf(person, named);
-  if (!mayConfigure(person, bureauId)) throw forbidden();
+  if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   return inScope(database, person, async (scoped) => {
     const { before, nom } = await read(scoped, bureauId);
     const { config, errors } = readConfigInput(before, sent);

@@ -1,6 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { tidyUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
-import type { Person, Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import { isTaken } from '../database/taken.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,6 @@
 import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { checkRange, rangeSentence } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
@@ -96,7 +97,11 @@ export function readReportRequest(
   if (Object.keys(reading.faults).length > 0) {
     throw invalid(reading.faults, rangeSentence(report, wrongDays) || TEXTS.invalid);
   }
-  return { ...range, filters, bureauId: isSuper(person.role) ? (office ?? inner) : undefined };
+  return {
+    ...range,
+    filters,
+    bureauId: seesEveryOffice(person.role) ? (office ?? inner) : undefined,
+  };
 }
 
 /** Which report a page says it printed (blank when it does not say), and what it had asked for. */

@@ -1,4 +1,5 @@
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { countedActions, FIGURE_BREAK, figureNames } from '@dosye/domain/statistics/reportKeys.ts';
 import type { Tallies, Tally } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
@@ -13,7 +14,7 @@ import type { Scoped } from '../access/scope.ts';
  * the index, which begins with the office, serves.
  */
 const officesOf = (person: Person, { bureauId }: ReportAsked) => {
-  const one = isSuper(person.role) ? bureauId : (person.bureauId ?? 0);
+  const one = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
   return one === undefined ? sql`any(array(select id from bureau))` : sql`any(array[${one}::int])`;
 };
 

@@ -4,7 +4,8 @@ import {
   type SearchResult,
   isSearchable,
 } from '@dosye/domain/calls/search.ts';
-import { type Person, isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/matchReasons.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { type Ask, inScopeByTurns } from '../access/scope.ts';
@@ -40,7 +41,7 @@ export async function searchEverywhere(
   typed: string,
 ): Promise<SearchAnswer> {
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
-  const bureauId = isSuper(person.role) ? undefined : (person.bureauId ?? undefined);
+  const bureauId = seesEveryOffice(person.role) ? undefined : (person.bureauId ?? undefined);
   return inScopeByTurns(database, person, async (send) => {
     const rows = await findRows(send, { areas: SEARCHED_AREAS, bureauId }, typed);
     const groups = rows.map((group, index) => {

@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';

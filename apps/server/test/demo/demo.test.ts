@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { ROLES } from '@dosye/domain/people/users.ts';
+import { ROLES } from '@dosye/domain/people/roles.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type DemoAccount, fillDemo } from '@dosye/server/demo/fillDemo.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';

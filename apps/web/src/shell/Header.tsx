@@ -1,4 +1,4 @@
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function Header(): ReactNode {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const confined = user.force_password_change;
-  const daily = !isSuper(user.role);
+  const daily = !seesEveryOffice(user.role);
   const config = useSiteConfig();
   const totals = useGlobalTotals(daily && !confined);
   const burger = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
-import { ROLE_LABELS, type SessionUser } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Role } from '../people/users.ts';
+import type { Role } from '../people/roles.ts';
 
 /** A screenshot of the guide: `public/guide/{name}.webp`, taken by `npm run guide`. */
 export interface GuidePicture {

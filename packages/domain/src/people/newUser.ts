@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { GIVEN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_TEXTS, tidyPassword } from './passwords.ts';
-import { needsOffice, RULE_TEXTS } from './rules.ts';
+import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
 import { checkUsername } from './usernames.ts';
-import type { Role } from './users.ts';
+import type { Role } from './roles.ts';
 
 /** The new-user form (spec file 1 §3). */
 export interface NewUserInput {
@@ -30,7 +30,7 @@ export function checkNewUser(input: NewUserInput): FieldErrors {
       : checkGivenPassword(input.password);
   if (password) errors['password'] = password;
   if (needsOffice(input.role) && input.bureau_id === null) {
-    errors['bureau_id'] = RULE_TEXTS.officeRequired;
+    errors['bureau_id'] = ACCOUNT_TEXTS.officeRequired;
   }
   return errors;
 }

@@ -1,16 +1,6 @@
-/** Roles of spec file 1 §6, the least first. */
-export const ROLES = ['user', 'admin', 'super_admin_delegue', 'super_admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from './roles.ts';
 
-/** What a role is called on the screen. */
-export const ROLE_LABELS: Record<Role, string> = {
-  user: 'Utilisateur',
-  admin: 'Administrateur',
-  super_admin_delegue: 'Super administrateur délégué',
-  super_admin: 'Super administrateur',
-};
-
-/** The signed-in user as the page knows them (spec file 1 §3); never proof of anything (decision 2). */
+/** The signed-in user as the page knows them. The server never takes it as proof (decision 02). */
 export interface SessionUser {
   id: number;
   username: string;
@@ -21,7 +11,7 @@ export interface SessionUser {
   force_password_change: boolean;
 }
 
-/** A row of the user table (spec file 1 §3). */
+/** A row of the table of accounts. */
 export interface UserRow {
   id: number;
   username: string;
@@ -29,10 +19,11 @@ export interface UserRow {
   bureau_id: number | null;
   bureau_nom: string | null;
   profilePictureUrl: string | null;
+  /** ISO 8601, UTC. */
   created_at: string;
 }
 
-/** The acting person of a call: taken from the session alone (decision 2). */
+/** The acting person of a call, taken from the session alone (decision 02). */
 export interface Person {
   id: number;
   username: string;
@@ -40,13 +31,3 @@ export interface Person {
   bureauId: number | null;
   bureauNom: string | null;
 }
-
-/** The two roles that see every office (decision 4). */
-export const isSuper = (role: Role): boolean =>
-  role === 'super_admin' || role === 'super_admin_delegue';
-
-/** Deleting dossiers is for the super roles (decision 4). */
-export const mayDeleteDossiers = (role: Role): boolean => isSuper(role);
-
-/** Who enters the administration hub (spec file 1 §2). */
-export const mayAdminister = (role: Role): boolean => role !== 'user';

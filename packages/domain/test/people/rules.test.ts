@@ -1,22 +1,21 @@
 import { checkNewUser } from '@dosye/domain/people/newUser.ts';
 import { deviceName } from '@dosye/domain/people/devices.ts';
+import { type Role, ROLES } from '@dosye/domain/people/roles.ts';
 import {
   assignableRoles,
-  bindsToOneAdmin,
   creatableRoles,
+  defaultNewRole,
+  isLimitedToOneAdmin,
   mayActOn,
   mayChangeOffice,
   mayChangeRole,
-  mayConfigure,
-  mayDeleteOffices,
-  mayDeleteUser,
-  mayManageOffices,
+  mayDeleteAccount,
   mayResetPassword,
-  mayVerifyHistory,
-  newUserRole,
   type Subject,
-} from '@dosye/domain/people/rules.ts';
-import { ROLES, type Role } from '@dosye/domain/people/users.ts';
+} from '@dosye/domain/people/rules/accounts.ts';
+import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
+import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
+import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { describe, expect, it } from 'vitest';
 
 const acting = (role: Role, bureauId: number | null): Subject => ({ id: 1, role, bureauId });
@@ -84,7 +83,7 @@ const TABLE: [string, (a: Subject, t: Subject) => boolean, Record<Role, [Role[],
   ],
   [
     'deletes',
-    mayDeleteUser,
+    mayDeleteAccount,
     {
       user: [[], []],
       admin: [['user', 'admin'], []],
@@ -122,12 +121,14 @@ describe('roles that may be given', () => {
   ] as const)('by %s', (role, assigned, created, first) => {
     expect(assignableRoles(role)).toEqual(assigned);
     expect(creatableRoles(role)).toEqual(created);
-    expect(newUserRole(role)).toBe(first);
+    expect(defaultNewRole(role)).toBe(first);
   });
 
   it('one admin an office binds the delegated super administrator alone', () => {
-    expect(ROLES.filter((role) => bindsToOneAdmin(role, 'admin'))).toEqual(['super_admin_delegue']);
-    expect(bindsToOneAdmin('super_admin_delegue', 'user')).toBe(false);
+    expect(ROLES.filter((role) => isLimitedToOneAdmin(role, 'admin'))).toEqual([
+      'super_admin_delegue',
+    ]);
+    expect(isLimitedToOneAdmin('super_admin_delegue', 'user')).toBe(false);
   });
 });
 
@@ -139,12 +140,12 @@ describe('offices, configuration, history', () => {
   });
 
   it('are configured by the own admin and the super roles', () => {
-    expect(ROLES.filter((role) => mayConfigure({ role, bureauId: 1 }, 1))).toEqual([
+    expect(ROLES.filter((role) => mayConfigureOffice({ role, bureauId: 1 }, 1))).toEqual([
       'admin',
       'super_admin_delegue',
       'super_admin',
     ]);
-    expect(ROLES.filter((role) => mayConfigure({ role, bureauId: 1 }, 2))).toEqual([
+    expect(ROLES.filter((role) => mayConfigureOffice({ role, bureauId: 1 }, 2))).toEqual([
       'super_admin_delegue',
       'super_admin',
     ]);

@@ -1,4 +1,4 @@
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -20,7 +20,7 @@ interface OfficeChoice {
 /** The office of a dossier: its own, its creator's, or the one that a super role without office chooses. */
 export function useOfficeChoice({ dossier }: Opening): OfficeChoice {
   const user = useUser();
-  const chooses = dossier === null && isSuper(user.role) && user.bureau_id === null;
+  const chooses = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(chooses);
   const [chosen, setChosen] = useState(DEFAULT_OFFICE);
   if (!chooses) {

@@ -1,7 +1,8 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { mayDeleteDossiers, type Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/callFailure.ts';

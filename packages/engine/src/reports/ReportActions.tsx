@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -59,10 +59,10 @@ function useHanded(
 ): HandedReport | undefined {
   const user = useUser();
   const { pathname, search } = useLocation();
-  const offices = useOffices(isSuper(user.role));
+  const offices = useOffices(seesEveryOffice(user.role));
   if (result === undefined) return undefined;
   const chosen = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
-  const bureau = isSuper(user.role) ? (chosen ?? ALL_OFFICES) : (user.bureau_nom ?? '');
+  const bureau = seesEveryOffice(user.role) ? (chosen ?? ALL_OFFICES) : (user.bureau_nom ?? '');
   const filters = report.filters.map(({ name, label, choices }) => ({
     label,
     value: choices.find(({ value }) => value === state.filters[name])?.label ?? '',

@@ -1,5 +1,6 @@
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { isSuper, type SessionUser } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReportState } from './reportState.ts';
@@ -12,8 +13,8 @@ export interface ReportSight {
 
 /** In: who looks. Out: which filters they have. */
 export const sightOf = ({ role, bureau_nom }: SessionUser): ReportSight => ({
-  offices: isSuper(role),
-  communes: isSuper(role) || isGrandAnse(bureau_nom),
+  offices: seesEveryOffice(role),
+  communes: seesEveryOffice(role) || isGrandAnse(bureau_nom),
 });
 
 /** The state without what is not for this person; a shared link may come from somebody who sees more. */

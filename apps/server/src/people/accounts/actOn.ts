@@ -1,6 +1,6 @@
 import { conflict, forbidden, noSession, notFound } from '@dosye/domain/calls/errors.ts';
-import { RULE_TEXTS, type Subject } from '@dosye/domain/people/rules.ts';
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import { ACCOUNT_TEXTS, type Subject } from '@dosye/domain/people/rules/accounts.ts';
 import type { Kysely } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
@@ -42,7 +42,7 @@ export async function mayGoOn(
   judge: Judge,
 ): Promise<void> {
   const target = await subjects(unscoped(database), [id]);
-  if (target[0] === undefined) throw notFound(RULE_TEXTS.noRow);
+  if (target[0] === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   judge(caller.person, target[0]);
 }
 
@@ -56,7 +56,7 @@ async function hold(
   const acting = held.find((row) => row.id === caller.person.id);
   const target = held.find((row) => row.id === id);
   if (acting === undefined || !(await isOpen(scoped, caller))) throw noSession();
-  if (target === undefined) throw notFound(RULE_TEXTS.noRow);
+  if (target === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   return { acting, target };
 }
 
@@ -112,7 +112,7 @@ export const allowedBy =
   (rule: (acting: Subject, target: Subject) => boolean): Judge =>
   (acting, target) => {
     if (rule(acting, target)) return;
-    throw forbidden(acting.id === target.id ? RULE_TEXTS.self : RULE_TEXTS.notYours);
+    throw forbidden(acting.id === target.id ? ACCOUNT_TEXTS.self : ACCOUNT_TEXTS.notYours);
   };
 
 /**
@@ -134,5 +134,5 @@ export async function refuseLast(
     .where('id', '<>', id)
     .limit(1)
     .execute();
-  if (others.length === 0) throw conflict(RULE_TEXTS.lastSuperAdmin);
+  if (others.length === 0) throw conflict(ACCOUNT_TEXTS.lastSuperAdmin);
 }

@@ -1,5 +1,9 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import { mayChangeOffice, needsOffice, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import {
+  ACCOUNT_TEXTS,
+  mayChangeOffice,
+  needsOffice,
+} from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { Scoped } from '../../access/scope.ts';
 import { endSessionsOf } from '../../access/session.ts';
@@ -24,7 +28,7 @@ export function changeOffice(
 ): Promise<UserRow> {
   return actOn(database, caller, id, allowedBy(mayChangeOffice), async (scoped, target) => {
     if (bureauId === null && needsOffice(target.role)) {
-      throw invalid({ bureauId: RULE_TEXTS.officeRequired });
+      throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
     }
     if (bureauId !== target.bureauId) {
       const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureauId');

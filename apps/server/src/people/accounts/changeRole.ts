@@ -1,11 +1,12 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import {
+  ACCOUNT_TEXTS,
   assignableRoles,
   mayChangeRole,
   needsOffice,
-  RULE_TEXTS,
-} from '@dosye/domain/people/rules.ts';
-import { ROLE_LABELS, type Role, type UserRow } from '@dosye/domain/people/users.ts';
+} from '@dosye/domain/people/rules/accounts.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { type Scoped, unscoped } from '../../access/scope.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
@@ -35,7 +36,7 @@ export async function changeRole(
   await refuseLast(unscoped(database), caller, id, role);
   const judge: Judge = (acting, target) => {
     allowedBy(mayChangeRole)(acting, target);
-    if (!assignableRoles(acting.role).includes(role)) throw forbidden(RULE_TEXTS.role);
+    if (!assignableRoles(acting.role).includes(role)) throw forbidden(ACCOUNT_TEXTS.role);
   };
   return actOn(database, caller, id, judge, async (scoped, target) => {
     if (target.role !== role) {
@@ -59,7 +60,7 @@ async function officeFor(
   bureauId: number | null,
 ): Promise<string> {
   if (!needsOffice(role) || target.bureauId !== null) return '';
-  if (bureauId === null) throw invalid({ bureauId: RULE_TEXTS.officeRequired });
+  if (bureauId === null) throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
   const office = await holdOffice(scoped, bureauId, 'bureauId');
   await moveTo(scoped, target, office.id);
   return `, bureau « ${office.nom} »`;

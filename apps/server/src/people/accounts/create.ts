@@ -1,14 +1,15 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { checkNewUser, type NewUserInput } from '@dosye/domain/people/newUser.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import {
-  bindsToOneAdmin,
+  ACCOUNT_TEXTS,
   creatableRoles,
+  isLimitedToOneAdmin,
   mayCreateIn,
-  RULE_TEXTS,
   type Subject,
-} from '@dosye/domain/people/rules.ts';
+} from '@dosye/domain/people/rules/accounts.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { tidyUsername } from '@dosye/domain/people/usernames.ts';
-import { ROLE_LABELS, type UserRow } from '@dosye/domain/people/users.ts';
 import { inScope, SYSTEM } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../history/write.ts';
@@ -38,7 +39,7 @@ export async function createAccount(
     const acting = await holdActing(scoped, caller);
     refuseForeign(acting, input);
     const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureau_id');
-    if (office && bindsToOneAdmin(acting.role, role)) {
+    if (office && isLimitedToOneAdmin(acting.role, role)) {
       await refuseSecondAdmin(scoped, office, 'bureau_id');
     }
     const id = await createUser(scoped, {
@@ -58,6 +59,6 @@ export async function createAccount(
 }
 
 function refuseForeign(acting: Subject, { role, bureau_id }: NewUserInput): void {
-  if (!creatableRoles(acting.role).includes(role)) throw forbidden(RULE_TEXTS.role);
-  if (!mayCreateIn(acting, bureau_id)) throw forbidden(RULE_TEXTS.office);
+  if (!creatableRoles(acting.role).includes(role)) throw forbidden(ACCOUNT_TEXTS.role);
+  if (!mayCreateIn(acting, bureau_id)) throw forbidden(ACCOUNT_TEXTS.office);
 }

@@ -1,5 +1,5 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
-import { RULE_TEXTS } from '@dosye/domain/people/rules.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import type { Scoped } from '../../access/scope.ts';
 import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
 
@@ -10,7 +10,7 @@ import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
  */
 export async function holdOffice(scoped: Scoped, id: number, field: string): Promise<Bureau> {
   const office = await holdBureau(scoped, id);
-  if (office === undefined) throw invalid({ [field]: RULE_TEXTS.officeUnknown });
+  if (office === undefined) throw invalid({ [field]: ACCOUNT_TEXTS.officeUnknown });
   return office;
 }
 
@@ -32,6 +32,6 @@ export async function refuseSecondAdmin(
     .limit(1)
     .execute();
   if (admins.length === 0) return;
-  const message = RULE_TEXTS.officeHasAdmin;
+  const message = ACCOUNT_TEXTS.officeHasAdmin;
   throw new CallError(409, 'CONFLICT', message, { fields: { [field]: message } });
 }

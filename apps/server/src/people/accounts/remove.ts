@@ -1,5 +1,5 @@
-import { mayDeleteUser } from '@dosye/domain/people/rules.ts';
-import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { mayDeleteAccount } from '@dosye/domain/people/rules/accounts.ts';
 import { unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../history/write.ts';
@@ -17,7 +17,7 @@ export async function removeAccount(
   id: number,
   password: string | undefined,
 ): Promise<void> {
-  const judge = allowedBy(mayDeleteUser);
+  const judge = allowedBy(mayDeleteAccount);
   await refuseLast(unscoped(database), caller, id);
   await mayGoOn(database, caller, id, judge);
   await confirmActing(database, caller, password);

@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
-import { mayResetPassword } from '@dosye/domain/people/rules.ts';
+import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../history/write.ts';

@@ -1,6 +1,8 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
-import { newUserRole, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
-import { isSuper, type Person, ROLES } from '@dosye/domain/people/users.ts';
+import { ROLES } from '@dosye/domain/people/roles.ts';
+import { ACCOUNT_TEXTS, defaultNewRole } from '@dosye/domain/people/rules/accounts.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
@@ -33,7 +35,7 @@ const text = z
   .max(TEXT_MAX)
   .nullish()
   .transform((value) => value ?? '');
-const role = z.enum(ROLES, RULE_TEXTS.roleRequired);
+const role = z.enum(ROLES, ACCOUNT_TEXTS.roleRequired);
 /** An office's id; blank and null are none. */
 const office = z
   .union([
@@ -79,7 +81,7 @@ export function accountRoutes(app: App, { database }: Services): void {
       const created = await createAccount(database, request, {
         username,
         password,
-        role: given ?? newUserRole(request.person.role),
+        role: given ?? defaultNewRole(request.person.role),
         bureau_id: bureau_id ?? officeUnlessSaid(request.person),
       });
       return reply.code(201).send(created);
@@ -120,4 +122,4 @@ export function accountRoutes(app: App, { database }: Services): void {
 
 /** An admin's new accounts are of the own office; the super roles say which. */
 const officeUnlessSaid = (person: Person): number | null =>
-  isSuper(person.role) ? null : person.bureauId;
+  seesEveryOffice(person.role) ? null : person.bureauId;

@@ -1,4 +1,5 @@
-import { isSuper, type Person, type UserRow } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person, UserRow } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -20,7 +21,7 @@ const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow
  */
 export async function listUsers(queries: Kysely<Tables>, person: Person): Promise<UserRow[]> {
   const found = await rows(queries)
-    .$if(!isSuper(person.role), (query) =>
+    .$if(!seesEveryOffice(person.role), (query) =>
       query
         .where('u.bureau_id', '=', person.bureauId ?? 0)
         .where('u.role', 'in', ['user', 'admin']),

@@ -1,4 +1,6 @@
-import { isSuper, mayAdminister, type Role, ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -19,7 +21,7 @@ export function AdminHub(): ReactNode {
   const { pathname } = useLocation();
   const views = viewsFor(role);
   const here = views.find(({ path }) => pathname === `/admin/${path}`);
-  if (!mayAdminister(role)) return <Navigate to="/" replace />;
+  if (!mayEnterAdministration(role)) return <Navigate to="/" replace />;
   if (here === undefined) return <Navigate to={firstView(role)} replace />;
   return (
     <div className={styles.layout}>
@@ -70,7 +72,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             </Entry>
           ))}
         </ul>
-        {isSuper(role) && <Reports role={role} />}
+        {seesEveryOffice(role) && <Reports role={role} />}
       </div>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
 import { ProfileParts } from '../profile/ProfileParts.tsx';

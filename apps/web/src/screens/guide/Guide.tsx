@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';

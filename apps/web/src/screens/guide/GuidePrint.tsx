@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { Paper } from '@dosye/engine/print/Paper.tsx';
 import { usePrinting } from '@dosye/engine/print/usePrinting.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { sortKey } from '@dosye/domain/text/fold.ts';
 import {
   type GuideChapter,

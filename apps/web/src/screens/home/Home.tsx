@@ -1,4 +1,5 @@
-import { isSuper, type SessionUser } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
@@ -14,7 +15,7 @@ import { Tile } from './Tile.tsx';
 /** The home page; the super roles have the administration hub instead (spec file 1 §1). */
 export function Home(): ReactNode {
   const user = useUser();
-  return isSuper(user.role) ? <Navigate to="/admin" replace /> : <Tiles user={user} />;
+  return seesEveryOffice(user.role) ? <Navigate to="/admin" replace /> : <Tiles user={user} />;
 }
 
 /** A greeting and three groups of tiles, from the register (spec file 1 §2). */

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';

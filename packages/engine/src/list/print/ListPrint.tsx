@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type FilterSummaryLine, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -34,7 +34,7 @@ export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNo
   const list = useWholeList(area, request);
   const config = useSiteConfig();
   const chosen = state.filters['bureauId'];
-  const offices = useOffices(chosen !== undefined && isSuper(user.role));
+  const offices = useOffices(chosen !== undefined && seesEveryOffice(user.role));
   const office = offices.data?.find(({ id }) => String(id) === chosen)?.nom;
   const waits = offices.isLoading || list.isPending || config.isPending;
   if (list.isError || config.isError) return nothing(area, area.list.failed);
@@ -60,7 +60,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const user = useUser();
   const [now] = useState(() => new Date());
   const { title } = area.list;
-  const seesCommunes = isSuper(user.role) || isGrandAnse(user.bureau_nom);
+  const seesCommunes = seesEveryOffice(user.role) || isGrandAnse(user.bureau_nom);
   const { mainTitle } = config.documentHeaderText;
   usePrinting(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, DELAY);
   useTellPrinted(area, rows.length);

@@ -1,4 +1,4 @@
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
@@ -24,13 +24,13 @@ export function ConfigView(): ReactNode {
   const offices = useOffices();
   const asked = Number(address.get('bureau') ?? Number.NaN);
   const own = user.bureau_id ?? FIRST_OFFICE;
-  const office = isSuper(user.role) && Number.isInteger(asked) && asked > 0 ? asked : own;
+  const office = seesEveryOffice(user.role) && Number.isInteger(asked) && asked > 0 ? asked : own;
   const config = useSiteConfig(office);
   const name = offices.data?.find(({ id }) => id === office)?.nom ?? user.bureau_nom ?? '';
   useUnsavedWork(changed);
   return (
     <AdminPage view="Configuration" title="Configuration" sub={name && `Bureau ${name}`}>
-      {isSuper(user.role) && (
+      {seesEveryOffice(user.role) && (
         <Card className={styles.chooser}>
           <Select
             id="bureau-configure"

@@ -1,6 +1,6 @@
 import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/history.ts';
-import { mayVerifyHistory } from '@dosye/domain/people/rules.ts';
-import { isSuper } from '@dosye/domain/people/users.ts';
+import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
 import { saveFile } from '@dosye/engine/api/files.ts';
@@ -43,7 +43,7 @@ export function HistoryView(): ReactNode {
     <AdminPage
       view="Historique Actions"
       title="Historique des actions"
-      sub={isSuper(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
+      sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
       actions={
         <>
           <ExportButton filters={state.filters} />

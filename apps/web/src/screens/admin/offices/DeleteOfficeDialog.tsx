@@ -1,4 +1,4 @@
-import { DELETE_OFFICE_PHRASE } from '@dosye/domain/people/rules.ts';
+import { DELETE_OFFICE_PHRASE } from '@dosye/domain/people/rules/offices.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import type { ReactNode } from 'react';

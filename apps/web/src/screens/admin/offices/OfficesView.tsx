@@ -1,4 +1,4 @@
-import { mayDeleteOffices } from '@dosye/domain/people/rules.ts';
+import { mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type Office, useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';

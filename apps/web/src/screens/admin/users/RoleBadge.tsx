@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/users.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { Badge, type BadgeTone } from '@dosye/engine/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';

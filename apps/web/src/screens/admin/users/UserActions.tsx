@@ -1,10 +1,10 @@
 import {
   mayChangeOffice,
   mayChangeRole,
-  mayDeleteUser,
+  mayDeleteAccount,
   mayResetPassword,
   type Subject,
-} from '@dosye/domain/people/rules.ts';
+} from '@dosye/domain/people/rules/accounts.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
 import { IconArrowsExchange, IconBuilding, IconKey, IconTrash } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ const DEEDS = [
     Sign: IconKey,
     rule: mayResetPassword,
   },
-  { deed: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteUser },
+  { deed: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteAccount },
 ] as const;
 
 /** A user as the rules take them. */

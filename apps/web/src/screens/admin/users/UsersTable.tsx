@@ -1,4 +1,5 @@
-import { isSuper, type SessionUser, type UserRow } from '@dosye/domain/people/users.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -21,7 +22,7 @@ interface UsersTableProps {
 /** The accounts; for the super roles with their office, grouped by it (spec file 1 §2). */
 export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProps): ReactNode {
   const acting = useUser();
-  const grouped = isSuper(acting.role);
+  const grouped = seesEveryOffice(acting.role);
   const deeds = deedsAmong(acting, users);
   const row = { acting, deeds, withOffice: grouped, onDeed };
   const rowOf = (user: UserRow) => <Row key={user.id} user={user} {...row} />;

@@ -1,4 +1,6 @@
-import { isSuper, ROLE_LABELS, ROLES, type UserRow } from '@dosye/domain/people/users.ts';
+import { ROLE_LABELS, ROLES } from '@dosye/domain/people/roles.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -102,7 +104,7 @@ function Counts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
   return (
     <>
       <b className="num">{frenchNumber(users.length)}</b> {accounts}
-      {isSuper(acting.role) ? (
+      {seesEveryOffice(acting.role) ? (
         <>
           , <b className="num">{frenchNumber(offices)}</b> {offices >= 2 ? 'bureaux' : 'bureau'}
         </>
@@ -173,7 +175,7 @@ interface ToolsProps {
 /** Search by name, and for the super roles by office; by role. */
 function Tools({ users, state, onChange }: ToolsProps): ReactNode {
   const { role } = useUser();
-  const offices = useOffices(isSuper(role));
+  const offices = useOffices(seesEveryOffice(role));
   const roles = ROLES.filter((known) => users.some((user) => user.role === known));
   return (
     <div className={styles.tools} role="search">
@@ -188,7 +190,7 @@ function Tools({ users, state, onChange }: ToolsProps): ReactNode {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      {isSuper(role) && (
+      {seesEveryOffice(role) && (
         <Select
           id="filtre-bureau"
           className={styles.filter}

@@ -1,4 +1,5 @@
-import { ROLES, type Role, type UserRow } from '@dosye/domain/people/users.ts';
+import { type Role, ROLES } from '@dosye/domain/people/roles.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
 /** What the table shows: all of it stands in the address. */

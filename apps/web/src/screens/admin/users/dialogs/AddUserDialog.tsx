@@ -1,13 +1,15 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkNewUser } from '@dosye/domain/people/newUser.ts';
+import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import {
-  bindsToOneAdmin,
   creatableRoles,
+  defaultNewRole,
+  isLimitedToOneAdmin,
   needsOffice,
-  newUserRole,
-} from '@dosye/domain/people/rules.ts';
+} from '@dosye/domain/people/rules/accounts.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { tidyUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
-import { isSuper, ROLE_LABELS, type Role, type UserRow } from '@dosye/domain/people/users.ts';
 import { CallFailure } from '@dosye/engine/api/callFailure.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
@@ -35,8 +37,10 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
   const done = useDone(onClose);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Role>(newUserRole(acting.role));
-  const [office, setOffice] = useState(isSuper(acting.role) ? '' : String(acting.bureau_id ?? ''));
+  const [role, setRole] = useState<Role>(defaultNewRole(acting.role));
+  const [office, setOffice] = useState(
+    seesEveryOffice(acting.role) ? '' : String(acting.bureau_id ?? ''),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function show(faults: FieldErrors): boolean {
@@ -108,7 +112,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
           setErrors({});
         }}
       />
-      {isSuper(acting.role) && (
+      {seesEveryOffice(acting.role) && (
         <Select
           id={`${ID}bureau_id`}
           label="Bureau"
@@ -136,6 +140,6 @@ function officesFor(
 ): { value: string; label: string }[] {
   const led = new Set(users.filter((user) => user.role === 'admin').map((user) => user.bureau_id));
   return offices
-    .filter(({ id }) => !bindsToOneAdmin(acting, role) || !led.has(id))
+    .filter(({ id }) => !isLimitedToOneAdmin(acting, role) || !led.has(id))
     .map(({ id, nom }) => ({ value: String(id), label: nom }));
 }

@@ -1,4 +1,4 @@
-import { needsOffice } from '@dosye/domain/people/rules.ts';
+import { needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,9 @@
-import { assignableRoles, needsOffice, RULE_TEXTS } from '@dosye/domain/people/rules.ts';
-import { ROLE_LABELS, type Role } from '@dosye/domain/people/users.ts';
+import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import {
+  ACCOUNT_TEXTS,
+  assignableRoles,
+  needsOffice,
+} from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
@@ -20,7 +24,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
 
   function submit(): Promise<void> | false {
     if (asksOffice && office === '') {
-      setError(RULE_TEXTS.officeRequired);
+      setError(ACCOUNT_TEXTS.officeRequired);
       document.getElementById('role-bureau')?.focus();
       return false;
     }

@@ -1,4 +1,4 @@
-import { DELETE_USER_PHRASE } from '@dosye/domain/people/rules.ts';
+import { DELETE_ACCOUNT_PHRASE } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
@@ -11,7 +11,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode 
   return (
     <ConfirmDeletion
       title="Supprimer l’utilisateur"
-      phrase={DELETE_USER_PHRASE}
+      phrase={DELETE_ACCOUNT_PHRASE}
       passwordLabel="Votre mot de passe"
       onDelete={async (password) => {
         await call('DELETE', `/admin/users/${user.id}`, { password });
