@@ -1,8 +1,8 @@
 import { lazyScreen } from './lazyScreen.ts';
 import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
 import { kindPageRoutes } from './kindPageRoutes.ts';
-import { Guard } from './shell/Guard.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { Guard } from './shell/SessionGuard.tsx';
+import { Shell } from './shell/AppShell.tsx';
 import { Navigate, type RouteObject } from 'react-router';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';

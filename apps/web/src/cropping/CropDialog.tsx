@@ -9,7 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { allowed, drawPlaced, fillsFrame, firstPlacing, type Placing, scales } from './crop.ts';
+import {
+  allowed,
+  drawPlaced,
+  fillsFrame,
+  firstPlacing,
+  type Placing,
+  scales,
+} from './cropPlacement.ts';
 import styles from './cropping.module.css';
 
 /** Side of the frame on the screen, and of the picture that is kept, in pixels. */

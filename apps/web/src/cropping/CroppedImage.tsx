@@ -1,4 +1,4 @@
-import { ignoredSentence } from '@dosye/engine/form/pictures/takeIn.ts';
+import { ignoredSentence } from '@dosye/engine/form/pictures/readPictureFiles.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Field, noteId } from '@dosye/engine/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { CallFailure, failureOf, networkFailure } from './callFailure.ts';
+import { CallFailure, failureOf, networkFailure } from './apiError.ts';
 
 /** What the client asks of the session, which stands above it. */
 export interface SessionHooks {

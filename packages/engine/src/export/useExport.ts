@@ -1,7 +1,7 @@
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../api/callFailure.ts';
-import { saveFile } from '../api/files.ts';
+import { sentenceOf } from '../api/apiError.ts';
+import { saveFile } from '../api/downloadFile.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** Least time between two figures of progress, in milliseconds. */

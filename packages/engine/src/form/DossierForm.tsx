@@ -10,19 +10,19 @@ import {
 } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { Card } from '../ui/Card.tsx';
-import { useLeaving } from './drafts/useLeaving.tsx';
-import { FaultSummary } from './FaultSummary.tsx';
-import { FillingContext } from './filling.ts';
+import { useLeaving } from './drafts/useLeaveGuard.tsx';
+import { FaultSummary } from './FormErrorSummary.tsx';
+import { FillingContext } from './formContext.ts';
 import styles from './form.module.css';
-import { FormHead } from './FormHead.tsx';
-import type { FormStart } from './opening.ts';
+import { FormHead } from './FormHeader.tsx';
+import type { FormStart } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
-import { useSaving } from './save/useSaving.tsx';
+import { useSaving } from './save/useSaveDossier.tsx';
 import { SectionView } from './SectionView.tsx';
-import { useFillingForm } from './useFillingForm.ts';
+import { useFillingForm } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
-import { useWalk } from './useWalk.ts';
-import { FormFoot } from './wizard/FormFoot.tsx';
+import { useWalk } from './useFormNavigation.ts';
+import { FormFoot } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { failedWith } from '../api/client.ts';
-import { sentenceOf } from '../api/callFailure.ts';
+import { sentenceOf } from '../api/apiError.ts';
 import type { KindScreenProps } from '../screenProps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.ts';
 import { DossierForm } from './DossierForm.tsx';
 import { deleteDraft } from './drafts/draftCalls.ts';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
-import { FormTitle } from './FormHead.tsx';
+import { FormTitle } from './FormHeader.tsx';
 import {
   type FormStart,
   freshStart,
@@ -22,7 +22,7 @@ import {
   openForm,
   type Opening,
   resumedStart,
-} from './opening.ts';
+} from './loadForm.ts';
 
 /** The form of a kind, at its own address: a new dossier, or the one that the address names. */
 export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {

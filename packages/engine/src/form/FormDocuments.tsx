@@ -1,11 +1,11 @@
 import type { FormDocumentDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
-import { CallFailure, NO_ANSWER } from '../api/callFailure.ts';
-import { saveFile } from '../api/files.ts';
+import { CallFailure, NO_ANSWER } from '../api/apiError.ts';
+import { saveFile } from '../api/downloadFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useFilling } from './filling.ts';
+import { useFilling } from './formContext.ts';
 import styles from './form.module.css';
 import { recordToSend } from './save/recordToSend.ts';
 

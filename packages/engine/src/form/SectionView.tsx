@@ -6,7 +6,7 @@ import { FieldGrid, FormField } from './fields/FieldGrid.tsx';
 import grid from './fields/FieldGrid.module.css';
 import styles from './form.module.css';
 import { FormDocuments } from './FormDocuments.tsx';
-import { useHolds } from './useHolds.ts';
+import { useHolds } from './useCondition.ts';
 
 interface SectionViewProps {
   readonly section: SectionDeclaration;

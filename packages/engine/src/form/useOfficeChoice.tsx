@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { Opening } from './opening.ts';
+import type { Opening } from './loadForm.ts';
 
 /** The office of dossiers whose creator has none (decision 4). */
 const DEFAULT_OFFICE = 1;

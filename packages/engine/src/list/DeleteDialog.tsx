@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/callFailure.ts';
+import { sentenceOf } from '../api/apiError.ts';
 import { failedWith } from '../api/client.ts';
 import { deleteDossier, useRefreshArea } from '../api/dossierQueries.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';

@@ -11,7 +11,7 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Pager } from '../ui/Pagination.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { columnsFor } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
-import lines from '../ui/rows.module.css';
+import lines from '../ui/table.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { cellContent, nameColumn, nameOf } from './cells.tsx';
 import { textOf } from './cellText.ts';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
-import { placesOnCard } from './placesOnCard.ts';
+import { placesOnCard } from './cardCellClasses.ts';
 import type { useSelection } from './selection.ts';
 import { SortHeader } from './SortHeader.tsx';
 

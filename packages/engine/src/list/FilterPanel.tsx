@@ -4,7 +4,7 @@ import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { Segmented } from '../ui/SegmentedControl.tsx';
 import { type Choice, Select } from '../ui/Select.tsx';
 import styles from './Filters.module.css';
 import type { ListState } from './listState.ts';

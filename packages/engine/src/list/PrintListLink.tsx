@@ -1,6 +1,6 @@
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { openInstead } from '../openTab.ts';
+import { openInstead } from '../openTabs.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type ListState, writeListState } from './listState.ts';

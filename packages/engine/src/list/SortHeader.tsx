@@ -2,7 +2,7 @@ import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import rows from '../ui/rows.module.css';
+import rows from '../ui/table.module.css';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
 

@@ -3,7 +3,7 @@ import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/a
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
-import { Deadline } from '../ui/Deadline.tsx';
+import { Deadline } from '../ui/DeadlineBadge.tsx';
 import { cellText, textOf } from './cellText.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureFact } from '../reading/blocks.ts';
+import type { PictureFact } from '../dossierView/blocks.ts';
 import styles from './Annexes.module.css';
 
 interface AnnexesProps {

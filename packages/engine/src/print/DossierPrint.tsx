@@ -9,13 +9,13 @@ import { call } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { useSiteConfig } from '../api/officeQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { officeIdOf } from '../reading/office.ts';
+import { officeIdOf } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { DossierSheet } from './DossierSheet.tsx';
 import { NothingToPrint, Preparing } from './NothingToPrint.tsx';
-import { footName, unbroken } from './pageRules.ts';
-import { Paper } from './Paper.tsx';
-import { usePrinting } from './usePrinting.ts';
+import { footName, unbroken } from './pageCss.ts';
+import { Paper } from './PrintPreview.tsx';
+import { usePrinting } from './usePrintWhenReady.ts';
 
 interface DossierPrintProps {
   readonly area: AreaDeclaration;

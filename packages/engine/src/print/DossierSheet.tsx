@@ -3,14 +3,14 @@ import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
-import type { ReadPart } from '../reading/blocks.ts';
-import { contextOf } from '../reading/office.ts';
-import { annexesOf, portraitOf, readDossier } from '../reading/readDossier.ts';
+import type { ReadPart } from '../dossierView/blocks.ts';
+import { contextOf } from '../dossierView/viewContext.ts';
+import { annexesOf, portraitOf, readDossier } from '../dossierView/dossierView.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Annexes } from './Annexes.tsx';
 import styles from './DossierSheet.module.css';
 import { Letterhead } from './Letterhead.tsx';
-import { PaperBlocks } from './PaperBlocks.tsx';
+import { PaperBlocks } from './PrintBlocks.tsx';
 import { SignatureLines } from './SignatureLines.tsx';
 
 /** A dossier of any kind as a paper document (spec file 2 §2.7). */

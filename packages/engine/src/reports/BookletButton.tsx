@@ -1,11 +1,11 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
-import { openTabs } from '../openTab.ts';
+import { openTabs } from '../openTabs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import { bookletAddress } from './bookletAddress.ts';
+import { bookletAddress } from './bookletUrl.ts';
 
 interface BookletButtonProps {
   readonly booklet: ReportBooklet;

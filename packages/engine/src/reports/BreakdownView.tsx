@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './BreakdownView.module.css';
-import type { ReadBreakdown } from './breakdown.ts';
+import type { ReadBreakdown } from './breakdownData.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { CountTable } from './CountTable.tsx';
 

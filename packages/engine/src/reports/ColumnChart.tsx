@@ -2,7 +2,7 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './ColumnChart.module.css';
-import { scaleOf } from './scale.ts';
+import { scaleOf } from './axisScale.ts';
 
 /** What stands over one place of the axis. */
 export interface Column {

@@ -1,7 +1,7 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import type { ReadBreakdown } from './breakdown.ts';
+import type { ReadBreakdown } from './breakdownData.ts';
 import styles from './CountTable.module.css';
 
 interface CountTableProps {

@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BookletButton } from './BookletButton.tsx';
-import type { HandedReport } from './print/handed.ts';
+import type { HandedReport } from './print/printHandoff.ts';
 import { ALL_OFFICES } from './ReportFilters.tsx';
 import type { ReportState } from './reportState.ts';
 

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { Segmented } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { PERIODS } from './periods.ts';
 import styles from './ReportFilters.module.css';
 import { type ReportState, withReportFilter } from './reportState.ts';
-import type { ReportSight } from './sight.ts';
+import type { ReportSight } from './visibleFilters.ts';
 
 /** Id of the field of a day, for what leads there. */
 export const dayId = (key: string): string => `rapport-${key}`;

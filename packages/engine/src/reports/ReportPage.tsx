@@ -1,7 +1,7 @@
 import { checkRange, rangeSentence } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../api/callFailure.ts';
+import { CallFailure } from '../api/apiError.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { dayId, ReportFilters } from './ReportFilters.tsx';
 import styles from './ReportPage.module.css';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
-import { askedOf, sightOf } from './sight.ts';
+import { askedOf, sightOf } from './visibleFilters.ts';
 import { useReportState } from './useReportState.ts';
 
 /** A statistics report over a range of days; it follows each change of its filters (spec file 3 §2). */

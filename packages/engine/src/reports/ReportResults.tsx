@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Card, Section } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { SkeletonCard } from '../ui/Skeleton.tsx';
-import type { ReadBreakdown } from './breakdown.ts';
+import type { ReadBreakdown } from './breakdownData.ts';
 import { BreakdownView } from './BreakdownView.tsx';
 import { Counters } from './Counters.tsx';
-import { breakdownsOf, countersOf, howManyBreakdowns } from './figures.ts';
+import { breakdownsOf, countersOf, howManyBreakdowns } from './reportBreakdowns.ts';
 import styles from './ReportPage.module.css';
 
 interface ReportResultsProps {

@@ -3,7 +3,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readReportState, type ReportState, writeReportState } from './reportState.ts';
-import { type ReportSight, seen } from './sight.ts';
+import { type ReportSight, seen } from './visibleFilters.ts';
 
 /** The report's state as the address has it, and the way to change it. */
 export function useReportState(report: ReportDeclaration, sight: ReportSight) {

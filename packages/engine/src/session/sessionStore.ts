@@ -1,6 +1,6 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call, connectSession, failedWith } from '../api/client.ts';
-import { sentenceOf } from '../api/callFailure.ts';
+import { sentenceOf } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
 import { idInStored, storeUser, USER_KEY } from './storedUser.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';

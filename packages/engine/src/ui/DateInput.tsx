@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
-import { readFrenchDay, showFrenchDay, withSlashes } from './forgivingTexts.ts';
+import { readFrenchDay, showFrenchDay, withSlashes } from './typedDateTime.ts';
 import styles from './inputs.module.css';
 
 interface DateInputProps extends TextFieldProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { IconProps } from './drawnIcons.tsx';
+import type { IconProps } from './customIcons.tsx';
 import { ICONS, type ScreenIconName } from './icons.ts';
 
 interface IconElementProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import styles from './Page.module.css';
-import { usePageTitle } from './pageTitle.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface PageProps {
   /** Stands in the window's title, before the product's name. */

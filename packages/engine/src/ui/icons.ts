@@ -63,7 +63,7 @@ import {
 } from '@tabler/icons-react';
 import type { IconName } from '@dosye/domain/icons.ts';
 import type { ComponentType } from 'react';
-import { Adult, Child, Handcuffs, type IconProps, Pistol } from './drawnIcons.tsx';
+import { Adult, Child, Handcuffs, type IconProps, Pistol } from './customIcons.tsx';
 
 type Drawing = ComponentType<IconProps>;
 

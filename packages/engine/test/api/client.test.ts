@@ -1,8 +1,8 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../src/api/callFailure.ts';
+import { CallFailure } from '../../src/api/apiError.ts';
 import { call, connectSession } from '../../src/api/client.ts';
-import { fileNameOf } from '../../src/api/files.ts';
+import { fileNameOf } from '../../src/api/downloadFile.ts';
 
 const clerk: SessionUser = {
   id: 9,

@@ -5,10 +5,10 @@ import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { majeur, PICTURES, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseDraft } from '../../src/form/drafts/chooseDraft.ts';
-import { importKey, seal, unseal } from '../../src/form/drafts/cipher.ts';
+import { importKey, seal, unseal } from '../../src/form/drafts/encryption.ts';
 import { offerSentence } from '../../src/form/drafts/DraftOffer.tsx';
 import type { LocalDraft } from '../../src/form/drafts/localDrafts.ts';
-import { swapsFor } from '../../src/form/drafts/swapPictures.ts';
+import { swapsFor } from '../../src/form/drafts/pictureReplacements.ts';
 
 const server = (savedAt: string): Draft => ({
   kind: 'information',

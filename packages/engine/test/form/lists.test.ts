@@ -5,8 +5,8 @@ import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { describe, expect, test } from 'vitest';
-import { wantedCount } from '../../src/form/fields/wantedCount.ts';
-import { tidyValue } from '../../src/form/tidy.ts';
+import { wantedCount } from '../../src/form/fields/parseEntryCount.ts';
+import { tidyValue } from '../../src/form/normaliseFields.ts';
 import { emptied } from '../../src/form/useFormChanges.ts';
 
 const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { nameColumn } from '../../src/list/cells.tsx';
-import { placesOnCard } from '../../src/list/placesOnCard.ts';
+import { placesOnCard } from '../../src/list/cardCellClasses.ts';
 import { initialsOf } from '../../src/list/Thumbnail.tsx';
 
 const columns: ColumnDeclaration[] = [

@@ -1,16 +1,16 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it, test } from 'vitest';
-import { bookletAddress } from '../../src/reports/bookletAddress.ts';
+import { bookletAddress } from '../../src/reports/bookletUrl.ts';
 import { PERIODS } from '../../src/reports/periods.ts';
-import { readHanded } from '../../src/reports/print/handed.ts';
+import { readHanded } from '../../src/reports/print/printHandoff.ts';
 import {
   readReportState,
   type ReportState,
   withReportFilter,
   writeReportState,
 } from '../../src/reports/reportState.ts';
-import { askedOf, seen, sightOf } from '../../src/reports/sight.ts';
+import { askedOf, seen, sightOf } from '../../src/reports/visibleFilters.ts';
 
 const TODAY = '2026-11-21';
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };

@@ -17,7 +17,7 @@ import type {
   Fact,
   PictureFact,
   ReadPart,
-} from '@dosye/engine/reading/blocks.ts';
+} from '@dosye/engine/dossierView/blocks.ts';
 
 /** Columns of facts, and small pictures side by side; papers need more room to be read. */
 const COLUMNS = 3;

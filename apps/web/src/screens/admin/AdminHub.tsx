@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
 import { toolsFor } from '../../tools.ts';
-import { firstView, viewsFor } from './views.ts';
+import { firstView, viewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useId, useState } from 'react';

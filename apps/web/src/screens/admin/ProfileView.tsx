@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
-import { ProfileParts } from '../profile/ProfileParts.tsx';
+import { ProfileParts } from '../profile/ProfileSections.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
 /** 'Mon Profil' in the hub: the same parts as at /profile. */

@@ -1,5 +1,5 @@
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
+import { usePageTitle } from '@dosye/engine/ui/usePageTitle.ts';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { Shield } from '../../shell/Shield.tsx';

@@ -9,7 +9,7 @@ import { GUIDE_PATH, GUIDE_PRINT_PATH, guideOf } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideChapterView } from './GuideChapterView.tsx';
 import { GuideContents } from './GuideContents.tsx';
-import { GuideHits } from './GuideHits.tsx';
+import { GuideHits } from './GuideSearchResults.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import { GuideWelcome } from './GuideWelcome.tsx';
 

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
-import { Paper } from '@dosye/engine/print/Paper.tsx';
-import { usePrinting } from '@dosye/engine/print/usePrinting.ts';
+import { Paper } from '@dosye/engine/print/PrintPreview.tsx';
+import { usePrinting } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
-import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
+import { usePageTitle } from '@dosye/engine/ui/usePageTitle.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
-import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { login } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Profile.module.css';
-import { ProfileParts } from './ProfileParts.tsx';
+import { ProfileParts } from './ProfileSections.tsx';
 
 /** One's own account: user name and password (spec file 1 §2, 'Modifier mon profil'). */
 export function Profile(): ReactNode {

@@ -1,7 +1,7 @@
 import { checkProfile, type ProfileInput, tidyPassword } from '@dosye/domain/people/passwords.ts';
 import { tidyUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure, sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
-import { DossierGlance } from '@dosye/engine/details/DossierGlance.tsx';
+import { DossierGlance } from '@dosye/engine/details/DossierQuickView.tsx';
 import { Button, LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';

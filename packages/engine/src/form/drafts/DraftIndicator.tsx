@@ -2,8 +2,8 @@ import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SendingRing } from './SendingRing.tsx';
-import type { DraftKeeper, DraftState } from './DraftKeeper.ts';
+import { SendingRing } from './SavingSpinner.tsx';
+import type { DraftKeeper, DraftState } from './DraftAutosave.ts';
 import styles from './drafts.module.css';
 
 const HELP =

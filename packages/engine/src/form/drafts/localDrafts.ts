@@ -1,7 +1,7 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 import { call } from '../../api/client.ts';
-import { importKey, type Sealed, seal, unseal } from './cipher.ts';
+import { importKey, type Sealed, seal, unseal } from './encryption.ts';
 import type { DraftPlace } from './draftCalls.ts';
 
 /** A draft that the server does not have yet, as it lies on this post. */

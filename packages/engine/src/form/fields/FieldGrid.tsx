@@ -1,12 +1,12 @@
 import { joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldMap, FieldType } from '@dosye/domain/fields/field.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { rowStarts } from '../rows.ts';
-import { useHolds } from '../useHolds.ts';
+import { rowStarts } from '../rowStarts.ts';
+import { useHolds } from '../useCondition.ts';
 import { CheckboxField, ChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
-import { cellsOf } from './cells.ts';
-import { ExclusiveField } from './ExclusiveField.tsx';
+import { cellsOf } from './gridCells.ts';
+import { ExclusiveField } from './ExclusiveChoiceField.tsx';
 import styles from './FieldGrid.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';

@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field as FieldShell } from '../../ui/Field.tsx';
-import { fieldId, useFault, useFilling } from '../filling.ts';
-import { useHolds } from '../useHolds.ts';
-import { EntryCount } from './EntryCount.tsx';
-import { focusFirst } from './focusFirst.ts';
+import { fieldId, useFault, useFilling } from '../formContext.ts';
+import { useHolds } from '../useCondition.ts';
+import { EntryCount } from './EntryCountInput.tsx';
+import { focusFirst } from './focusFirstControl.ts';
 import styles from './lists.module.css';
 
 /** The form's record as the list sees it: every path that it is given holds entries. */

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
-import { usePictureIntake } from '../pictures/usePictureIntake.ts';
+import { usePictureIntake } from '../pictures/usePictureInput.ts';
 import type { BoundField } from './useFormField.ts';
 import type { ScreenIconName } from '../../ui/icons.ts';
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useFilling } from '../filling.ts';
+import { useFilling } from '../formContext.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
-import { usePictureIntake } from '../pictures/usePictureIntake.ts';
+import { usePictureIntake } from '../pictures/usePictureInput.ts';
 import type { BoundField } from './useFormField.ts';
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field, noteId } from '../../ui/Field.tsx';
 import inputs from '../../ui/inputs.module.css';
-import { leftGroup } from './leftGroup.ts';
+import { leftGroup } from './focusLeftGroup.ts';
 import styles from './lists.module.css';
 import type { BoundField } from './useFormField.ts';
 

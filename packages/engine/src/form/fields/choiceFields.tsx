@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { Segmented } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './FieldGrid.module.css';
 import type { BoundField } from './useFormField.ts';

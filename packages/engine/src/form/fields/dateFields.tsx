@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { DateSelector } from '../../ui/DateSelector.tsx';
 import { TimeInput } from '../../ui/TimeInput.tsx';
-import { useFilling } from '../filling.ts';
+import { useFilling } from '../formContext.ts';
 import styles from './dateFields.module.css';
 import type { BoundField } from './useFormField.ts';
 

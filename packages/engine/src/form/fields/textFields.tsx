@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../../ui/PhoneInput.tsx';
-import { SuggestInput } from '../../ui/SuggestInput.tsx';
+import { SuggestInput } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import type { BoundField } from './useFormField.ts';

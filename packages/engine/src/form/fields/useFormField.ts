@@ -1,9 +1,9 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { useController } from 'react-hook-form';
-import { fieldId, useFault, useFilling } from '../filling.ts';
-import { tidyValue } from '../tidy.ts';
-import { useHolds } from '../useHolds.ts';
+import { fieldId, useFault, useFilling } from '../formContext.ts';
+import { tidyValue } from '../normaliseFields.ts';
+import { useHolds } from '../useCondition.ts';
 
 /** What a widget is given, whatever its type. */
 export interface BoundField {

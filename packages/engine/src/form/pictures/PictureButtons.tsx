@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { noteId } from '../../ui/Field.tsx';
 import { CameraDialog, hasCamera } from './CameraDialog.tsx';
 import styles from './pictures.module.css';
-import type { usePictureIntake } from './usePictureIntake.ts';
+import type { usePictureIntake } from './usePictureInput.ts';
 
 interface PictureButtonsProps {
   /** Id of the main button: the label, the summary and the keyboard go to it. */

@@ -4,9 +4,9 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Merged } from './merge.ts';
+import type { Merged } from './threeWayMerge.ts';
 import styles from './save.module.css';
-import { ValueInWords } from './ValueInWords.tsx';
+import { ValueInWords } from './FormattedValue.tsx';
 
 interface StaleDialogProps {
   readonly merged: Merged;

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
 import { toast } from '../../ui/toasts.ts';
 import { deleteDraft } from '../drafts/draftCalls.ts';
-import type { DraftKeeper } from '../drafts/DraftKeeper.ts';
-import type { FormStart } from '../opening.ts';
+import type { DraftKeeper } from '../drafts/DraftAutosave.ts';
+import type { FormStart } from '../loadForm.ts';
 
 /** What follows a save: the draft goes, lists are read again, and the dossier is shown. */
 export function useAfterSave(

@@ -6,14 +6,14 @@ import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Blocks } from '../../details/Blocks.tsx';
-import { type ReadPart, picturesOfParts } from '../../reading/blocks.ts';
-import { readDossier } from '../../reading/readDossier.ts';
+import { Blocks } from '../../details/ScreenBlocks.tsx';
+import { type ReadPart, picturesOfParts } from '../../dossierView/blocks.ts';
+import { readDossier } from '../../dossierView/dossierView.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
-import { faultsOf } from '../faultsOf.ts';
-import { fieldId, type Filling, useFilling } from '../filling.ts';
+import { faultsOf } from '../validateSteps.ts';
+import { fieldId, type Filling, useFilling } from '../formContext.ts';
 import styles from './StepsReview.module.css';
 
 interface StepsReviewProps {

@@ -14,13 +14,13 @@ import { useWholeList } from '../../api/dossierQueries.ts';
 import { useOffices, useSiteConfig } from '../../api/officeQueries.ts';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { NothingToPrint, Preparing } from '../../print/NothingToPrint.tsx';
-import { Paper } from '../../print/Paper.tsx';
-import { usePrinting } from '../../print/usePrinting.ts';
+import { Paper } from '../../print/PrintPreview.tsx';
+import { usePrinting } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { columnsFor } from '../cells.tsx';
 import { type ListState, readListState, requestOf } from '../listState.ts';
 import styles from './ListPrint.module.css';
-import { PaperTable } from './PaperTable.tsx';
+import { PaperTable } from './PrintTable.tsx';
 
 /** Least wait before printing, in milliseconds. */
 const DELAY = 1000;

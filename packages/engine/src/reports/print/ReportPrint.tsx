@@ -6,11 +6,11 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useSiteConfig } from '../../api/officeQueries.ts';
 import { NothingToPrint } from '../../print/NothingToPrint.tsx';
-import { Paper } from '../../print/Paper.tsx';
-import { usePrinting } from '../../print/usePrinting.ts';
+import { Paper } from '../../print/PrintPreview.tsx';
+import { usePrinting } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type HandedReport, readHanded } from './handed.ts';
+import { type HandedReport, readHanded } from './printHandoff.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Least wait before printing, in milliseconds (spec file 3 §9). */

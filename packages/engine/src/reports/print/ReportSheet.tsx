@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
-import { breakdownsOf, countersOf } from '../figures.ts';
-import type { HandedReport } from './handed.ts';
+import { breakdownsOf, countersOf } from '../reportBreakdowns.ts';
+import type { HandedReport } from './printHandoff.ts';
 import styles from './ReportSheet.module.css';
 
 interface ReportSheetProps {

@@ -21,7 +21,7 @@ import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
 import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
-import { readDossier } from '@dosye/engine/reading/readDossier.ts';
+import { readDossier } from '@dosye/engine/dossierView/dossierView.ts';
 import { wordParts } from '../../papers/wordParts.ts';
 import { appearanceDeadline, arrestType, type DossierRetention, retention } from '../kind.ts';
 

@@ -1,5 +1,5 @@
 import { isRealDay } from '@dosye/domain/text/dates.ts';
-import { usePageTitle } from '@dosye/engine/ui/pageTitle.ts';
+import { usePageTitle } from '@dosye/engine/ui/usePageTitle.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LIVRET_TEXTS } from '../livret.ts';

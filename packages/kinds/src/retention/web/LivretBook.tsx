@@ -1,7 +1,7 @@
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { usePageRules } from '@dosye/engine/print/pageRules.ts';
-import { usePrinting } from '@dosye/engine/print/usePrinting.ts';
+import { usePageRules } from '@dosye/engine/print/pageCss.ts';
+import { usePrinting } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';

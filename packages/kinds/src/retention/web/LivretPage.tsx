@@ -2,9 +2,9 @@ import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
-import { PaperBlocks } from '@dosye/engine/print/PaperBlocks.tsx';
-import type { Block, ReadPart } from '@dosye/engine/reading/blocks.ts';
-import { readDossier } from '@dosye/engine/reading/readDossier.ts';
+import { PaperBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
+import type { Block, ReadPart } from '@dosye/engine/dossierView/blocks.ts';
+import { readDossier } from '@dosye/engine/dossierView/dossierView.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { memo, type ReactNode } from 'react';
 import { appearanceDeadline, retention } from '../kind.ts';

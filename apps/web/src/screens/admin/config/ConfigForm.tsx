@@ -10,7 +10,7 @@ import {
 import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { CallFailure, sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure, sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
@@ -20,7 +20,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Config.module.css';
 import { fieldId, SettingField } from './SettingField.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview } from './DocumentPreview.tsx';
 
 interface ConfigFormProps {
   readonly office: number;

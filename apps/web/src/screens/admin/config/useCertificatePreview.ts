@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 import { useEffect, useState } from 'react';
 

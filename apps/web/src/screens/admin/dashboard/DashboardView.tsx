@@ -10,7 +10,7 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats } from '../adminQueries.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { BackupLine } from './BackupLine.tsx';
+import { BackupLine } from './NightlyBackupStatus.tsx';
 import styles from './Dashboard.module.css';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type Choice, Select } from '@dosye/engine/ui/Select.tsx';
-import { SuggestInput } from '@dosye/engine/ui/SuggestInput.tsx';
+import { SuggestInput } from '@dosye/engine/ui/Combobox.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import rows from '@dosye/engine/ui/rows.module.css';
+import rows from '@dosye/engine/ui/table.module.css';
 import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import styles from './History.module.css';

@@ -2,14 +2,14 @@ import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/his
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
-import { saveFile } from '@dosye/engine/api/files.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { saveFile } from '@dosye/engine/api/downloadFile.ts';
 import { pagesFor } from '@dosye/engine/list/listState.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import { Pager } from '@dosye/engine/ui/Pager.tsx';
+import { Pager } from '@dosye/engine/ui/Pagination.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -1,12 +1,12 @@
 import type { HistoryVerdict } from '@dosye/domain/calls/history.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './History.module.css';
-import { checkHistory } from './checkHistory.ts';
+import { checkHistory } from './verifyHistory.ts';
 
 interface VerifyDialogProps {
   readonly onClose: () => void;

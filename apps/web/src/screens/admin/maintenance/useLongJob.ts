@@ -1,6 +1,6 @@
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
-import { useDone } from '../users/dialogs/useDone.ts';
+import { useDone } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface DeleteOfficeDialogProps {
   readonly office: Office;

@@ -3,13 +3,13 @@ import {
   OFFICE_NAME_MAX,
   tidyOfficeName,
 } from '@dosye/domain/office/officeName.ts';
-import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDone } from '../users/dialogs/useDone.ts';
+import { useDone } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface OfficeDialogProps {
   /** The office to rename; none to add one. */

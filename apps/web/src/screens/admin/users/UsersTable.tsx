@@ -4,7 +4,7 @@ import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import rows from '@dosye/engine/ui/rows.module.css';
+import rows from '@dosye/engine/ui/table.module.css';
 import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { RoleBadge } from './RoleBadge.tsx';

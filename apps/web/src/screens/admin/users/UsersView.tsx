@@ -8,7 +8,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import rows from '@dosye/engine/ui/rows.module.css';
+import rows from '@dosye/engine/ui/table.module.css';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';

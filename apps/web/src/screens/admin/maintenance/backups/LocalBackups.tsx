@@ -6,7 +6,7 @@ import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { LongProgress } from '../LongProgress.tsx';
+import { LongProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { BACKUPS, PHASE_LABELS, WORK_LABELS } from './backupTexts.ts';

@@ -1,11 +1,11 @@
 import { BACKUP_CALLS, type BackupKind, type BackupStatus } from '@dosye/domain/calls/backup.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BACKUPS } from './backupTexts.ts';
-import { saveStreamed } from './saveStreamed.ts';
+import { saveStreamed } from './downloadInFrame.ts';
 
 /** How often something under way is asked after, in milliseconds. */
 const EVERY = 1_000;

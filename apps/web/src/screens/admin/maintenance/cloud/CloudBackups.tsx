@@ -1,4 +1,4 @@
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { failedWith } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
@@ -12,7 +12,7 @@ import { useLongJob } from '../useLongJob.ts';
 import { CloudFiles } from './CloudFiles.tsx';
 import { CloudUsage } from './CloudUsage.tsx';
 import { useCloudList } from './cloudQueries.ts';
-import { Upload } from './Upload.tsx';
+import { Upload } from './UploadStatus.tsx';
 
 /** Some stores list a file a little later: once more after this (spec file 1 §9), in milliseconds. */
 const LIST_AGAIN = 5_000;

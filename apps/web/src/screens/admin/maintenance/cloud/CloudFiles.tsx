@@ -1,11 +1,11 @@
 import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import rows from '@dosye/engine/ui/rows.module.css';
+import rows from '@dosye/engine/ui/table.module.css';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

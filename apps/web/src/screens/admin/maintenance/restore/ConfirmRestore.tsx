@@ -9,7 +9,7 @@ import admin from '../../admin.module.css';
 import { FormDialog } from '../../FormDialog.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
-import { Losses } from './RestoreContent.tsx';
+import { Losses } from './RestoreSummary.tsx';
 
 interface ConfirmRestoreProps {
   readonly file: File;

@@ -6,8 +6,8 @@ import { type ReactNode, useRef } from 'react';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
-import { RestoreContent } from './RestoreContent.tsx';
-import { RestoreUnderWay } from './RestoreUnderWay.tsx';
+import { RestoreContent } from './RestoreSummary.tsx';
+import { RestoreUnderWay } from './RestoreProgressDialog.tsx';
 import { useRestore } from './useRestore.ts';
 
 /** Puts a complete backup in the place of everything (spec file 1 §2 and §4). */

@@ -1,5 +1,5 @@
 import type { BackupPhase, RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
-import { CallFailure, NO_ANSWER } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure, NO_ANSWER } from '@dosye/engine/api/apiError.ts';
 
 /** How far a restore is; bytes. */
 export interface RestoreProgress {

@@ -1,9 +1,9 @@
 import type { RestoreOutcome, RestorePreview } from '@dosye/domain/calls/backup.ts';
-import { sentenceOf } from '@dosye/engine/api/callFailure.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { noteActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewOf } from './previewOf.ts';
+import { previewOf } from './previewRestore.ts';
 import { type RestoreProgress, sendRestore } from './sendRestore.ts';
 
 /** The page is loaded again this long after a restore (spec file 1 §9), in milliseconds. */

@@ -10,7 +10,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { tidyUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
-import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -20,7 +20,7 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import { ROLES_HELP } from './rolesHelp.ts';
-import { useDone } from './useDone.ts';
+import { useDone } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
   readonly users: readonly UserRow[];

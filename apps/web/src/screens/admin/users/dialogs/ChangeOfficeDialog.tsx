@@ -4,7 +4,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
-import { useDone } from './useDone.ts';
+import { useDone } from './useCloseWithMessage.ts';
 
 /** 'Changer le bureau'; a super role may also stand outside every office. */
 export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps): ReactNode {

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
 import { ROLES_HELP } from './rolesHelp.ts';
-import { useDone } from './useDone.ts';
+import { useDone } from './useCloseWithMessage.ts';
 
 /** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
 export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): ReactNode {

@@ -3,7 +3,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
-import { useDone } from './useDone.ts';
+import { useDone } from './useCloseWithMessage.ts';
 
 /** Deleting an account, with the phrase and one's own password (spec file 1 §5). */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {

@@ -1,12 +1,12 @@
 import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
-import { CallFailure } from '@dosye/engine/api/callFailure.ts';
+import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
-import { useDone } from './useDone.ts';
+import { useDone } from './useCloseWithMessage.ts';
 
 const TITLE = 'Réinitialiser le mot de passe';
 

@@ -1,0 +1,35 @@
+import type { HistoryCheckLine, HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import { networkFailure } from '@dosye/engine/api/apiError.ts';
+import { callRaw } from '@dosye/engine/api/client.ts';
+
+type Told = (progress: { done: number; total: number }) => void;
+
+/**
+ * Has the server check the whole history, and hears how far it is.
+ * @throws CallFailure when it is refused, or when the answer ends before its end
+ */
+export async function checkHistory(told: Told, signal: AbortSignal): Promise<HistoryVerdict> {
+  const answer = await callRaw('POST', '/admin/activity-log/verify', {}, { signal });
+  let verdict: HistoryVerdict | undefined;
+  for await (const line of linesOf(answer)) {
+    const read = JSON.parse(line) as HistoryCheckLine;
+    if ('checked' in read) verdict = read;
+    else told(read);
+  }
+  if (verdict === undefined) throw networkFailure();
+  return verdict;
+}
+
+/** The lines of an answer as they come. */
+async function* linesOf(answer: Response): AsyncGenerator<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  while (reader) {
+    const { done, value = '' } = await reader.read();
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield line;
+    if (done) break;
+  }
+  if (rest !== '') yield rest;
+}

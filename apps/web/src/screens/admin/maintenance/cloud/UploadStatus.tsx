@@ -1,0 +1,55 @@
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type ReactNode, useState } from 'react';
+import { LongProgress } from '../JobProgress.tsx';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import { cancelUpload } from './cloudQueries.ts';
+
+/** The backup that is on its way into the cloud, or why the last one never came there. */
+export function Upload({ job }: { readonly job: LongJob | null }): ReactNode {
+  if (job?.state === 'running') return <UnderWay key={job.id} job={job} />;
+  if (job?.state !== 'failed') return null;
+  return (
+    <Notice tone="bad" told>
+      <p>La dernière sauvegarde dans le nuage a échoué. {job.problem}</p>
+      <p className={styles.small}>{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
+    </Notice>
+  );
+}
+
+function UnderWay({ job }: { readonly job: LongJob }): ReactNode {
+  const { subject, startedBy, done, total } = job;
+  const [stopping, setStopping] = useState(false);
+  async function stop(): Promise<void> {
+    setStopping(true);
+    try {
+      await cancelUpload();
+    } catch (failure) {
+      setStopping(false);
+      toast.error(sentenceOf(failure));
+    }
+  }
+  return (
+    <div className={styles.running}>
+      <LongProgress
+        label="Envoi dans le nuage"
+        done={done}
+        total={total}
+        figures={total ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)}
+      />
+      <div className={styles.bar}>
+        <p className={styles.small}>
+          {subject === '' ? 'Demandée' : `${subject}, demandée`} par {startedBy}.
+        </p>
+        <Button size="sm" working={stopping} onClick={() => void stop()}>
+          {stopping ? 'Interruption...' : 'Interrompre l’envoi'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import type { ReactNode } from 'react';
+import { PHASE_LABELS } from '../backups/backupTexts.ts';
+import { LongProgress } from '../JobProgress.tsx';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+import type { Restore } from './useRestore.ts';
+
+/** A restore that goes on and how it ends; nothing else can be done here meanwhile. */
+export function RestoreUnderWay({ restore }: { readonly restore: Restore }): ReactNode {
+  const { outcome, failure, progress, file } = restore;
+  const sending = outcome === null && failure === null && progress?.phase === 'receiving';
+  const actions =
+    failure !== null ? (
+      <Button onClick={restore.clear}>Fermer</Button>
+    ) : sending ? (
+      <Button onClick={restore.cancel}>Annuler l’envoi</Button>
+    ) : undefined;
+  return (
+    <Dialog
+      title={outcome ? 'Restauration terminée' : failure ? 'Restauration refusée' : 'Restauration'}
+      onClose={failure === null ? undefined : restore.clear}
+      actions={actions}
+    >
+      <div className={styles.part}>
+        {outcome === null && failure === null && progress && (
+          <>
+            <LongProgress
+              label={PHASE_LABELS[progress.phase]}
+              done={progress.done}
+              total={progress.phase === 'swapping' ? null : progress.total}
+              figures={figuresOf(progress.done, progress.total)}
+            />
+            <p className={styles.small}>
+              {file?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
+              page ouverte.
+            </p>
+          </>
+        )}
+        {failure !== null && (
+          <Notice tone="bad" told>
+            <p>{failure}</p>
+            <p>Rien n’a été changé.</p>
+          </Notice>
+        )}
+        {outcome && (
+          <Notice tone="good" told>
+            <p>{outcome.message}</p>
+            <p>La page va se recharger : chacun doit se reconnecter.</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const figuresOf = (done: number, total: number): string | undefined =>
+  total > 1 ? `${frenchSize(done)} sur ${frenchSize(total)}` : undefined;

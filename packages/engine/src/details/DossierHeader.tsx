@@ -1,0 +1,173 @@
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
+import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/apiError.ts';
+import { download } from '../downloadDocument.ts';
+import { openInstead } from '../openTabs.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Deadline } from '../ui/DeadlineBadge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toasts.ts';
+import styles from './DossierHeader.module.css';
+
+interface HeroProps {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+  /** '' when there is none. */
+  readonly portrait: string;
+  readonly onPortrait: () => void;
+}
+
+/** Who or what the dossier is of, and what can be done with it. */
+export function Hero({ area, kind, dossier, portrait, onPortrait }: HeroProps): ReactNode {
+  return (
+    <div className={styles.hero}>
+      {kind.portrait !== undefined && <Portrait url={portrait} onLarge={onPortrait} />}
+      <div className={styles.words}>
+        <NumberLine kind={kind} dossier={dossier} />
+        <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
+        <HeadFacts kind={kind} dossier={dossier} />
+      </div>
+      <Actions area={area} kind={kind} id={dossier.id} />
+    </div>
+  );
+}
+
+type Told = Pick<HeroProps, 'kind' | 'dossier'>;
+
+/** The dossier's number and, where there are several kinds, which it is. */
+export function NumberLine({ kind, dossier }: Told): ReactNode {
+  return (
+    <p className={styles.number}>
+      <span className="num">{dossier.dossierNo}</span>
+      {kind.badge && (
+        <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
+          {kind.badge.label}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** The short facts under the name, and what is awaited. */
+export function HeadFacts({ kind, dossier }: Told): ReactNode {
+  const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
+  return (
+    <>
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map(({ icon, text }) => (
+            <li key={icon + text} className="num">
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeadlineLine kind={kind} dossier={dossier} />
+    </>
+  );
+}
+
+/** What must have happened by when; nothing while nothing is awaited. */
+function DeadlineLine({ kind, dossier }: Told): ReactNode {
+  const instant = kind.deadline?.instant(dossier) ?? '';
+  if (instant === '') return null;
+  return (
+    <p className={styles.deadline}>
+      <span>{kind.deadline?.label}</span>
+      <Deadline instant={instant} />
+      <span className="num">avant le {frenchInstant(instant)}</span>
+    </p>
+  );
+}
+
+/** The portrait, which opens large; a figure where there is none. */
+export function Portrait({ url, onLarge }: { readonly url: string; readonly onLarge: () => void }) {
+  if (url === '') {
+    return (
+      <span className={styles.portrait}>
+        <Icon name="user" size={40} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.portrait}
+      aria-label="Agrandir la photo"
+      onClick={onLarge}
+    >
+      <img src={url} alt="" />
+    </button>
+  );
+}
+
+interface ActionsProps {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly id: number;
+}
+
+/** What the person came to do stands first, in navy. */
+function Actions({ area, kind, id }: ActionsProps): ReactNode {
+  const downloads = kind.downloads ?? [];
+  const primary = downloads.filter((declared) => declared.primary);
+  const print = pathWithId(area.paths.print, id);
+  return (
+    <div className={styles.actions}>
+      {primary.map((declared) => (
+        <DownloadButton key={declared.id} declared={declared} id={id} />
+      ))}
+      <LinkButton
+        to={print}
+        target="_blank"
+        rel="opener"
+        icon={<Icon name="printer" />}
+        onClick={(event) => openInstead(event, print)}
+      >
+        {kind.print.label}
+      </LinkButton>
+      {downloads
+        .filter((declared) => !declared.primary)
+        .map((declared) => (
+          <DownloadButton key={declared.id} declared={declared} id={id} />
+        ))}
+      <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
+        Modifier
+      </LinkButton>
+    </div>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly declared: DownloadDeclaration;
+  readonly id: number;
+}
+
+function DownloadButton({ declared, id }: DownloadButtonProps): ReactNode {
+  const [working, setWorking] = useState(false);
+  async function run(): Promise<void> {
+    setWorking(true);
+    try {
+      await download(declared, id);
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+    setWorking(false);
+  }
+  return (
+    <Button
+      variant={declared.primary ? 'primary' : 'default'}
+      icon={<Icon name={declared.icon} />}
+      working={working}
+      onClick={() => void run()}
+    >
+      {declared.label}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useSiteConfig } from '../api/officeQueries.ts';
+import type { KindSheetProps } from '../kindScreens.ts';
+import { officeIdOf } from '../dossierView/viewContext.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { SkeletonCard } from '../ui/Skeleton.tsx';
+
+interface OwnSheetProps extends Omit<KindSheetProps, 'config'> {
+  readonly Sheet: ComponentType<KindSheetProps>;
+}
+
+/** The body that a kind brings itself, with the configuration of the dossier's office. */
+export function OwnSheet({ Sheet, ...dossierProps }: OwnSheetProps): ReactNode {
+  const { area, dossier } = dossierProps;
+  const config = useSiteConfig(officeIdOf(area, dossier));
+  if (config.isError) return <EmptyState icon="warning" title={area.sentences.notFound} />;
+  if (config.data === undefined) return <SkeletonCard lines={10} />;
+  return (
+    <Suspense fallback={<SkeletonCard lines={10} />}>
+      <Sheet {...dossierProps} config={config.data} />
+    </Suspense>
+  );
+}

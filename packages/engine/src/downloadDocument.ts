@@ -1,0 +1,21 @@
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { call } from './api/client.ts';
+import { saveFile } from './api/downloadFile.ts';
+import { openTabs } from './openTabs.ts';
+
+/**
+ * Downloads a document of a dossier: in a new tab, or saved under the name that the server gives.
+ * In: the download as its kind declares it, and the dossier's id. Throws CallFailure for a file that is
+ * refused; what a new tab is answered stands in that tab.
+ */
+export async function download(declared: DownloadDeclaration, id: number): Promise<void> {
+  const path = pathWithId(declared.path, id);
+  // Not awaited: a browser lets a click open a tab only at once. A failure changes nothing here.
+  if (declared.announce) {
+    const { path: announcePath, idKey } = declared.announce;
+    call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);
+  }
+  if (declared.opens === 'tab') openTabs([`/api${path}?t=${Date.now()}`]);
+  else await saveFile('GET', path, {}, declared.label);
+}

@@ -1,0 +1,86 @@
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
+import type { ListItem } from '@dosye/domain/fields/field.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { wantedCount } from './parseEntryCount.ts';
+
+interface EntryCountProps {
+  readonly id: string;
+  readonly item: ListItem;
+  readonly most: number;
+  readonly entries: () => readonly unknown[];
+  readonly count: number;
+  /** Adds blank entries, or takes entries away, at the end. */
+  readonly onCount: (count: number) => void;
+}
+
+/**
+ * The number of entries of a list, by which they are added and taken away at the end (spec file 3 §4).
+ * It raises while it is typed; it lowers when the field is left, since 12 begins with 1, and asks first
+ * where something would be lost.
+ */
+export function EntryCount({
+  id,
+  item,
+  most,
+  entries,
+  count,
+  onCount,
+}: EntryCountProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const wanted = (text: string): number => wantedCount(text, item.least ?? 0, most);
+
+  function type(text: string): void {
+    setTyped(text);
+    const number = Number(text);
+    if (Number.isInteger(number) && number > count && number <= most) onCount(number);
+  }
+  function settle(next: number): void {
+    setTyped(null);
+    if (next < count && entries().slice(next).some(isFilled)) setAsked(next);
+    else if (next !== count) onCount(next);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by !== undefined) settle(wanted(String(count + by)));
+    else if (event.key !== 'Enter') return;
+    else if (typed !== null) settle(wanted(typed));
+    event.preventDefault();
+  }
+  return (
+    <div onKeyDown={onKeyDown}>
+      <TextInput
+        id={id}
+        label={item.counted ?? ''}
+        inputMode="numeric"
+        maxLength={3}
+        value={typed ?? String(count)}
+        onChange={type}
+        onBlur={() => typed !== null && settle(wanted(typed))}
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          title={`${item.counted ?? ''} : ${asked}`}
+          variant="danger"
+          confirmLabel="Retirer"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            onCount(asked);
+          }}
+        >
+          <p>{lossSentence(item.noun, asked + 1, count)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** 'Équipe 3 : ce qui y a été saisi …': the gender of the noun is not known. */
+function lossSentence(noun: string, first: number, last: number): string {
+  const between = last - first === 1 ? 'et' : 'à';
+  const lost = `${noun} ${first}${first === last ? '' : ` ${between} ${noun} ${last}`}`;
+  return `${lost} : ce qui y a été saisi sera retiré du formulaire.`;
+}

@@ -1,0 +1,129 @@
+import { fold } from '@dosye/domain/text/fold.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import inputs from './inputs.module.css';
+import styles from './Combobox.module.css';
+
+interface SuggestInputProps extends TextFieldProps {
+  /** Offered while typing; anything else may be typed too. */
+  readonly suggestions: readonly string[];
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+/** Those that hold what is typed; all of them before anything is typed or once one is chosen. */
+function offered(suggestions: readonly string[], value: string): readonly string[] {
+  const typed = fold(value);
+  if (suggestions.some((suggestion) => fold(suggestion) === typed)) return suggestions;
+  return suggestions.filter((suggestion) => fold(suggestion).includes(typed));
+}
+
+/**
+ * One line of text with usual answers under it. Arrow down or a click shows them, Enter or Tab takes
+ * the marked one, Escape closes; what is typed is always kept.
+ */
+export function SuggestInput(props: SuggestInputProps): ReactNode {
+  const { id, value, onChange, onBlur, suggestions, disabled } = props;
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = offered(suggestions, value);
+  const isOpen = open && shown.length > 0;
+  const listId = `${id}-choix`;
+
+  function show(next: boolean): void {
+    setOpen(next);
+    setMarked(-1);
+  }
+  function choose(suggestion: string): void {
+    onChange(suggestion);
+    show(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen) setMarked((marked + step + shown.length) % shown.length);
+      else {
+        setOpen(true);
+        setMarked(Math.max(0, shown.indexOf(value)));
+      }
+      return;
+    }
+    if (!isOpen) return;
+    const choice = shown[marked];
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      show(false);
+    }
+    if (choice !== undefined && (event.key === 'Enter' || event.key === 'Tab')) {
+      if (event.key === 'Enter') event.preventDefault();
+      choose(choice);
+    }
+  }
+
+  return (
+    <Field {...props}>
+      <div className={styles.box}>
+        <input
+          {...inputAttributes(props)}
+          ref={input}
+          className={cx(inputs.input, styles.input)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
+          type="text"
+          autoComplete="off"
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            show(event.currentTarget.value !== '');
+          }}
+          onClick={() => show(true)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            show(false);
+            onBlur?.();
+          }}
+        />
+        <button
+          type="button"
+          className={styles.arrow}
+          tabIndex={-1}
+          aria-label={`Afficher les choix : ${props.label}`}
+          disabled={disabled}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus();
+            show(!isOpen);
+          }}
+        >
+          <IconChevronDown aria-hidden="true" />
+        </button>
+        {isOpen && (
+          <ul id={listId} className={styles.list} role="listbox" aria-label={props.label}>
+            {shown.map((suggestion, place) => (
+              <li
+                key={suggestion}
+                id={`${listId}-${place}`}
+                role="option"
+                aria-selected={place === marked}
+                className={cx(styles.option, suggestion === value && styles.chosen)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+import { useMinute } from './useCurrentMinute.ts';
+
+/** The time left until an instant (ISO), as it goes by: in words, with an icon and a colour. */
+export function Deadline({ instant }: { readonly instant: string }): ReactNode {
+  const { overdue, urgent, words } = timeLeft(instant, new Date(useMinute()));
+  if (overdue) {
+    return (
+      <Badge tone="red" icon="warning">
+        {words}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={urgent ? 'yellow' : 'gray'} icon="clock">
+      {words}
+    </Badge>
+  );
+}

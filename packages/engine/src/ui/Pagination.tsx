@@ -1,0 +1,41 @@
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Pagination.module.css';
+
+interface PagerProps {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** All results, over every page. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly disabled?: boolean;
+}
+
+/** Previous and next page; shown only when there is more than one (spec file 1 §2). */
+export function Pager({ page, pages, total, onPage, disabled }: PagerProps): ReactNode {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className="num" role="status">
+        Page {frenchNumber(page)} sur {frenchNumber(pages)} ({plural(total, 'résultat')})
+      </span>
+      <Button
+        icon={<IconChevronLeft aria-hidden="true" />}
+        disabled={disabled || page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Précédent
+      </Button>
+      <Button
+        iconAfter={<IconChevronRight aria-hidden="true" />}
+        disabled={disabled || page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Suivant
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Field, type TextFieldProps } from './Field.tsx';
+import styles from './SegmentedControl.module.css';
+import type { Choice } from './Select.tsx';
+
+interface SegmentedProps extends TextFieldProps {
+  readonly options: readonly (Choice | string)[];
+  readonly small?: boolean;
+  /** The answer may be taken back: by a click on it, or by the Delete key. */
+  readonly clearable?: boolean;
+}
+
+/** A choice of a few, all visible side by side: real radio buttons, so arrows and space work. */
+export function Segmented(props: SegmentedProps): ReactNode {
+  const { id, value, onChange, onBlur, disabled, error, small, clearable } = props;
+  const choices = props.options.map((it) =>
+    typeof it === 'string' ? { value: it, label: it } : it,
+  );
+  return (
+    <Field {...props} as="radiogroup">
+      <div
+        className={cx(styles.row, small && styles.sm, Boolean(error) && styles.bad)}
+        data-disabled={disabled || undefined}
+      >
+        {choices.map((choice, place) => {
+          const chosen = choice.value === value;
+          return (
+            <label key={choice.value} className={cx(styles.part, chosen && styles.on)}>
+              <input
+                id={place === 0 ? id : `${id}-${place + 1}`}
+                className={styles.radio}
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={chosen}
+                disabled={disabled}
+                onChange={() => onChange(choice.value)}
+                onClick={clearable && chosen ? () => onChange('') : undefined}
+                onKeyDown={(event) => {
+                  const takesBack = event.key === 'Delete' || event.key === 'Backspace';
+                  if (clearable && takesBack) onChange('');
+                }}
+                onBlur={onBlur}
+              />
+              {chosen && <IconCheck aria-hidden="true" />}
+              {choice.label}
+            </label>
+          );
+        })}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { checkbox, choice, yesNo } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { image, images } from '@dosye/domain/fields/images.ts';
+import { list, textList } from '@dosye/domain/fields/lists.ts';
+import { integer } from '@dosye/domain/fields/numbers.ts';
+import { phone } from '@dosye/domain/fields/phone.ts';
+import { longText, text } from '@dosye/domain/fields/text.ts';
+import { when } from '@dosye/domain/dossier/conditions.ts';
+import { section, type Step, step } from '@dosye/domain/dossier/form.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { picturesOfParts } from '../../src/dossierView/blocks.ts';
+import { readDossier } from '../../src/dossierView/dossierView.ts';
+import type { Medium } from '../../src/dossierView/fieldValues.ts';
+
+const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
+const PATH = '/api/files/a.jpg';
+
+function read(steps: Step[], record: Record<string, unknown>, medium: Medium = 'screen') {
+  const kind = { form: { steps }, portrait: 'photo', print: {} } as unknown as KindDeclaration;
+  return readDossier(kind, record, CONTEXT, medium);
+}
+
+/** The blocks of a form of one section. */
+function blocks(fields: Parameters<typeof section>[1], record: object, medium?: Medium) {
+  const steps = [step('Étape', [section('Section', fields)])];
+  return read(steps, record as Record<string, unknown>, medium)[0]?.sections[0]?.blocks ?? [];
+}
+
+describe('a dossier that is read', () => {
+  it('has its steps numbered, in the order of the form', () => {
+    const parts = read(
+      [
+        step('Identité', [
+          section('Nom', { nom: text('Nom') }),
+          section('Âge', { age: text('Âge') }),
+        ]),
+        step('Suite', [section('Reste', { reste: text('Reste') })]),
+      ],
+      {},
+    );
+    expect(parts.map(({ number, title }) => [number, title])).toEqual([
+      [1, 'Identité'],
+      [2, 'Suite'],
+    ]);
+  });
+
+  it('of a form on one page has its sections, without numbers', () => {
+    const parts = read(
+      [step('Tout', [section('A', { a: text('a') }), section('B', { b: text('b') })])],
+      {},
+    );
+    expect(parts.map(({ number, title }) => [number, title])).toEqual([
+      [undefined, 'A'],
+      [undefined, 'B'],
+    ]);
+  });
+
+  it('leaves out what a condition hides: fields and sections', () => {
+    const steps = [
+      step('Étape', [
+        section('Toujours', {
+          statut: text('Statut'),
+          nom: text('Nom', { when: when('statut', 'Vivant') }),
+        }),
+        section('Parfois', { lieu: text('Lieu') }, { when: when('statut', 'Vivant') }),
+      ]),
+    ];
+    const labels = (record: object) =>
+      JSON.stringify(read(steps, record as Record<string, unknown>));
+    expect(labels({ statut: 'Vivant', nom: 'X' })).toMatch(/Nom.*Lieu/);
+    expect(labels({ statut: 'Décédé', nom: 'X' })).not.toMatch(/Nom|Lieu/);
+  });
+
+  it('says the one box of a choice by the name of the choice, even when none is ticked', () => {
+    const exclusive = { label: 'Type d’arrestation' };
+    const fields = {
+      mandat: checkbox('Sur mandat', { exclusive }),
+      flagrant: checkbox('Flagrant délit', { exclusive }),
+      lu: checkbox('Droits lus'),
+    };
+    const facts = (record: object) =>
+      blocks(fields, record).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts({ flagrant: true }).map(({ label, lines }) => [label, ...lines])).toEqual([
+      ['Type d’arrestation', 'Flagrant délit'],
+      ['Droits lus', 'Non'],
+    ]);
+    expect(facts({})[0]).toMatchObject({ label: 'Type d’arrestation', lines: [] });
+  });
+
+  it('says nothing of a title that its first words say again', () => {
+    const steps = [
+      step('Étape', [
+        section('Motif', { un: checkbox('Emploi'), deux: checkbox('Voyage') }),
+        section('Autre', { autre: text('Précisions') }),
+      ]),
+      step('Suite', []),
+    ];
+    expect(read(steps, {})[0]?.sections.map(({ title }) => title)).toEqual([undefined, 'Autre']);
+  });
+});
+
+describe('what a field says', () => {
+  it('is nothing when it is blank', () => {
+    const [block] = blocks({ nom: text('Nom'), age: integer('Âge') }, { nom: '  ' });
+    expect(block).toMatchObject({ kind: 'facts', facts: [{ lines: [] }, { lines: [] }] });
+  });
+
+  it('is French: days, telephones, choices', () => {
+    const fields = {
+      ne: date('Naissance'),
+      tel: phone('Téléphone'),
+      sexe: choice('Sexe', [{ value: 'Homme', label: 'Garçon' }]),
+    };
+    const [block] = blocks(fields, { ne: '1998-06-28', tel: '+50931904561', sexe: 'Homme' });
+    expect(block).toMatchObject({
+      facts: [{ lines: ['28/06/1998'] }, { lines: ['+509 31 90 45 61'] }, { lines: ['Garçon'] }],
+    });
+  });
+
+  it('stands line by line, a list of texts too', () => {
+    const fields = { note: longText('Note'), noms: textList('Noms') };
+    const [block] = blocks(fields, { note: 'un\ndeux', noms: ['A', '', 'B'] });
+    expect(block).toMatchObject({ facts: [{ lines: ['un', 'deux'] }, { lines: ['A', 'B'] }] });
+  });
+
+  it('takes as many columns as its length asks for', () => {
+    const fields = { a: text('a'), b: text('b'), c: longText('c') };
+    const [block] = blocks(fields, { a: 'court', b: 'x'.repeat(50), c: 'x'.repeat(200) });
+    expect(block).toMatchObject({ facts: [{ span: 1 }, { span: 2 }, { span: 3 }] });
+  });
+
+  it('is said by paper in words of its own where it has some', () => {
+    const fields = { fois: integer('Fois', { printed: () => 'deux fois' }) };
+    expect(blocks(fields, { fois: 2 })).toMatchObject([{ facts: [{ lines: ['2'] }] }]);
+    expect(blocks(fields, { fois: 2 }, 'paper')).toMatchObject([
+      { facts: [{ lines: ['deux fois'] }] },
+    ]);
+  });
+
+  it('is an answer with word, icon and colour where its type has badges', () => {
+    const [block] = blocks({ arrete: yesNo('Arrêté'), admis: yesNo('Admis') }, { arrete: false });
+    expect(block).toMatchObject({
+      kind: 'answers',
+      answers: [
+        { text: 'Non', badge: { icon: 'x', tone: 'gray' } },
+        { text: '', badge: undefined },
+      ],
+    });
+  });
+
+  it('is what is ticked, where boxes stand together', () => {
+    const fields = { a: checkbox('Emploi'), b: checkbox('Voyage'), c: checkbox('Plainte') };
+    const [block] = blocks(fields, { a: true, c: true });
+    expect(block).toMatchObject({ facts: [{ label: 'Section', lines: ['Emploi', 'Plainte'] }] });
+  });
+
+  it('says Non of a box that stands alone and is not ticked', () => {
+    expect(blocks({ a: checkbox('Examen') }, {})).toMatchObject([{ facts: [{ lines: ['Non'] }] }]);
+  });
+});
+
+describe('a list that is read', () => {
+  const school = (label: string) =>
+    list(label, { noun: 'École', fields: { nom: text('Nom'), classe: text('Classe') } });
+
+  it('is a table under its name', () => {
+    const [block] = blocks({ refs: school('Écoles') }, { refs: [{ nom: 'A', classe: '6e' }] });
+    expect(block).toMatchObject({
+      kind: 'table',
+      caption: 'Écoles',
+      columns: ['Nom', 'Classe'],
+      rows: [{ cells: ['A', '6e'] }],
+    });
+  });
+
+  it('is one table with others of the same columns, its rows named, blank lists told', () => {
+    const fields = { prim: school('Primaire'), sec: school('Secondaire') };
+    const [block, ...more] = blocks(fields, { sec: [{ nom: 'A', classe: '' }] });
+    expect(more).toEqual([]);
+    expect(block).toMatchObject({
+      caption: undefined,
+      rows: [
+        { head: 'Primaire', cells: undefined },
+        { head: 'Secondaire', cells: ['A', ''] },
+      ],
+    });
+  });
+
+  it('is a blank fact when it has no entry', () => {
+    expect(blocks({ refs: school('Écoles') }, {})).toMatchObject([
+      { kind: 'facts', facts: [{ label: 'Écoles', lines: [] }] },
+    ]);
+  });
+
+  it('is read entry by entry where an entry holds lists or pictures', () => {
+    const fields = {
+      equipes: list('Équipes', {
+        noun: 'Équipe',
+        fields: {
+          parcours: text('Parcours'),
+          policiers: school('Policiers'),
+          photo: image('Plan'),
+        },
+      }),
+    };
+    const record = {
+      equipes: [{ parcours: 'Nord', policiers: [{ nom: 'X', classe: '' }], photo: PATH }],
+    };
+    const [block] = blocks(fields, record);
+    expect(block).toMatchObject({
+      kind: 'entries',
+      entries: [
+        { title: 'Équipe 1', blocks: [{ kind: 'facts' }, { kind: 'table' }, { kind: 'pictures' }] },
+      ],
+    });
+    const steps = [step('É', [section('S', fields)])];
+    expect(picturesOfParts(read(steps, record))).toMatchObject([{ url: PATH }]);
+  });
+});
+
+describe('the pictures of a dossier', () => {
+  it('stand at the end of their section, several with their number', () => {
+    const fields = { pieces: images('Pièces'), nom: text('Nom'), acte: image('Acte') };
+    const [facts, pictures] = blocks(fields, { pieces: ['/1', '/2'], nom: 'A', acte: '/3' });
+    expect(facts).toMatchObject({ kind: 'facts' });
+    expect(pictures).toMatchObject({
+      pictures: [{ label: 'Pièces 1' }, { label: 'Pièces 2' }, { label: 'Acte' }],
+    });
+  });
+
+  it('that are missing are said to be', () => {
+    expect(blocks({ acte: image('Acte') }, {})).toMatchObject([
+      { kind: 'facts', facts: [{ label: 'Acte', lines: [] }] },
+    ]);
+  });
+
+  it('do not show the portrait again, which stands on top', () => {
+    const fields = { photo: image('Photo'), nom: text('Nom') };
+    expect(JSON.stringify(blocks(fields, { photo: PATH, nom: 'A' }))).not.toContain('Photo');
+    expect(JSON.stringify(blocks(fields, { photo: '', nom: 'A' }))).toContain('Photo');
+  });
+
+  it('reads a box and the text that goes with it as one', () => {
+    const fields = {
+      fusils: checkbox('Fusils'),
+      fusilsSpecs: text('Précisions sur les fusils', { when: when('fusils', true) }),
+      vehicule: checkbox('Véhicule'),
+      vehiculeSpecs: text('Précisions sur le véhicule', { when: when('vehicule', true) }),
+      carburant: checkbox('Carburant'),
+      carburantSpecs: text('Précisions sur le carburant', { when: when('carburant', true) }),
+    };
+    const record = { fusils: true, fusilsSpecs: '4 Galil', vehicule: true, carburant: false };
+    const [block] = blocks(fields, record);
+    const facts = block?.kind === 'facts' ? block.facts : [];
+    expect(facts.map(({ label, lines }) => [label, ...lines])).toEqual([
+      ['Fusils', '4 Galil'],
+      ['Véhicule', 'Oui'],
+      ['Carburant', 'Non'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readFrenchDay, readTime, showFrenchDay, withSlashes } from '../../src/ui/typedDateTime.ts';
+
+describe('a time of day', () => {
+  it.each([
+    ['14:02', '14:02'],
+    ['14h02', '14:02'],
+    ['14 h 2', '14:02'],
+    ['9 h', '09:00'],
+    ['1402', '14:02'],
+    ['902', '09:02'],
+    ['9', '09:00'],
+    [' 23.59 ', '23:59'],
+  ])('typed %s is %s', (typed, kept) => expect(readTime(typed)).toBe(kept));
+
+  it.each(['25:00', '14:60', 'midi', ''])('that does not exist (%s) stays as typed', (typed) =>
+    expect(readTime(typed)).toBe(typed));
+
+  it('put right twice is the same', () => expect(readTime(readTime('14h2'))).toBe('14:02'));
+});
+
+describe('a day of a filter', () => {
+  it.each([
+    ['28/06/1998', '1998-06-28'],
+    ['28-6-1998', '1998-06-28'],
+    ['28.06.1998', '1998-06-28'],
+    ['28061998', '1998-06-28'],
+    ['31/02/2024', ''],
+    ['28/06/98', ''],
+    ['', ''],
+  ])('typed %s is %s', (typed, kept) => expect(readFrenchDay(typed)).toBe(kept));
+
+  it('is shown the French way', () => {
+    expect(showFrenchDay('1998-06-28')).toBe('28/06/1998');
+    expect(showFrenchDay('')).toBe('');
+  });
+
+  it('gets its slashes while it is typed', () => {
+    let text = '';
+    for (const key of '28061998') text = withSlashes(text + key, text);
+    expect(text).toBe('28/06/1998');
+  });
+
+  it.each([
+    ['28/06/1998', '28/06/1998'],
+    ['28-06-1998', '28/06/1998'],
+    ['1/6/1998', '1/6/1998'],
+  ])('takes the slashes that are typed too (%s)', (keys, shown) => {
+    let text = '';
+    for (const key of keys) text = withSlashes(text + key, text);
+    expect(text).toBe(shown);
+  });
+
+  it('does not get back a slash that is being deleted', () => {
+    expect(withSlashes('28', '28/')).toBe('28');
+  });
+});
