@@ -12,7 +12,7 @@ import type { QueryResult } from 'pg';
 import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
 import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
-import { askTwin, twinTurn } from './likeness.ts';
+import { askTwin, refuseTwin, twinTurn } from './likeness.ts';
 import { type Alike, askAlike, askDuplicates, overruled } from './alike.ts';
 import { listingOf } from './listingValues.ts';
 import { type NextDossier, askNext } from './numbers.ts';
@@ -153,7 +153,7 @@ async function check(
   year: number,
 ): Promise<{ found?: CreationAnswer; next: NextDossier; alike: readonly Alike[] }> {
   const likeness = likenessOf(kind, submission.record);
-  const [, made, , , alike = [], notSeen, next] = await askAll(ask, [
+  const [, made, , twin, alike = [], notSeen, next] = await askAll(ask, [
     askTurn('idempotency', key && `${person.id}:${key}`),
     key ? askMadeUnder(person, area, key) : undefined,
     askTurn('twin', twinTurn(area, kind, office.id, likeness)),
@@ -165,6 +165,7 @@ async function check(
   ]);
   if (made) return { found: { created: made }, next, alike };
   refuseForeignPictures(kind, submission, notSeen);
+  refuseTwin(kind, twin);
   if (force || alike.length === 0) return { next, alike };
   const [duplicates] = await askAll(ask, [askDuplicates(area, alike)]);
   return { found: { alike: { isDuplicate: true, duplicates } }, next, alike };

@@ -25,22 +25,28 @@ export const twinTurn = (
   kind.uniqueness && uniqueKey ? `${area.id}:${bureauId}:${uniqueKey}` : undefined;
 
 /**
- * Asks whether the office has this dossier already (decision 3); to be asked once it is one's turn.
- * Reading the answer throws CallError 409 with the kind's sentence.
+ * Asks whether the office has this dossier already, where the kind forbids that; to be asked under the
+ * lock of {@link twinTurn}.
  */
 export function askTwin(
   area: AreaDeclaration,
   kind: KindDeclaration,
   dossier: { id: number; bureauId: number },
   { uniqueKey }: Likeness,
-): Question<void> | undefined {
-  const { uniqueness } = kind;
-  if (!uniqueness || !uniqueKey) return undefined;
+): Question<boolean> | undefined {
+  if (!kind.uniqueness || !uniqueKey) return undefined;
   const values = [area.id, uniqueKey, dossier.bureauId, dossier.id];
   return {
     statement: { name: 'twin', text: TWIN, values },
-    read: ({ rowCount }) => {
-      if (rowCount) throw conflict(uniqueness.sentence);
-    },
+    read: ({ rowCount }) => Boolean(rowCount),
   };
+}
+
+/**
+ * Refuses a dossier that the office has already. Call it after the pictures have been checked: a request
+ * with a foreign picture gets the same answer whether or not there is a twin.
+ * @throws CallError 409 with the kind's sentence
+ */
+export function refuseTwin({ uniqueness }: KindDeclaration, found: boolean | undefined): void {
+  if (uniqueness && found) throw conflict(uniqueness.sentence);
 }

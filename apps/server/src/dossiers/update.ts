@@ -13,7 +13,7 @@ import type { QueryResult } from 'pg';
 import { type Ask, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
 import { askNotSeen } from '../files/uses.ts';
 import type { Services } from '../services.ts';
-import { askTwin, twinTurn } from './likeness.ts';
+import { askTwin, refuseTwin, twinTurn } from './likeness.ts';
 import { listingOf } from './listingValues.ts';
 import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
@@ -67,7 +67,8 @@ export async function updateDossier(
     const turn = twinTurn(area, kind, bureauId, listed.projected);
     if (turn !== undefined) {
       const twin = askTwin(area, kind, { id, bureauId }, listed.projected);
-      await askAll(ask, [askTurn('twin', turn), twin]);
+      const [, found] = await askAll(ask, [askTurn('twin', turn), twin]);
+      refuseTwin(kind, found);
     }
     await ask([save], 'commit');
     const saved = { version: current.version + 1, updated_at: save.values[4] as Date };
