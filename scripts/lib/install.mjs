@@ -44,9 +44,11 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { version, optional }]) => {
+    .every(([path, { version, resolved, link, optional }]) => {
       const found = installed[path];
-      return found === undefined ? optional === true : found.version === version;
+      if (found === undefined) return optional === true;
+      // A workspace has no version here: its link must lead to the folder it has now.
+      return link ? found.resolved === resolved : found.version === version;
     });
 }
 
