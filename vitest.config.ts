@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: APART,
           maxWorkers: AT_ONCE,
           include: ['apps/server/test/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/globalDatabase.ts'],
+          globalSetup: ['testing/globalDatabase.ts'],
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'apart',
           maxWorkers: AT_ONCE,
           include: APART,
-          globalSetup: ['packages/testing/src/globalDatabase.ts'],
+          globalSetup: ['testing/globalDatabase.ts'],
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           // time must hold when it is asked again; what is broken fails each time.
           retry: 2,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/globalDatabase.ts'],
+          globalSetup: ['testing/globalDatabase.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 3 * PATIENCE,
           // What is waited for on a screen is there within a second only on an idle machine.

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanUp } from './cleanUp.ts';
 
-const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export type ServerProcess = {
   child: ChildProcess;
