@@ -34,14 +34,14 @@ export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   );
 }
 
-/** The body of a creation: the record under its area's wrapper, with the key that tells its kind. */
+/** The body of a creation: the record under its key, with the key that tells its kind. */
 export function bodyOf(
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord = sampleOf(kind),
 ): Record<string, unknown> {
   const named = area.discriminator ? { [area.discriminator.key]: kind.value } : {};
-  return { [area.wrapper]: { ...named, ...record } };
+  return { [area.jsonKeys.record]: { ...named, ...record } };
 }
 
 /** Every registered kind with its area, as rows of a table of tests. */

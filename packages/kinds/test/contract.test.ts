@@ -231,8 +231,10 @@ describe('the register', () => {
     unique(KINDS.map(({ kind }) => kind.id));
     unique(KINDS.flatMap(({ kind }) => [kind.paths.create, kind.paths.edit]));
     unique(AREAS.map(({ id }) => id));
-    unique(AREAS.map(({ wrapper }) => wrapper));
-    unique(AREAS.map(({ totalKey }) => totalKey));
+    unique(AREAS.map(({ singular }) => singular));
+    unique(AREAS.map(({ jsonKeys }) => jsonKeys.record));
+    unique(AREAS.map(({ jsonKeys }) => jsonKeys.total));
+    unique(AREAS.map(({ jsonKeys }) => jsonKeys.dashboardTotal));
     unique(AREAS.flatMap(({ paths }) => Object.values(paths)));
     unique(KINDS.flatMap(({ kind }) => (kind.downloads ?? []).map(({ path }) => path)));
   });
@@ -249,6 +251,18 @@ describe('the register', () => {
     ['plainte', 'PL'],
   ])('gives %s the code %s where it has it', (id, code) => {
     expect(kindById(id)?.kind.code ?? code).toBe(code);
+  });
+
+  test.each([
+    ['persons', 'personData', 'persons', 'totalPeople', 'totalDossiers', 'bureau_id'],
+    ['retention', 'dossierData', 'dossiers', 'totalRetentionDossiers', 'totalRetention'],
+    ['firearms', 'registrationData', 'registrations', 'totalFirearmRegistrations', 'totalFirearms'],
+    ['operations', 'operationData', 'operations', 'totalOperations', 'totalOperations'],
+    ['information', 'reportData', 'reports', 'totalInformationReports', 'totalInfoReports'],
+    ['plaintes', 'plainteData', 'plaintes', 'totalPlaintes', 'totalPlaintes'],
+  ])('keeps the names that the calls of %s have', (id, record, rows, total, dashboardTotal, office = 'bureauId') => {
+    const keys = { record, rows, total, dashboardTotal, office };
+    expect(areaById(id)?.jsonKeys ?? keys).toEqual(keys);
   });
 
   test.each(
@@ -270,7 +284,6 @@ describe('the register', () => {
     );
     expect(blanks).toEqual([]);
     expect(areaById(area.id)).toBe(area);
-    expect(area.id).toMatch(/^[a-z]+$/);
     expect(PAGE_SIZE_MAX).toBe(200);
   });
 

@@ -22,9 +22,9 @@ const NAMES = new Set([
   ...KINDS.flatMap(({ kind }) => [kind.id, kind.value, kind.label, kind.menuLabel]),
   ...AREAS.flatMap((area) => [
     area.id,
-    area.wrapper,
-    area.totalKey,
-    area.actionSubject,
+    area.jsonKeys.record,
+    area.jsonKeys.total,
+    area.singular.toUpperCase(),
     area.discriminator?.key ?? area.id,
     area.list.title,
   ]),
@@ -70,7 +70,7 @@ describe('the name of a kind', () => {
   it('is known to this test', () => {
     expect(FOLDERS.length).toBe(AREAS.length);
     const [{ kind, area }] = KINDS as [(typeof KINDS)[number]];
-    expect(namesIn(`if (id === '${kind.id}') x.${area.wrapper}`)).toHaveLength(2);
+    expect(namesIn(`if (id === '${kind.id}') x.${area.jsonKeys.record}`)).toHaveLength(2);
     expect(namesIn(`get('/api/${area.id}/list') // '${kind.id}'`)).toHaveLength(1);
   });
 

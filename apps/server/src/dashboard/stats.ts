@@ -18,7 +18,7 @@ export function globalStats(database: Database, person: Person): Promise<GlobalS
     const { rows } = await sql<{ area: string; n: number }>`
       select area, sum(n)::int as n from dossier_count group by area`.execute(scoped);
     const counted = new Map(rows.map(({ area, n }) => [area, n]));
-    const totals = AREAS.map(({ id, statsKey }) => [statsKey, counted.get(id) ?? 0]);
+    const totals = AREAS.map(({ id, jsonKeys }) => [jsonKeys.dashboardTotal, counted.get(id) ?? 0]);
     return {
       ...Object.fromEntries(totals),
       ...(await peopleAndOffices(scoped)),

@@ -112,10 +112,10 @@ function formDocumentCall(
   kind: KindDeclaration,
   declared: FormDocumentDeclaration,
 ): void {
-  const body = callBody({ [declared.wrapper]: z.record(z.string(), z.unknown()) });
+  const body = callBody({ [declared.recordKey]: z.record(z.string(), z.unknown()) });
   app.post(`/api${declared.path}`, { schema: { body } }, async (request, reply) => {
     const { person } = request;
-    const sent = (request.body as Record<string, unknown>)[declared.wrapper] as DossierRecord;
+    const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
     const { record: read } = readShape(formOf(kind), sent);
     const { record, config } = await inScope(database, person, async (scoped) => ({
       record: await withoutForeign(scoped, kind, read),

@@ -98,5 +98,5 @@ function answer(query: ListQuery, rows: PageRow[], total: number, filtered: numb
   const texts = rows.map(
     ({ row, bureau_nom }) => `${row.slice(0, -1)},"bureau_nom":${JSON.stringify(bureau_nom)}}`,
   );
-  return `{${JSON.stringify(query.area.rowsKey)}:[${texts.join(',')}],"totalDossiers":${total},"totalFilteredDossiers":${filtered}}`;
+  return `{${JSON.stringify(query.area.jsonKeys.rows)}:[${texts.join(',')}],"totalDossiers":${total},"totalFilteredDossiers":${filtered}}`;
 }

@@ -34,7 +34,7 @@ const json = (reply: FastifyReply, text: string): FastifyReply =>
 
 const bodyOf = (area: AreaDeclaration) =>
   callBody({
-    [area.wrapper]: z.record(z.string(), z.unknown()),
+    [area.jsonKeys.record]: z.record(z.string(), z.unknown()),
     force: z.boolean().optional(),
     bureauId: z.int().min(1).max(2_147_483_647).nullish(),
   });
@@ -47,7 +47,7 @@ interface SaveBody {
 
 function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBody {
   return {
-    record: body[area.wrapper] as Record<string, unknown>,
+    record: body[area.jsonKeys.record] as Record<string, unknown>,
     force: body['force'] === true,
     bureauId: (body['bureauId'] as number | null | undefined) ?? undefined,
   };

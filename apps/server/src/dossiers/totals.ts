@@ -17,7 +17,9 @@ export async function globalTotals(
     { name: 'global-totals', text, values: [] },
   ])) as [QueryResult<{ area: string; n: number }>];
   const counted = new Map(result.rows.map(({ area, n }) => [area, n]));
-  return Object.fromEntries(AREAS.map(({ id, totalKey }) => [totalKey, counted.get(id) ?? 0]));
+  return Object.fromEntries(
+    AREAS.map(({ id, jsonKeys }) => [jsonKeys.total, counted.get(id) ?? 0]),
+  );
 }
 
 /** POST /api/global-totals: the counters of the header (spec file 1 §7). */

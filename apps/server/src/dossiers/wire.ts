@@ -30,7 +30,7 @@ export function headOf(
     updated_at: row.updated_at.toISOString(),
     updated_by: row.updated_by,
     version: row.version,
-    [area.officeKey]: row.bureau_id,
+    [area.jsonKeys.office]: row.bureau_id,
     bureau_nom: row.bureau_nom,
     ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
   };

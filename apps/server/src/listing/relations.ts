@@ -1,7 +1,12 @@
-/** Name of the partition of table `listing` that holds an area's rows. */
+import { checkRegisterId, snakeCase } from '@dosye/domain/dossier/registerId.ts';
+
+/**
+ * Name of the partition of table `listing` that holds an area's rows.
+ * @throws when the text cannot be the id of an area: the name goes into statements as it is
+ */
 export function partitionName(area: string): string {
-  if (!/^[a-z_]+$/.test(area)) throw new Error(`Area id ${area} cannot name a partition`);
-  return `listing_${area}`;
+  checkRegisterId(area);
+  return `listing_${snakeCase(area)}`;
 }
 
 /** Name of the view of that partition, limited to the offices that the acting person may see. */

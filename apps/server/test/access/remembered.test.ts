@@ -29,7 +29,7 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
         `PUT ${path}/1`,
         (by, dossiers) => () => {
           const { version: _read, ...dossier } = madeIn(dossiers);
-          return by.put(`${path}/${dossier.id}`, { [area.wrapper]: dossier });
+          return by.put(`${path}/${dossier.id}`, { [area.jsonKeys.record]: dossier });
         },
       ],
     ];

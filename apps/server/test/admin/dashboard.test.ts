@@ -51,7 +51,7 @@ describe('the global dashboard', () => {
 
   it('is empty before there are dossiers', async () => {
     expect(await stats()).toMatchObject({
-      ...Object.fromEntries(AREAS.map(({ statsKey }) => [statsKey, 0])),
+      ...Object.fromEntries(AREAS.map(({ jsonKeys }) => [jsonKeys.dashboardTotal, 0])),
       totalUsers: 6,
       totalBureaux: 2,
       activityByBureau: [],
@@ -78,8 +78,8 @@ describe('the global dashboard', () => {
        group by b.id order by count desc, b.nom_key`,
     );
     const found = await stats();
-    for (const { id: name, statsKey } of AREAS) {
-      expect(found[statsKey]).toBe(areas.find((row) => row.area === name)?.n ?? 0);
+    for (const { id: name, jsonKeys } of AREAS) {
+      expect(found[jsonKeys.dashboardTotal]).toBe(areas.find((row) => row.area === name)?.n ?? 0);
     }
     expect(found.activityByBureau).toEqual(offices);
   });

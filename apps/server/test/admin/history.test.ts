@@ -1,3 +1,4 @@
+import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
@@ -55,7 +56,7 @@ describe('the history is seen', () => {
     expect(mine).toEqual({ logs: [], total: 0 });
     const all = await read('superAdmin', {
       user: 'superadmin',
-      actionType: `VIEW_${area.actionSubject}`,
+      actionType: actionType(area, 'VIEW'),
     });
     expect(all.total).toBe(1);
     expect(all.logs[0]?.details).toContain(made.json().dossierNo);

@@ -44,7 +44,7 @@ function keptByAgent(area: AreaDeclaration, kind: KindDeclaration): Promise<Answ
 
 const calls = (area: AreaDeclaration, kind: KindDeclaration): Row[] => {
   const at = (id: number, rest = ''): string => `/api/${area.id}/${id}${rest}`;
-  const again = ({ version: _read, ...dossier }: Answered) => ({ [area.wrapper]: dossier });
+  const again = ({ version: _read, ...dossier }: Answered) => ({ [area.jsonKeys.record]: dossier });
   return [
     ['reads it', everybody(200, 404, 200), (by, { id }) => as[by].get(at(id))],
     ['reads its history', everybody(200, 404, 200), (by, { id }) => as[by].get(at(id, '/history'))],
@@ -112,7 +112,7 @@ describe.each(
         (Object.keys(as) as CastName[]).map(async (by) => {
           const totals = (await as[by].post('/api/global-totals')).json();
           const list = (await as[by].post(`/api/${area.id}/list`, { limit: 1 })).json();
-          return [totals[area.totalKey], list.totalDossiers];
+          return [totals[area.jsonKeys.total], list.totalDossiers];
         }),
       );
     const before = await counted();
@@ -122,7 +122,7 @@ describe.each(
       (Object.keys(as) as CastName[]).map(async (by, index) => {
         const filters = { searchTerm: made.dossierNo };
         const list = (await as[by].post(`/api/${area.id}/list`, { filters })).json();
-        const ids = (list[area.rowsKey] as Answered[]).map(({ id }) => id);
+        const ids = (list[area.jsonKeys.rows] as Answered[]).map(({ id }) => id);
         const more = [0, 1].map(
           (total) => (after[index]?.[total] ?? 0) - (before[index]?.[total] ?? 0),
         );
@@ -146,7 +146,7 @@ describe.each(
       create(as.delegue, `/api/${area.id}`, newBody(area, kind)),
       create(as.superAdmin, `/api/${area.id}`, { ...newBody(area, kind), bureauId: 2 }),
     ]);
-    expect(made.map((dossier) => dossier[area.officeKey])).toEqual([1, 2, 1, 2]);
+    expect(made.map((dossier) => dossier[area.jsonKeys.office])).toEqual([1, 2, 1, 2]);
   });
 
   it('cannot be of an office that does not exist', async () => {

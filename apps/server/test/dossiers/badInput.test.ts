@@ -220,7 +220,7 @@ describe.each(
   KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
 )('a dossier of kind %s', (_id, area: AreaDeclaration, kind: KindDeclaration) => {
   const put = (record: unknown) =>
-    as.agent.put(`/api/${area.id}/${own[kind.id]?.id}`, { [area.wrapper]: record });
+    as.agent.put(`/api/${area.id}/${own[kind.id]?.id}`, { [area.jsonKeys.record]: record });
 
   test.each(shownFields(kind))('takes nothing wrong for its field %s', async (path, field) => {
     const faults: string[] = [];
@@ -272,12 +272,15 @@ describe.each(
   });
 
   test.each([undefined, null, 'x', 3, [], [{}]])('is none: %j', async (record) => {
-    const body = { [area.wrapper]: record };
+    const body = { [area.jsonKeys.record]: record };
     for (const answer of [
       await as.agent.post(`/api/${area.id}`, body),
       await as.agent.put(`/api/${area.id}/${own[kind.id]?.id}`, body),
     ]) {
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [area.wrapper]]);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        422,
+        [area.jsonKeys.record],
+      ]);
     }
   });
 
@@ -286,7 +289,7 @@ describe.each(
     const path = `/api/${area.id}/${there.id}`;
     const answers = [
       await as.agent.get(path),
-      await as.agent.put(path, { [area.wrapper]: there }),
+      await as.agent.put(path, { [area.jsonKeys.record]: there }),
       await as.agent.post(`${path}/printed`),
       await as.agent.get(`${path}/history`),
       await as.agent.put(`/api/drafts/${kind.id}/${there.id}`, {

@@ -39,7 +39,7 @@ describe.each(
     }
     expect(free.length).toBeGreaterThan(0);
     const { id } = made;
-    const saved = await as.agent.put(`/api/${area.id}/${id}`, { [area.wrapper]: record });
+    const saved = await as.agent.put(`/api/${area.id}/${id}`, { [area.jsonKeys.record]: record });
     expect(saved.statusCode).toBe(200);
     const read = (await as.agent.get(`/api/${area.id}/${id}`)).json<Answered>();
     const expected = free.map((path) => [path, fieldsOf(formOf(kind))[path]?.normalise(text)]);

@@ -66,7 +66,7 @@ export async function list(
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   const body = answer.json();
   return {
-    rows: body[area.rowsKey],
+    rows: body[area.jsonKeys.rows],
     total: body.totalDossiers,
     filtered: body.totalFilteredDossiers,
   };

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const key = { 'idempotency-key': `cle-${kind.id}-0001` };
     const body = bodyOf(area, kind, sampleOf(kind, 3));
     const { id, version: _v, ...made } = (await as.agent.post(path, body, key)).json();
-    await as.agent.put(`${path}/${id}`, { [area.wrapper]: made });
+    await as.agent.put(`${path}/${id}`, { [area.jsonKeys.record]: made });
     await as.agent.get(`${path}/${id}`);
     const gone = await create(as.agent, path, bodyOf(area, kind, sampleOf(kind, 5)));
     await as.superAdmin.delete(`${path}/${gone.id}`);

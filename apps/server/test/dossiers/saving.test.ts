@@ -1,3 +1,4 @@
+import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
@@ -35,7 +36,7 @@ describe.each(
       created_by: 'mireille',
       updated_by: 'mireille',
       bureau_nom: "Grand'Anse",
-      [area.officeKey]: 1,
+      [area.jsonKeys.office]: 1,
     });
     expect(new Date(dossier['created_at'] as string).toISOString()).toBe(dossier['created_at']);
   });
@@ -45,7 +46,9 @@ describe.each(
       ...bodyOf(area, kind, sampleOf(kind, 41)),
       force: true,
     });
-    const saved = await as.admin.put(`/api/${area.id}/${dossier.id}`, { [area.wrapper]: dossier });
+    const saved = await as.admin.put(`/api/${area.id}/${dossier.id}`, {
+      [area.jsonKeys.record]: dossier,
+    });
     expect(saved.statusCode).toBe(200);
     const { updated_at: _at, ...rest } = saved.json<Answered>();
     const { updated_at: _was, ...before } = dossier;
@@ -53,7 +56,7 @@ describe.each(
   });
 
   it('is gone from everywhere when it is deleted, but for its versions', async () => {
-    const before = (await as.agent.post('/api/global-totals')).json()[area.totalKey];
+    const before = (await as.agent.post('/api/global-totals')).json()[area.jsonKeys.total];
     const dossier = await create(as.agent, `/api/${area.id}`, {
       ...bodyOf(area, kind, sampleOf(kind, 42)),
       force: true,
@@ -64,7 +67,7 @@ describe.each(
       await as.agent.get(path),
       await as.superAdmin.get(path),
       await as.agent.get(`${path}/history`),
-      await as.agent.put(path, { [area.wrapper]: dossier }),
+      await as.agent.put(path, { [area.jsonKeys.record]: dossier }),
       await as.superAdmin.delete(path),
     ]) {
       expect([answer.statusCode, answer.json().message]).toEqual([404, area.sentences.notFound]);
@@ -72,8 +75,8 @@ describe.each(
     const list = await as.agent.post(`/api/${area.id}/list`, {
       filters: { searchTerm: dossier.dossierNo },
     });
-    expect(list.json()).toMatchObject({ [area.rowsKey]: [], totalFilteredDossiers: 0 });
-    expect((await as.agent.post('/api/global-totals')).json()[area.totalKey]).toBe(before);
+    expect(list.json()).toMatchObject({ [area.jsonKeys.rows]: [], totalFilteredDossiers: 0 });
+    expect((await as.agent.post('/api/global-totals')).json()[area.jsonKeys.total]).toBe(before);
     const { rows } = await owner.query(
       'select version, replaced_how, replaced_by from dossier_version where dossier_id = $1',
       [dossier.id],
@@ -88,7 +91,7 @@ describe.each(
     });
     const path = `/api/${area.id}/${dossier.id}`;
     await as.admin.get(path);
-    await as.superAdmin.put(path, { [area.wrapper]: dossier });
+    await as.superAdmin.put(path, { [area.jsonKeys.record]: dossier });
     await as.admin.post(`${path}/printed`);
     const { events } = (await as.agent.get(`${path}/history`)).json();
     const said = area.sentences.nounFeminine ? 'e' : '';
@@ -104,10 +107,10 @@ describe.each(
       [dossier.id],
     );
     expect(rows).toEqual([
-      { action_type: `CREATE_${area.actionSubject}`, username: 'mireille' },
-      { action_type: `VIEW_${area.actionSubject}`, username: 'wilner' },
-      { action_type: `UPDATE_${area.actionSubject}`, username: 'superadmin' },
-      { action_type: `PRINT_${area.actionSubject}`, username: 'wilner' },
+      { action_type: actionType(area, 'CREATE'), username: 'mireille' },
+      { action_type: actionType(area, 'VIEW'), username: 'wilner' },
+      { action_type: actionType(area, 'UPDATE'), username: 'superadmin' },
+      { action_type: actionType(area, 'PRINT'), username: 'wilner' },
     ]);
   });
 });

@@ -249,7 +249,7 @@ describe('rows that are read in batches', () => {
       const batches = listRows(database, people.superAdmin, query, 2);
       for await (const { row } of batches) read.push(row.id);
       expect(read).toHaveLength(3);
-      expect(read).toEqual(listed[area.rowsKey].map(({ id }: { id: number }) => id));
+      expect(read).toEqual(listed[area.jsonKeys.rows].map(({ id }: { id: number }) => id));
     }
   });
 });

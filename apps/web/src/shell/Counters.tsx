@@ -17,7 +17,7 @@ export function Counters({ totals, failed }: CountersProps): ReactNode {
   return (
     <section className={styles.strip} aria-label="Nombre de dossiers">
       <dl>
-        {ORDERED_AREAS.map(({ id, counter, totalKey }) => (
+        {ORDERED_AREAS.map(({ id, counter, jsonKeys }) => (
           <div key={id}>
             <Icon name={counter.icon} size={16} />
             <dt>{counter.label}</dt>
@@ -25,7 +25,7 @@ export function Counters({ totals, failed }: CountersProps): ReactNode {
               {totals === undefined && !failed ? (
                 <Skeleton width={36} />
               ) : (
-                frenchNumber(totals?.[totalKey] ?? 0)
+                frenchNumber(totals?.[jsonKeys.total] ?? 0)
               )}
             </dd>
           </div>

@@ -77,8 +77,8 @@ export function GroupEntries({ group, totals }: GroupEntriesProps): ReactNode {
           </MenuLink>
         ))}
       <MenuDivider />
-      {group.areas.map(({ id, paths, listTile, totalKey }) => {
-        const total = totals?.[totalKey];
+      {group.areas.map(({ id, paths, listTile, jsonKeys }) => {
+        const total = totals?.[jsonKeys.total];
         return (
           <MenuLink
             key={id}

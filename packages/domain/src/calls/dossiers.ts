@@ -57,11 +57,11 @@ export interface DuplicatesAnswer {
   duplicates: Duplicate[];
 }
 
-/** Body of a creation or an update: the record under the area's wrapper. */
+/** Body of a creation or an update: the record under its key of the area's `jsonKeys`. */
 export interface SaveBody {
   force?: boolean;
   bureauId?: number;
-  [wrapper: string]: DossierRecord | boolean | number | undefined;
+  [recordKey: string]: DossierRecord | boolean | number | undefined;
 }
 
 /** An entry of a dossier's own history, newest first (the panel of the details page). */

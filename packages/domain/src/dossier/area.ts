@@ -1,4 +1,5 @@
 import type { Choice } from '../fields/field.ts';
+import type { JsonKeys } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
 import type { IconName } from '../icons.ts';
 
@@ -84,18 +85,11 @@ export interface ListDeclaration {
  * or several, told apart by the discriminator.
  */
 export interface AreaDeclaration {
-  /** Path under /api and name in the database, such as 'persons'. */
+  /** Its dossiers in the plural, such as 'plaintes': path under /api, and name in the database. */
   id: string;
-  /** Key that wraps a record on its way to the server, such as 'personData'. */
-  wrapper: string;
-  /** Key of the rows in a list's answer. */
-  rowsKey: string;
-  /** Key in the global totals. */
-  totalKey: string;
-  /** Key in the figures of the global dashboard, such as 'totalFirearms' (spec file 1 §3). */
-  statsKey: string;
-  /** Key of the office id in a record. */
-  officeKey: 'bureau_id' | 'bureauId';
+  /** One of them, such as 'plainte': action types of the history end with it. */
+  singular: string;
+  jsonKeys: JsonKeys;
   /** Key of the kind in a record, and its value when none is given. */
   discriminator?: { key: string; assumed?: string } | undefined;
   kinds: readonly KindDeclaration[];
@@ -118,8 +112,6 @@ export interface AreaDeclaration {
     noun: string;
     nounFeminine?: boolean | undefined;
   };
-  /** Ending of the action types in the history: PERSON gives CREATE_PERSON. */
-  actionSubject: string;
   /** Where the not-found page of a print leads back to. */
   printBack: 'list' | 'details';
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;

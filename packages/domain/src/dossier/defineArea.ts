@@ -1,16 +1,18 @@
 import type { AreaDeclaration, ListDeclaration } from './area.ts';
+import { jsonKeysOf } from './jsonKeys.ts';
+import { checkRegisterId } from './registerId.ts';
 
 type Sentences = AreaDeclaration['sentences'];
 /** What most lists say alike. */
 type UsualList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction';
-type Usual = 'officeKey' | 'paths' | 'list' | 'sentences';
+type Usual = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
 /** An area as it is declared: what it has as most areas do is left out. */
 export type AreaInput = Omit<AreaDeclaration, Usual> & {
-  /** 'bureauId' unless said. */
-  officeKey?: AreaDeclaration['officeKey'];
-  /** Of the list and the details unless said: '/{id}/list' and '/{id}/details/{id of the dossier}'. */
-  paths: Partial<AreaDeclaration['paths']> & Pick<AreaDeclaration['paths'], 'print'>;
+  /** Those that do not follow from `id` and `singular`. */
+  jsonKeys?: Partial<AreaDeclaration['jsonKeys']>;
+  /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' unless given. */
+  paths?: Partial<AreaDeclaration['paths']>;
   /** Newest first, filtered by days alone, each row opened by 'Détails', unless said. */
   list: Omit<ListDeclaration, UsualList> & Partial<Pick<ListDeclaration, UsualList>>;
   sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteAsk'> & {
@@ -22,19 +24,29 @@ export type AreaInput = Omit<AreaDeclaration, Usual> & {
   };
 };
 
-/** An area with all that it has as most areas do (spec file 2 §2.5, file 3 §2). */
+/**
+ * An area with all that it has as most areas do.
+ * @throws when an id does not follow the rule of {@link checkRegisterId}
+ */
 export function defineArea({
-  officeKey,
+  jsonKeys,
   paths,
   list,
   sentences,
   ...own
 }: AreaInput): AreaDeclaration {
   const { counted, ...said } = sentences;
+  const { id, singular } = own;
+  for (const one of [id, singular]) checkRegisterId(one);
   return {
     ...own,
-    officeKey: officeKey ?? 'bureauId',
-    paths: { list: `/${own.id}/list`, details: `/${own.id}/details/{id}`, ...paths },
+    jsonKeys: { ...jsonKeysOf(id, singular), ...jsonKeys },
+    paths: {
+      list: `/${id}/list`,
+      details: `/${id}/details/{id}`,
+      print: `/print/${singular}/{id}`,
+      ...paths,
+    },
     list: {
       dateLabels: { start: 'Date de début', end: 'Date de fin' },
       filters: [],

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { Form, RecordOf, Step } from './form.ts';
 import type { DossierRecord } from './record.ts';
+import { checkRegisterId } from './registerId.ts';
 import type { IconName } from '../icons.ts';
 
 /** A picture-word shown with a colour: never a colour alone. */
@@ -137,9 +138,9 @@ export interface FormDocumentDeclaration<R = DossierRecord> {
   id: string;
   label: string;
   icon: IconName;
-  /** Address under /api; the record goes there under `wrapper`. */
+  /** Address under /api; the record goes there under `recordKey`. */
   path: string;
-  wrapper: string;
+  recordKey: string;
   /** Path of the field in whose section it is offered. */
   beside: string;
   /** Name of the file when the server gives none. */
@@ -187,12 +188,16 @@ type KindInput<R> = Omit<KindDeclaration<R>, 'value' | 'form' | 'print'> & {
   print: Omit<PrintOf<R>, 'paper' | 'delay'> & Partial<Pick<PrintOf<R>, 'paper' | 'delay'>>;
 };
 
-/** Declare a kind with its record's type inferred from its form; the machinery sees any record. */
+/**
+ * A kind with its record's type inferred from its form; the machinery sees any record.
+ * @throws when its id does not follow the rule of {@link checkRegisterId}
+ */
 export function defineKind<const T extends readonly Step[]>({
   form,
   print,
   ...own
 }: KindInput<RecordOf<T>> & { form: { steps: T } }): KindDeclaration {
+  checkRegisterId(own.id);
   const invalid = (): string => 'Veuillez remplir tous les champs obligatoires.';
   const declared: KindDeclaration<RecordOf<T>> = {
     value: own.id,

@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
+import { snakeCase } from '../dossier/registerId.ts';
 
 /** What may happen to a dossier: the participle of its sentence, and its noun in lists. */
 const HAPPENINGS = {
@@ -14,9 +15,9 @@ export type Happening = keyof typeof HAPPENINGS;
 /** Every happening, in the order of the filter's choices. */
 export const ALL_HAPPENINGS = Object.keys(HAPPENINGS) as readonly Happening[];
 
-/** "CREATE_PERSON" and its like (spec file 1 §9). */
+/** The action type in the history: CREATE, UPDATE … and the singular of the area, as in CREATE_PERSON. */
 export const actionType = (area: AreaDeclaration, happening: Happening): string =>
-  `${happening}_${area.actionSubject}`;
+  `${happening}_${snakeCase(area.singular).toUpperCase()}`;
 
 /** "PRINT_RETENTION_LIST": a list was printed, as it was filtered. */
 export const listPrintType = (area: AreaDeclaration): string => `${actionType(area, 'PRINT')}_LIST`;

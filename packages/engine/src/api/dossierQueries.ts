@@ -44,7 +44,7 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const answer = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
-  const rows = (answer[area.rowsKey] ?? []) as ListRow[];
+  const rows = (answer[area.jsonKeys.rows] ?? []) as ListRow[];
   return { rows, total: answer.totalFilteredDossiers };
 }
 

@@ -6,7 +6,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 
 /** The office that a dossier belongs to: its id under the area's key; undefined where none is told. */
 export function officeIdOf(area: AreaDeclaration, dossier: Dossier): number | undefined {
-  const id = dossier[area.officeKey];
+  const id = dossier[area.jsonKeys.office];
   return typeof id === 'number' ? id : undefined;
 }
 

@@ -43,7 +43,7 @@ function DocumentButton({ made }: { readonly made: FormDocumentDeclaration }): R
     setWorking(true);
     const record = recordToSend(area, kind, form.getValues());
     try {
-      await saveFile('POST', made.path, { [made.wrapper]: record }, made.fileName(record));
+      await saveFile('POST', made.path, { [made.recordKey]: record }, made.fileName(record));
       toast.success(made.success);
     } catch (failure) {
       toast.error(refusal(failure, made.failure));

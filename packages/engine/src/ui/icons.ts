@@ -79,7 +79,7 @@ export const ICONS = {
   report: IconFileText,
   complaint: IconMessage2,
   office: IconBuilding,
-  seized: IconLock,
+  lock: IconLock,
   fingerprint: IconFingerprint,
   signature: IconSignature,
   scale: IconScale,

@@ -5,13 +5,14 @@ import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 /** Firearm registrations of three categories: one list, one series of numbers (spec file 3 §2). */
 export const armes = defineArea({
   id: 'firearms',
-  wrapper: 'registrationData',
-  rowsKey: 'registrations',
-  totalKey: 'totalFirearmRegistrations',
-  statsKey: 'totalFirearms',
+  singular: 'firearm',
+  jsonKeys: {
+    record: 'registrationData',
+    rows: 'registrations',
+    total: 'totalFirearmRegistrations',
+  },
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],
-  paths: { print: '/print/firearm/{id}' },
   menu: { group: 'Armes à Feu', order: 3 },
   counter: { label: 'Armes à feu', icon: 'pistol' },
   listTile: {
@@ -58,6 +59,5 @@ export const armes = defineArea({
       count > 1 ? 'Enregistrements supprimés avec succès.' : 'Enregistrement supprimé avec succès.',
     noun: 'Enregistrement d’arme',
   },
-  actionSubject: 'FIREARM',
   printBack: 'list',
 });

@@ -119,8 +119,8 @@ export type ArmeSaisie = RecordOf<typeof saisieSteps>;
 export const armeSaisie = firearmVariant({
   value: 'seized',
   label: 'Arme saisie ou récupérée',
-  badge: { label: 'Saisie', icon: 'seized', tone: 'red' },
-  icon: 'seized',
+  badge: { label: 'Saisie', icon: 'lock', tone: 'red' },
+  icon: 'lock',
   name: 'Arme Saisie / Récupérée',
   tile: { title: 'Arme saisie ou récupérée', hint: 'Circonstances' },
   portrait: 'firearmSpec.photoArmeUrl',

@@ -32,7 +32,7 @@ export const rapportArmes: ReportDeclaration = {
       show: 'counter',
       key: 'seized',
       label: 'Armes saisies ou récupérées',
-      icon: 'seized',
+      icon: 'lock',
       where: { registrationType: 'seized' },
     },
   ],

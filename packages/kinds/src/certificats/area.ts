@@ -9,11 +9,8 @@ const KINDS = [certificatMajeur, certificatMineur];
 /** Certificate dossiers: one list and one address for adults and minors (spec file 2 §2.5). */
 export const certificats = defineArea({
   id: 'persons',
-  wrapper: 'personData',
-  rowsKey: 'persons',
-  totalKey: 'totalPeople',
-  statsKey: 'totalDossiers',
-  officeKey: 'bureau_id',
+  singular: 'person',
+  jsonKeys: { total: 'totalPeople', dashboardTotal: 'totalDossiers', office: 'bureau_id' },
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,
   paths: { list: '/persons', details: '/person/{id}', print: '/print/dossier/{id}' },
@@ -81,7 +78,6 @@ export const certificats = defineArea({
       count > 1 ? 'Dossiers supprimés avec succès.' : 'Dossier supprimé avec succès.',
     noun: 'Dossier',
   },
-  actionSubject: 'PERSON',
   printBack: 'list',
   duplicateAlert: {
     title: 'Alerte de Doublon Potentiel',

@@ -5,12 +5,14 @@ import { rapportInformation } from './kind.ts';
 /** Information reports (spec file 3 §2). */
 export const information = defineArea({
   id: 'information',
-  wrapper: 'reportData',
-  rowsKey: 'reports',
-  totalKey: 'totalInformationReports',
-  statsKey: 'totalInfoReports',
+  singular: 'information',
+  jsonKeys: {
+    record: 'reportData',
+    rows: 'reports',
+    total: 'totalInformationReports',
+    dashboardTotal: 'totalInfoReports',
+  },
   kinds: [rapportInformation],
-  paths: { print: '/print/information/{id}' },
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Informations', icon: 'report' },
   listTile: {
@@ -43,6 +45,5 @@ export const information = defineArea({
     deleted: () => "Rapport d'information supprimé avec succès.",
     noun: 'Rapport d’information',
   },
-  actionSubject: 'INFORMATION',
   printBack: 'details',
 });

@@ -5,12 +5,8 @@ import { ficheOperation } from './kind.ts';
 /** Operation sheets (spec file 3 §2). */
 export const operations = defineArea({
   id: 'operations',
-  wrapper: 'operationData',
-  rowsKey: 'operations',
-  totalKey: 'totalOperations',
-  statsKey: 'totalOperations',
+  singular: 'operation',
   kinds: [ficheOperation],
-  paths: { print: '/print/operation/{id}' },
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Opérations', icon: 'shield' },
   listTile: {
@@ -52,6 +48,5 @@ export const operations = defineArea({
     noun: 'Fiche d’opération',
     nounFeminine: true,
   },
-  actionSubject: 'OPERATION',
   printBack: 'details',
 });

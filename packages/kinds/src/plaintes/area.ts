@@ -6,12 +6,8 @@ import { plainte } from './kind.ts';
 /** Complaints (spec file 3 §2). */
 export const plaintes = defineArea({
   id: 'plaintes',
-  wrapper: 'plainteData',
-  rowsKey: 'plaintes',
-  totalKey: 'totalPlaintes',
-  statsKey: 'totalPlaintes',
+  singular: 'plainte',
   kinds: [plainte],
-  paths: { print: '/print/plainte/{id}' },
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Plaintes', icon: 'complaint' },
   listTile: {
@@ -45,6 +41,5 @@ export const plaintes = defineArea({
     noun: 'Plainte',
     nounFeminine: true,
   },
-  actionSubject: 'PLAINTE',
   printBack: 'details',
 });

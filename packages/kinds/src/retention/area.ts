@@ -7,12 +7,9 @@ import { retention } from './kind.ts';
 /** Retention files (spec file 2 §2.8). */
 export const retentions = defineArea({
   id: 'retention',
-  wrapper: 'dossierData',
-  rowsKey: 'dossiers',
-  totalKey: 'totalRetentionDossiers',
-  statsKey: 'totalRetention',
+  singular: 'retention',
+  jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
   kinds: [retention],
-  paths: { print: '/print/retention/{id}' },
   menu: { group: 'Rétention', order: 2 },
   counter: { label: 'Rétention', icon: 'handcuffs' },
   listTile: {
@@ -96,6 +93,5 @@ export const retentions = defineArea({
         : 'Dossier de rétention supprimé avec succès.',
     noun: 'Dossier de rétention',
   },
-  actionSubject: 'RETENTION',
   printBack: 'list',
 });

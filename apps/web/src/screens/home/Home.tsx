@@ -35,8 +35,8 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
           ))}
         </Group>
         <Group title="Consultation des Dossiers">
-          {ORDERED_AREAS.map(({ id, paths, counter, listTile, totalKey }) => {
-            const total = totals?.[totalKey];
+          {ORDERED_AREAS.map(({ id, paths, counter, listTile, jsonKeys }) => {
+            const total = totals?.[jsonKeys.total];
             return (
               <Tile
                 key={id}

@@ -18,14 +18,14 @@ export const createDossier = (
   extras: CreationExtras,
   idempotencyKey: string,
 ): Promise<Dossier | DuplicatesAnswer> =>
-  call('POST', `/${area.id}`, { [area.wrapper]: record, ...extras }, { idempotencyKey });
+  call('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...extras }, { idempotencyKey });
 
 /** Changes a dossier; the record carries the version that was read. Throws CallFailure. */
 export const updateDossier = (
   area: AreaDeclaration,
   id: number,
   record: DossierRecord,
-): Promise<Dossier> => call('PUT', `/${area.id}/${id}`, { [area.wrapper]: record });
+): Promise<Dossier> => call('PUT', `/${area.id}/${id}`, { [area.jsonKeys.record]: record });
 
 /** The dossier as it stands now. Throws CallFailure. */
 export const readDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>

@@ -65,7 +65,7 @@ export const certificatMajeur = defineKind({
         label: 'Télécharger le formulaire d’empreintes (Word)',
         icon: 'word',
         path: '/fingerprint/generate',
-        wrapper: 'personData',
+        recordKey: 'personData',
         beside: 'empreinteDigitale.empreinteDigitaleScaneeUrl',
         fileName: ({ renseignementsPersonnels: r }) => `Fiche_Empreintes_${r.nomFamille}.docx`,
         success: 'Formulaire Word téléchargé avec succès.',

@@ -22,7 +22,7 @@ interface Figure {
 
 /** The dossiers of each area of the register, then people and offices. */
 const FIGURES: readonly Figure[] = [
-  ...ORDERED_AREAS.map(({ statsKey, counter }) => ({ key: statsKey, ...counter })),
+  ...ORDERED_AREAS.map(({ jsonKeys, counter }) => ({ key: jsonKeys.dashboardTotal, ...counter })),
   { key: 'totalUsers', label: 'Utilisateurs', icon: 'users' },
   { key: 'totalBureaux', label: 'Bureaux', icon: 'office' },
 ];
