@@ -1,21 +1,25 @@
 import { similarDates, similarityOfDates } from '../src/dossier/dateSimilarity.ts';
-import { dayOfPersonKey, personAsked, personKey } from '@dosye/domain/dossier/personKeys.ts';
-import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import {
+  birthDateOfPersonKey,
+  personKeyQuery,
+  personKey,
+} from '@dosye/domain/dossier/personKeys.ts';
+import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SAME_NAMES } from './names/sameNames.ts';
 
-const person = (nom: string, prenoms: string, born: string) => ({
+const person = (nom: string, prenoms: string, birthDate: string) => ({
   names: [nom, prenoms] as const,
-  born,
+  birthDate,
   birthplace: 'Jérémie',
 });
 
 /** Whether what is kept of one person is among what is looked for with another. */
 function lookedFor(asked: ReturnType<typeof person>, kept: ReturnType<typeof person>): boolean {
   const key = personKey(kept);
-  const wanted = personAsked(asked);
+  const wanted = personKeyQuery(asked);
   if (!wanted) return false;
   const sameDay = key.startsWith(wanted.sameDay);
   return sameDay
@@ -77,7 +81,7 @@ describe('days of birth that may be one', () => {
     expect(similarDates(day)).toEqual([]);
     expect(similarityOfDates(day, day)).toBeUndefined();
     expect(personKey(person('JEAN', 'Luc', day))).toBe('');
-    expect(personAsked(person('JEAN', 'Luc', day))).toBeUndefined();
+    expect(personKeyQuery(person('JEAN', 'Luc', day))).toBeUndefined();
   });
 });
 
@@ -85,7 +89,7 @@ describe('what is kept of a person', () => {
   it('is the day and how the names sound at their beginning', () => {
     expect(personKey(person('JEAN-BAPTISTE', 'Louis', '1984-03-06'))).toBe('19840306gl');
     expect(personKey(person('', '', '1984-03-06'))).toBe('');
-    expect(dayOfPersonKey('19840306gl')).toBe('1984-03-06');
+    expect(birthDateOfPersonKey('19840306gl')).toBe('1984-03-06');
   });
 
   it('is looked for with whatever spelling of the name, in any order, on any day nearby', () => {
@@ -99,7 +103,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('two persons', () => {
-  const found = { name: 'PIERRE-LOUIS Esther Nadège', born: '1998-06-28' };
+  const found = { name: 'PIERRE-LOUIS Esther Nadège', birthDate: '1998-06-28' };
 
   test.each([
     ['PIERRE-LOUIS Esther Nadège', '1998-06-28', 'Même nom, même date de naissance'],
@@ -112,8 +116,8 @@ describe('two persons', () => {
     ['ESTHER Nadège Pierre-Louis', '1998-06-28', 'Nom semblable, même date de naissance'],
     ['PIERRE-LOUIS Esther', '1998-06-28', 'Nom semblable, même date de naissance'],
     ['PIERRE-LOUIS Esther Nadège', '1999-06-28', 'Même nom, même jour de naissance à un an près'],
-  ])('%s, born on %s, may be one: %s', (name, born, reason) => {
-    expect(samePerson({ name, born }, found)?.reason).toBe(reason);
+  ])('%s, born on %s, may be one: %s', (name, birthDate, reason) => {
+    expect(matchSamePerson({ name, birthDate }, found)?.reason).toBe(reason);
   });
 
   test.each([
@@ -123,19 +127,19 @@ describe('two persons', () => {
     ['PIERRE-LOUIS Esther Nadège', '1998-07-29'],
     ['PIERRE-LOUIS Esther Nadège', ''],
     ['', '1998-06-28'],
-  ])('%s, born on %j, are two', (name, born) => {
-    expect(samePerson({ name, born }, found)).toBeUndefined();
+  ])('%s, born on %j, are two', (name, birthDate) => {
+    expect(matchSamePerson({ name, birthDate }, found)).toBeUndefined();
   });
 
   it('are the likelier the nearer their names and days', () => {
-    const likelihood = (name: string, born: string) =>
-      samePerson({ name, born }, found)?.likelihood ?? 0;
-    const { name, born } = found;
+    const likelihood = (name: string, birthDate: string) =>
+      matchSamePerson({ name, birthDate }, found)?.likelihood ?? 0;
+    const { name, birthDate } = found;
     const order = [
-      likelihood(name, born),
-      likelihood('ESTHER Nadège Pierre-Louis', born),
+      likelihood(name, birthDate),
+      likelihood('ESTHER Nadège Pierre-Louis', birthDate),
       likelihood(name, '1999-06-28'),
-      likelihood('PIERRE-LOUIS Esther', born),
+      likelihood('PIERRE-LOUIS Esther', birthDate),
     ];
     expect(order).toEqual(order.toSorted((a, b) => b - a));
     expect(order[0]).toBe(1);

@@ -1,10 +1,10 @@
 import { canonicalWord } from '@dosye/domain/search/names/shortForms.ts';
-import { reasonsElsewhere, unseenIn } from '../src/search/matchReasons.ts';
+import { reasonsInOtherFields, hiddenMatches } from '../src/search/matchReasons.ts';
 import {
-  askedOf,
-  partsOfSearchText,
+  parseQuery,
+  splitSearchText,
   searchText,
-  searchWords,
+  queryWordForms,
 } from '@dosye/domain/search/searchText.ts';
 import { fold, sortKey } from '@dosye/domain/text/fold.ts';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { describe, expect, it, test } from 'vitest';
 /** Whether a search finds a dossier that holds these values, as the list's statement asks. */
 function finds(term: string, ...values: string[]): boolean {
   const text = searchText(values);
-  return searchWords(term).every((alternatives) =>
+  return queryWordForms(term).every((alternatives) =>
     alternatives.some((word) => text.includes(word)),
   );
 }
@@ -59,8 +59,8 @@ describe('a search finds', () => {
   });
 
   it('nothing by signs alone', () => {
-    expect(searchWords("%_' -")).toEqual([]);
-    expect(searchWords('')).toEqual([]);
+    expect(queryWordForms("%_' -")).toEqual([]);
+    expect(queryWordForms('')).toEqual([]);
   });
 
   it('whatever was saved, by each of its own words', () => {
@@ -75,13 +75,13 @@ describe('a search finds', () => {
 
 /** Whether a search finds a dossier by the sound of these names, as the statement asks. */
 function hears(term: string, ...names: string[]): boolean {
-  const { words: text, keys } = partsOfSearchText(searchText(names, names));
+  const { words: text, keys } = splitSearchText(searchText(names, names));
   const has = (asked: readonly string[]): boolean => asked.some((key) => keys.includes(key));
-  const { words, together } = askedOf(term);
+  const { words, wholeNameKeys } = parseQuery(term);
   const each = words.every(
-    ({ plain, keys: own }) => plain.some((word) => text.includes(word)) || has(own),
+    ({ forms, keys: own }) => forms.some((word) => text.includes(word)) || has(own),
   );
-  return each || (together.length > 0 && together.every(has));
+  return each || (wholeNameKeys.length > 0 && wholeNameKeys.every(has));
 }
 
 describe('a search hears', () => {
@@ -96,11 +96,11 @@ describe('a search hears', () => {
 
   it('names alone, and no number by another one', () => {
     expect(hears('jan 4561', 'JEAN')).toBe(false);
-    expect(partsOfSearchText(searchText(['Rue Jean'])).keys).toEqual([]);
+    expect(splitSearchText(searchText(['Rue Jean'])).keys).toEqual([]);
   });
 
   it('what is typed never finds a key', () => {
-    const { words, keys } = partsOfSearchText(searchText(['JEAN'], ['JEAN']));
+    const { words, keys } = splitSearchText(searchText(['JEAN'], ['JEAN']));
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(words).not.toContain(key);
   });
@@ -118,11 +118,11 @@ describe('why a dossier was found', () => {
     ['00042'],
     ['Esther, Pierre-Louis'],
   ])('goes without saying where one sees it: %j', (typed) =>
-    expect(unseenIn(typed, NAME, NUMBER)).toEqual({ recognised: [], elsewhere: [] }));
+    expect(hiddenMatches(typed, NAME, NUMBER)).toEqual({ recognised: [], elsewhere: [] }));
 
   it('is told where a name was recognised', () => {
-    expect(unseenIn('Pre-Louis Ester', NAME, NUMBER).elsewhere).toEqual([]);
-    expect(unseenIn('Jn', 'JEAN Paul', NUMBER).recognised).toEqual(['Jn = JEAN']);
+    expect(hiddenMatches('Pre-Louis Ester', NAME, NUMBER).elsewhere).toEqual([]);
+    expect(hiddenMatches('Jn', 'JEAN Paul', NUMBER).recognised).toEqual(['Jn = JEAN']);
   });
 
   const VALUES = [
@@ -144,10 +144,10 @@ describe('why a dossier was found', () => {
     [['sainte'], ['Adresse : Ste Rose']],
     [['introuvable'], []],
   ])('is told where it lies elsewhere: %j', (words, reasons) =>
-    expect(reasonsElsewhere(words, VALUES)).toEqual(reasons));
+    expect(reasonsInOtherFields(words, VALUES)).toEqual(reasons));
 
   it('is told of a long text by whole words around it', () => {
-    const [reason = ''] = reasonsElsewhere(['cyclet'], VALUES);
+    const [reason = ''] = reasonsInOtherFields(['cyclet'], VALUES);
     expect(reason).toMatch(/^Déclaration : …Mot .*bicyclette.*…$/);
     expect(reason.length).toBeLessThan(90);
   });

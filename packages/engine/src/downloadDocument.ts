@@ -12,8 +12,8 @@ import { openTabs } from './openTabs.ts';
 export async function download(declared: DownloadDeclaration, id: number): Promise<void> {
   const path = pathWithId(declared.path, id);
   // Not awaited: a browser lets a click open a tab only at once. A failure changes nothing here.
-  if (declared.announce) {
-    const { path: announcePath, idKey } = declared.announce;
+  if (declared.precedingCall) {
+    const { path: announcePath, idKey } = declared.precedingCall;
     call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);
   }
   if (declared.opens === 'tab') openTabs([`/api${path}?t=${Date.now()}`]);

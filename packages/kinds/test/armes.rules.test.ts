@@ -1,7 +1,7 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { project } from '@dosye/domain/dossier/projection.ts';
+import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { armes } from '@dosye/kinds/armes/area.ts';
@@ -250,7 +250,7 @@ describe('when a weapon was handed over', () => {
 
 describe('the list of weapons', () => {
   const listed = (kind: KindDeclaration, record: DossierRecord) =>
-    project(armes, kind, record, 'AF01-2026-00042');
+    projectDossier(armes, kind, record, 'AF01-2026-00042');
 
   it('shows the declarant and the weapon, and knows the category', () => {
     const { row, facets, thumbnail } = listed(armePersonnelle, armeDeParticulier());

@@ -4,10 +4,10 @@ import { conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { KIND_FACET, facet, project } from '@dosye/domain/dossier/projection.ts';
+import { KIND_FACET, facet, projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { initialRecord, readRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { searchWords } from '@dosye/domain/search/searchText.ts';
+import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { AREAS, KINDS, areaById, kindById } from '@dosye/kinds/register.ts';
@@ -91,7 +91,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
           const { record } = read(kind, sent);
           checkSteps(form.steps, record, CONTEXT);
           expect(typeof kind.title(record)).toBe('string');
-          expect(project(area, kind, record, 'X').search).toContain('x');
+          expect(projectDossier(area, kind, record, 'X').search).toContain('x');
         }
       }),
       { numRuns: 100 },
@@ -100,7 +100,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
 
   it('fills every column, sort key and filter that its area declares', () => {
     const record = kept(kind);
-    const projected = project(area, kind, record, `${kind.code}01-2026-00001`);
+    const projected = projectDossier(area, kind, record, `${kind.code}01-2026-00001`);
     for (const { key } of area.list.columns) {
       expect([key, HEAD.includes(key) || typeof projected.row[key] === 'string']).toEqual([
         key,
@@ -120,7 +120,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   it('has no facet that its filters do not offer', () => {
     const names = new Set(area.list.filters.map(({ name }) => name));
     for (let number = 1; number <= 40; number += 1) {
-      const { facets } = project(area, kind, kept(kind, number), 'X');
+      const { facets } = projectDossier(area, kind, kept(kind, number), 'X');
       for (const one of facets) {
         const [name = '', value = ''] = one.split('=');
         if (!names.has(name) || value === '') continue;
@@ -132,9 +132,9 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
 
   it('is found by its number and by each word of its title', () => {
     const record = kept(kind);
-    const { search } = project(area, kind, record, `${kind.code}01-2026-00042`);
+    const { search } = projectDossier(area, kind, record, `${kind.code}01-2026-00042`);
     for (const term of [`${kind.code}01-2026-00042`, kind.title(record)]) {
-      for (const alternatives of searchWords(term)) {
+      for (const alternatives of queryWordForms(term)) {
         expect(alternatives.some((word) => search.includes(word))).toBe(true);
       }
     }
@@ -180,10 +180,10 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   });
 
   it('has a document behind every download, and an address that says which dossier', () => {
-    for (const { id, path, announce } of kind.downloads ?? []) {
+    for (const { id, path, precedingCall } of kind.downloads ?? []) {
       expect(documentOf(kind.id, id).id).toBe(id);
       expect(path).toMatch(/^\/[a-z/-]+\/\{id\}/);
-      expect(announce?.path ?? '/x').toMatch(/^\//);
+      expect(precedingCall?.path ?? '/x').toMatch(/^\//);
     }
     for (const { id } of kind.form.documents ?? []) expect(documentOf(kind.id, id).id).toBe(id);
   });

@@ -1,5 +1,5 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { project } from '@dosye/domain/dossier/projection.ts';
+import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { judged } from '@dosye/testing/faults.ts';
@@ -189,7 +189,7 @@ describe('the medical examination', () => {
 });
 
 const projected = (changes: Changes, office = NIPPES) =>
-  project(retentions, retention, read(changes, office).record, 'RT02-2026-00001');
+  projectDossier(retentions, retention, read(changes, office).record, 'RT02-2026-00001');
 
 describe('the first appearance before the judge', () => {
   const due = (changes: Changes) => projected(changes).row['echeance'];

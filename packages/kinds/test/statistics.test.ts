@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { project } from '@dosye/domain/dossier/projection.ts';
+import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
 import { type Figure, MONTH, valuesOf, type Where } from '@dosye/domain/statistics/report.ts';
@@ -41,7 +41,7 @@ describe.each(ROWS)('the report %s', (_id, report) => {
   it('counts by what each of its dossiers says in the list', () => {
     for (const kind of area.kinds) {
       const { record } = readRecord(formOf(kind), sampleOf(kind), CONTEXT);
-      const { row, facets } = project(area, kind, record, 'X');
+      const { row, facets } = projectDossier(area, kind, record, 'X');
       const told = new Set([
         ...Object.keys(row),
         ...facets.map((facet) => facet.split('=')[0]),

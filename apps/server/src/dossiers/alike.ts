@@ -1,11 +1,15 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { PERSON, dayOfPersonKey, personAsked } from '@dosye/domain/dossier/personKeys.ts';
-import type { Likeness } from '@dosye/domain/dossier/projection.ts';
+import {
+  PERSON_RULE,
+  birthDateOfPersonKey,
+  personKeyQuery,
+} from '@dosye/domain/dossier/personKeys.ts';
+import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { samePerson } from '@dosye/domain/dossier/samePerson.ts';
+import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Question } from '../access/scope.ts';
@@ -60,11 +64,11 @@ function alikeIn(area: string, offices: string): string {
       select * from (
         ${keys} and rule = any($1::text[]) and value = any($2::text[])
         union all
-        ${keys} and rule = '${PERSON}' and value = any($3::text[])
+        ${keys} and rule = '${PERSON_RULE}' and value = any($3::text[])
         union all
-        ${keys} and rule = '${PERSON}' and value >= $4 and value < $4 || 'zz'
+        ${keys} and rule = '${PERSON_RULE}' and value >= $4 and value < $4 || 'zz'
           and substr(value, 9) ~ $5
-      ) found order by rule = '${PERSON}', dossier_id desc limit ${COMPARED}
+      ) found order by rule = '${PERSON_RULE}', dossier_id desc limit ${COMPARED}
     ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
 }
 
@@ -77,11 +81,11 @@ export function askAlike(
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord,
-  { keys }: Likeness,
+  { keys }: DuplicateKeys,
 ): Question<Alike[]> | undefined {
-  const person = kind.likeness?.person?.(record);
-  const asked = person && personAsked(person);
-  const shared = keys.filter(({ rule }) => rule !== PERSON);
+  const person = kind.duplicates?.person?.(record);
+  const asked = person && personKeyQuery(person);
+  const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !asked) return undefined;
   const values: unknown[] = [
     shared.map(({ rule }) => rule),
@@ -93,7 +97,7 @@ export function askAlike(
   ];
   const everywhere = seesEveryOffice(acting.role);
   if (!everywhere) values.push(acting.bureauId);
-  const named = { name: kind.title(record), born: person?.born ?? '' };
+  const named = { name: kind.title(record), birthDate: person?.birthDate ?? '' };
   return {
     statement: everywhere
       ? { name: `alike-everywhere-${area.id}`, text: alikeIn(area.id, EVERYWHERE), values }
@@ -108,12 +112,12 @@ export function askAlike(
 }
 
 /** The dossiers of the keys that were found; a value that belongs to another rule is no shared one. */
-function candidatesOf(found: readonly SharedKey[], shared: Likeness['keys']): Candidate[] {
+function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { row, rule, value } of found) {
     const candidate = candidates.get(row.id) ?? { row, rules: [], person: null };
     candidates.set(row.id, candidate);
-    if (rule === PERSON) candidate.person = value;
+    if (rule === PERSON_RULE) candidate.person = value;
     else if (shared.some((one) => one.rule === rule && one.value === value)) {
       candidate.rules.push(rule);
     }
@@ -124,12 +128,12 @@ function candidatesOf(found: readonly SharedKey[], shared: Likeness['keys']): Ca
 /** A shared number weighs more than any name. */
 function judged(
   kind: KindDeclaration,
-  asked: Parameters<typeof samePerson>[0],
+  asked: Parameters<typeof matchSamePerson>[0],
   { row, rules, person }: Candidate,
 ): (Alike & { weight: number }) | undefined {
-  const born = person === null ? '' : dayOfPersonKey(person);
-  const same = person === null ? undefined : samePerson(asked, { name: row.title, born });
-  const shared = rules.toSorted().map((rule) => kind.likeness?.reasons?.[rule] ?? rule);
+  const birthDate = person === null ? '' : birthDateOfPersonKey(person);
+  const same = person === null ? undefined : matchSamePerson(asked, { name: row.title, birthDate });
+  const shared = rules.toSorted().map((rule) => kind.duplicates?.reasons?.[rule] ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;
   return { row, reasons, weight: shared.length + (same?.likelihood ?? 0) };
@@ -160,9 +164,9 @@ export function askDuplicates(
         const dossier = (rows as Stored[]).find(({ id }) => id === row.id);
         if (!dossier) return [];
         const kind = kindOfRow(area, dossier.kind);
-        const person = kind.likeness?.person?.(upgradeStoredRecord(kind, dossier.body));
+        const person = kind.duplicates?.person?.(upgradeStoredRecord(kind, dossier.body));
         const { id, title: nom, dossierNo, created_at, photoUrl } = row;
-        const [dateNaissance, lieuNaissance] = [person?.born ?? '', person?.birthplace ?? ''];
+        const [dateNaissance, lieuNaissance] = [person?.birthDate ?? '', person?.birthplace ?? ''];
         const head = { id, nom, dossierNo, created_at, photoUrl, kind: kind.id };
         return [{ ...head, dateNaissance, lieuNaissance, reasons }];
       }),

@@ -2,7 +2,7 @@ import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
-import { likenessOf } from '@dosye/domain/dossier/projection.ts';
+import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -152,13 +152,13 @@ async function check(
   submission: Submission,
   year: number,
 ): Promise<{ found?: CreationAnswer; next: NextDossier; alike: readonly Alike[] }> {
-  const likeness = likenessOf(kind, submission.record);
+  const keys = duplicateKeysOf(kind, submission.record);
   const [, made, , twin, alike = [], notSeen, next] = await askAll(ask, [
     askTurn('idempotency', key && `${person.id}:${key}`),
     key ? askMadeUnder(person, area, key) : undefined,
-    askTurn('twin', twinTurn(area, kind, office.id, likeness)),
-    askTwin(area, kind, { id: 0, bureauId: office.id }, likeness),
-    askAlike(person, area, kind, submission.record, likeness),
+    askTurn('twin', twinTurn(area, kind, office.id, keys)),
+    askTwin(area, kind, { id: 0, bureauId: office.id }, keys),
+    askAlike(person, area, kind, submission.record, keys),
     askNotSeen(submission.pictures, submission.stored),
     // Last, since others of the office wait for their number from here on.
     askNext(kind.code, office.id, year),

@@ -1,14 +1,14 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import type { Likeness } from '@dosye/domain/dossier/projection.ts';
+import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import type { Question } from '../access/scope.ts';
 
-/** Name under which the value that may exist once is kept beside the likeness keys. */
+/** Name under which the value that may exist once is kept beside the keys of duplicates. */
 const UNIQUE = 'unique';
 
 /** The values of a dossier that later ones are compared with. */
-export const keptKeys = ({ keys, uniqueKey }: Likeness): Likeness['keys'] =>
+export const keptKeys = ({ keys, uniqueKey }: DuplicateKeys): DuplicateKeys['keys'] =>
   uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
 
 const TWIN = `
@@ -20,7 +20,7 @@ export const twinTurn = (
   area: AreaDeclaration,
   kind: KindDeclaration,
   bureauId: number,
-  { uniqueKey }: Likeness,
+  { uniqueKey }: DuplicateKeys,
 ): string | undefined =>
   kind.uniqueness && uniqueKey ? `${area.id}:${bureauId}:${uniqueKey}` : undefined;
 
@@ -32,7 +32,7 @@ export function askTwin(
   area: AreaDeclaration,
   kind: KindDeclaration,
   dossier: { id: number; bureauId: number },
-  { uniqueKey }: Likeness,
+  { uniqueKey }: DuplicateKeys,
 ): Question<boolean> | undefined {
   if (!kind.uniqueness || !uniqueKey) return undefined;
   const values = [area.id, uniqueKey, dossier.bureauId, dossier.id];

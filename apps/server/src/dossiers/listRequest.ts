@@ -7,7 +7,7 @@ import {
   PAGE_SIZE_MAX,
 } from '@dosye/domain/dossier/area.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
-import { type Asked, askedOf } from '@dosye/domain/search/searchText.ts';
+import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
@@ -24,7 +24,7 @@ export interface ListQuery {
   bureauId: number | undefined;
   facets: string[];
   /** What is searched for; undefined searches nothing, no words find nothing. */
-  asked: Asked | undefined;
+  asked: SearchQuery | undefined;
   from: string | undefined;
   to: string | undefined;
   sort: { key: string; descending: boolean };
@@ -148,7 +148,7 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
     area,
     bureauId: readBureau(faults, person, filters['bureauId']),
     facets: readFacets(faults, area, filters),
-    asked: term === '' ? undefined : askedOf(term.slice(0, SEARCH_MAX)),
+    asked: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
     from: faults.day('filters.dateDebut', filters['dateDebut']),
     to: faults.day('filters.dateFin', filters['dateFin']),
     sort: readSort(faults, area, body['sortConfig']),

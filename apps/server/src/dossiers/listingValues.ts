@@ -1,6 +1,10 @@
 import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { type ProjectedDossier, numberSortKey, project } from '@dosye/domain/dossier/projection.ts';
+import {
+  type ProjectedDossier,
+  dossierNumberSortKey,
+  projectDossier,
+} from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { SORT_COLUMNS } from '../database/listingColumns.ts';
@@ -61,7 +65,7 @@ export function listingOf(
   head: ListedHead,
   record: DossierRecord,
 ): { values: ListingValues; projected: ProjectedDossier } {
-  const projected = project(area, kind, record, head.number);
+  const projected = projectDossier(area, kind, record, head.number);
   const sort = (index: number): string | null => projected.sorts[index] ?? null;
   if (area.list.sorts.length > SORT_COLUMNS) {
     throw new Error(
@@ -74,7 +78,7 @@ export function listingOf(
     kind: kind.id,
     bureau_id: head.bureauId,
     created_at: head.createdAt,
-    number_key: numberSortKey(head.number),
+    number_key: dossierNumberSortKey(head.number),
     filter_day: projected.filterDay || todayInHaiti(head.createdAt),
     facets: projected.facets,
     sort_1: sort(0),

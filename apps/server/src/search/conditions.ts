@@ -1,4 +1,8 @@
-import { type Asked, type AskedWord, KEYS_AFTER } from '@dosye/domain/search/searchText.ts';
+import {
+  type SearchQuery,
+  type QueryWord,
+  NAME_KEYS_SEPARATOR,
+} from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { viewName } from '../listing/relations.ts';
 import { isShort, singleWord, soughtOf } from './keys.ts';
@@ -58,19 +62,19 @@ function anyOf(parts: readonly string[]): string {
 
 /** A text within the words: where it stands first is among them if it does at all, the keys come after. */
 const stands = (where: Conditions, text: string): string =>
-  `strpos(l.search, ${where.value(text)}) between 1 and strpos(l.search, '${KEYS_AFTER}')`;
+  `strpos(l.search, ${where.value(text)}) between 1 and strpos(l.search, '${NAME_KEYS_SEPARATOR}')`;
 
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
 const plainly = (where: Conditions, words: readonly string[]): string =>
   anyOf(words.map((word) => stands(where, soughtOf(word))));
 
 /** True when something asked for is too short to be looked for within words. */
-export const hasShortWords = ({ words }: Asked): boolean =>
-  words.some(({ plain }) => plain.some(isShort));
+export const hasShortWords = ({ words }: SearchQuery): boolean =>
+  words.some(({ forms }) => forms.some(isShort));
 
 /** Rows in which every word stands as it was typed, short ones within words too. */
-export const anywhere = (where: Conditions, { words }: Asked): string =>
-  words.map(({ plain: [word = ''] }) => stands(where, word)).join(' and ');
+export const anywhere = (where: Conditions, { words }: SearchQuery): string =>
+  words.map(({ forms: [word = ''] }) => stands(where, word)).join(' and ');
 
 /**
  * One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. Taking
@@ -78,7 +82,7 @@ export const anywhere = (where: Conditions, { words }: Asked): string =>
  */
 function bySound(where: Conditions, keys: readonly string[]): string {
   const patterns = where.value(keys.map((key) => `% ${key} %`));
-  const inNames = `' ' || split_part(l.search, '${KEYS_AFTER}', 2) || ' ' like any(${patterns}::text[])`;
+  const inNames = `' ' || split_part(l.search, '${NAME_KEYS_SEPARATOR}', 2) || ' ' like any(${patterns}::text[])`;
   return `(strpos(l.search, ${where.value(commonSound(keys))}) > 0 and ${inNames})`;
 }
 
@@ -92,33 +96,33 @@ function commonSound(keys: readonly string[]): string {
 }
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
-export function asTyped(where: Conditions, { words }: Asked): string {
+export function asTyped(where: Conditions, { words }: SearchQuery): string {
   if (words.length === 0) return 'false';
-  return words.map(({ plain }) => plainly(where, plain.slice(0, 1))).join(' and ');
+  return words.map(({ forms }) => plainly(where, forms.slice(0, 1))).join(' and ');
 }
 
 /** The rows that {@link likeTyped} finds and {@link asTyped} does not. */
-export function likeTypedAlone(where: Conditions, asked: Asked): string {
+export function likeTypedAlone(where: Conditions, asked: SearchQuery): string {
   const single = singleWord(asked);
   const found = single ? inOtherWays(where, single) : likeTyped(where, asked);
   return `${found} and not (${asTyped(where, asked)})`;
 }
 
-function inOtherWays(where: Conditions, { plain, keys }: AskedWord): string {
-  const forms = plain.slice(1);
-  const ways = forms.length > 0 ? [plainly(where, forms)] : [];
+function inOtherWays(where: Conditions, { forms, keys }: QueryWord): string {
+  const others = forms.slice(1);
+  const ways = others.length > 0 ? [plainly(where, others)] : [];
   if (keys.length > 0) ways.push(bySound(where, keys));
   return ways.length > 0 ? anyOf(ways) : 'false';
 }
 
 /** Rows in which every word stands, or a name that sounds like it. Nothing asked finds nothing. */
-export function likeTyped(where: Conditions, { words, together }: Asked): string {
+export function likeTyped(where: Conditions, { words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return 'false';
   const each = words.map((word) => {
-    const plain = plainly(where, word.plain);
+    const plain = plainly(where, word.forms);
     return word.keys.length === 0 ? plain : `(${plain} or ${bySound(where, word.keys)})`;
   });
-  if (together.length === 0) return each.join(' and ');
-  const names = together.map((keys) => bySound(where, keys));
+  if (wholeNameKeys.length === 0) return each.join(' and ');
+  const names = wholeNameKeys.map((keys) => bySound(where, keys));
   return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
 }

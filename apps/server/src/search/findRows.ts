@@ -1,5 +1,5 @@
-import { wholeNumberKey } from '@dosye/domain/dossier/projection.ts';
-import { askedOf } from '@dosye/domain/search/searchText.ts';
+import { typedDossierNumberKey } from '@dosye/domain/dossier/projection.ts';
+import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import type { Ask } from '../access/scope.ts';
 import type { Statement } from '../database/exchange.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
@@ -46,13 +46,13 @@ export async function findRows(
 ): Promise<FoundRow[][]> {
   const search = { send, bureauId };
   const groups: Group[] = areas.map((area) => ({ area, rows: [] }));
-  const number = wholeNumberKey(typed);
+  const number = typedDossierNumberKey(typed);
   if (number !== undefined) {
     const statementFor = (scope: Scope) => numberStatement(scope, number);
     const [rows = []] = await ask(search, [{ groups, statementFor }]);
     return rows;
   }
-  for (const look of looksFor(askedOf(typed))) {
+  for (const look of looksFor(parseQuery(typed))) {
     const open = groups.filter((group) => missing(group) > 0);
     if (open.length > 0) await fill(search, open, look);
   }

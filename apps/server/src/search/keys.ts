@@ -1,4 +1,4 @@
-import type { Asked, AskedWord } from '@dosye/domain/search/searchText.ts';
+import type { SearchQuery, QueryWord } from '@dosye/domain/search/searchText.ts';
 
 // What is asked of the index of the search: which keys a row must have (0015-search-keys.sql). They find
 // every row that is wanted, and others: that threes of letters stand in a row does not say that they stand
@@ -41,29 +41,29 @@ const plainly = (words: readonly string[]): string =>
 const bySound = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
 
 /** Keys of the rows in which every word stands as it was typed. */
-export const keysAsTyped = ({ words }: Asked): string =>
-  words.length === 0 ? key(EVERY_ROW) : allOf(words.map(({ plain }) => plainly(plain.slice(0, 1))));
+export const keysAsTyped = ({ words }: SearchQuery): string =>
+  words.length === 0 ? key(EVERY_ROW) : allOf(words.map(({ forms }) => plainly(forms.slice(0, 1))));
 
 /** Keys of the rows in which every word stands, or a name that sounds like it. */
-export function keysLikeTyped({ words, together }: Asked): string {
+export function keysLikeTyped({ words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return key(EVERY_ROW);
-  const each = words.map(({ plain, keys }) =>
-    keys.length === 0 ? plainly(plain) : anyOf([plainly(plain), bySound(keys)]),
+  const each = words.map(({ forms, keys }) =>
+    keys.length === 0 ? plainly(forms) : anyOf([plainly(forms), bySound(keys)]),
   );
-  if (together.length === 0) return allOf(each);
-  return anyOf([allOf(each), allOf(together.map(bySound))]);
+  if (wholeNameKeys.length === 0) return allOf(each);
+  return anyOf([allOf(each), allOf(wholeNameKeys.map(bySound))]);
 }
 
 /** The one word asked for, where it is one that has no neighbour to be written together with. */
-export const singleWord = ({ words, together }: Asked): AskedWord | undefined =>
-  words.length === 1 && together.length === 0 ? words[0] : undefined;
+export const singleWord = ({ words, wholeNameKeys }: SearchQuery): QueryWord | undefined =>
+  words.length === 1 && wholeNameKeys.length === 0 ? words[0] : undefined;
 
 /** Keys of the rows that are found like what was typed, and not as it was typed. */
-export function keysLikeTypedAlone(asked: Asked): string {
+export function keysLikeTypedAlone(asked: SearchQuery): string {
   const single = singleWord(asked);
   if (!single) return keysLikeTyped(asked);
   // Of one word it is known which ways are left.
-  const [, ...forms] = single.plain;
+  const [, ...forms] = single.forms;
   const ways = forms.length > 0 ? [plainly(forms)] : [];
   if (single.keys.length > 0) ways.push(bySound(single.keys));
   return ways.length > 0 ? anyOf(ways) : key(EVERY_ROW);

@@ -6,7 +6,7 @@ import {
 } from '@dosye/domain/calls/search.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { reasonsElsewhere, unseenIn } from '@dosye/domain/search/matchReasons.ts';
+import { reasonsInOtherFields, hiddenMatches } from '@dosye/domain/search/matchReasons.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { type Ask, inScopeByTurns } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -59,7 +59,7 @@ export async function searchEverywhere(
 
 function foundOf(type: string, { row, written }: FoundRow, typed: string): Found {
   const { id, title, dossierNo, created_at } = JSON.parse(row) as ListedRow;
-  const { recognised, elsewhere } = unseenIn(typed, title, dossierNo);
+  const { recognised, elsewhere } = hiddenMatches(typed, title, dossierNo);
   const result = { type, id, nom_complet: title, dossier_no: dossierNo, created_at };
   return { result: { ...result, reasons: recognised }, elsewhere, written };
 }
@@ -74,7 +74,7 @@ async function explain(
   const asked = hidden.map(({ result: { id }, written }) => ({ id, written }));
   const values = await contents.of(send, asked);
   for (const { result, elsewhere } of hidden) {
-    result.reasons.push(...reasonsElsewhere(elsewhere, values.get(result.id) ?? []));
+    result.reasons.push(...reasonsInOtherFields(elsewhere, values.get(result.id) ?? []));
   }
 }
 

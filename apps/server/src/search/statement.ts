@@ -1,6 +1,6 @@
 import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { Asked } from '@dosye/domain/search/searchText.ts';
+import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
 import { viewName } from '../listing/relations.ts';
 import { named } from '../access/statementNames.ts';
@@ -84,11 +84,11 @@ function asOne(
  * The ways in which something may be found, the plainest first: as it was typed; what sounds like it;
  * its short words within a word. Each leaves out what the ones before have found.
  */
-export function looksFor(asked: Asked): Look[] {
-  const { words, together } = asked;
+export function looksFor(asked: SearchQuery): Look[] {
+  const { words, wholeNameKeys } = asked;
   const sounds =
-    together.length > 0 || words.some(({ plain, keys }) => plain.length + keys.length > 1);
-  const plain = words.map((word) => word.plain[0]).join(' ');
+    wholeNameKeys.length > 0 || words.some(({ forms, keys }) => forms.length + keys.length > 1);
+  const plain = words.map((word) => word.forms[0]).join(' ');
   const keys = keysAsTyped(asked);
   const typed: Wanted = { keys, condition: (where) => asTyped(where, asked) };
   const looks: Look[] = [{ sought: plain, wanted: typed }];
@@ -102,7 +102,7 @@ export function looksFor(asked: Asked): Look[] {
   return looks;
 }
 
-const alike = (asked: Asked): Wanted => ({
+const alike = (asked: SearchQuery): Wanted => ({
   keys: keysLikeTypedAlone(asked),
   condition: (where) => likeTypedAlone(where, asked),
 });

@@ -1,4 +1,4 @@
-import { type Asked, askedOf, searchText } from '@dosye/domain/search/searchText.ts';
+import { type SearchQuery, parseQuery, searchText } from '@dosye/domain/search/searchText.ts';
 import { Conditions, asTyped, likeTyped, likeTypedAlone } from '@dosye/server/search/conditions.ts';
 import { keysAsTyped, keysLikeTyped, keysLikeTypedAlone } from '@dosye/server/search/keys.ts';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ type Way = (typeof WAYS)[number];
 /** Whether a row of an office is found by its keys, and whether it is wanted when one looks at it. */
 async function lookAt(
   search: string,
-  asked: Asked,
+  asked: SearchQuery,
   [keysOf, conditionOf]: Way,
   bureauId = OFFICE,
 ): Promise<{ found: boolean; wanted: boolean }> {
@@ -70,7 +70,7 @@ describe('the keys of what is typed', () => {
     await fc.assert(
       fc.asyncProperty(typing, fc.constantFrom(...WAYS), async ({ values, typed }, way) => {
         const row = searchText(values.map(withoutNul), values.map(withoutNul));
-        const looked = await lookAt(row, askedOf(withoutNul(typed)), way);
+        const looked = await lookAt(row, parseQuery(withoutNul(typed)), way);
         if (looked.wanted) wanted += 1;
         expect(looked.found || !looked.wanted).toBe(true);
       }),
@@ -89,7 +89,7 @@ describe('the keys of what is typed', () => {
     ['jn', 1],
     ['jean tousen', 1],
   ] as const)('%j finds it', async (typed, way) =>
-    expect(await lookAt(row, askedOf(typed), WAYS[way])).toEqual({ found: true, wanted: true }));
+    expect(await lookAt(row, parseQuery(typed), WAYS[way])).toEqual({ found: true, wanted: true }));
 
   test.each([
     'tousen',
@@ -97,10 +97,10 @@ describe('the keys of what is typed', () => {
     'louis',
     'an',
   ])('%j, of which its letters have no trace, does not find it', async (typed) =>
-    expect((await lookAt(row, askedOf(typed), WAYS[0])).found).toBe(false));
+    expect((await lookAt(row, parseQuery(typed), WAYS[0])).found).toBe(false));
 
   it('find rows of their office alone', async () => {
-    const asked = askedOf('jean');
+    const asked = parseQuery('jean');
     expect((await lookAt(row, asked, WAYS[1])).found).toBe(true);
     expect((await lookAt(row, asked, WAYS[1], OFFICE + 1)).found).toBe(false);
     expect((await lookAt(row, asked, WAYS[1], OFFICE * 10 + 7)).found).toBe(false);

@@ -12,7 +12,7 @@ export interface BadgeDeclaration {
 }
 
 /** A short fact under the name on the details page. */
-export interface Fact {
+export interface SummaryFact {
   icon: IconName;
   text: string;
 }
@@ -32,21 +32,21 @@ export interface Projection<R> {
 }
 
 /** Dossiers that may be of the same person. */
-export interface Likeness<R> {
+export interface DuplicateRules<R> {
   /** Values that nobody shares, by rule name; a blank value matches nothing. */
   keys?: Record<string, (record: R) => string> | undefined;
   /** What is said of a match by rule name, such as 'Même NIU'. */
   reasons?: Record<string, string> | undefined;
   /** Whose dossier it is: much the same name with nearly the same day of birth is a match too. */
-  person?: ((record: R) => LikePerson) | undefined;
+  person?: ((record: R) => PersonIdentity) | undefined;
 }
 
 /** What tells a person from another one where no number does. */
-export interface LikePerson {
+export interface PersonIdentity {
   /** Family name, then given names. */
   names: readonly [string, string];
   /** YYYY-MM-DD. */
-  born: string;
+  birthDate: string;
   birthplace: string;
 }
 
@@ -106,12 +106,12 @@ export interface KindDeclaration<R = DossierRecord> {
   };
   /** The dossier's name, such as the person's: family name first. */
   title: (record: R) => string;
-  facts?: ((record: R) => Fact[]) | undefined;
+  facts?: ((record: R) => SummaryFact[]) | undefined;
   deadline?: DeadlineDeclaration<R> | undefined;
   /** Path of the portrait on the details and print pages. */
   portrait?: string | undefined;
   projection: Projection<R>;
-  likeness?: Likeness<R> | undefined;
+  duplicates?: DuplicateRules<R> | undefined;
   uniqueness?: Uniqueness<R> | undefined;
   print: {
     title: string;
@@ -169,7 +169,7 @@ export interface DownloadDeclaration {
   /** The one thing that people come to the details page for. */
   primary?: boolean | undefined;
   /** A call that goes before it, with the dossier's id under this key (spec file 2 §7). */
-  announce?: { path: string; idKey: string } | undefined;
+  precedingCall?: { path: string; idKey: string } | undefined;
 }
 
 type FormOf<R> = KindDeclaration<R>['form'];

@@ -1,10 +1,10 @@
-import { initialsOf } from '../search/names/initials.ts';
+import { soundInitials } from '../search/names/initials.ts';
 import { isRealDay } from '../text/dates.ts';
-import type { LikePerson } from './kind.ts';
+import type { PersonIdentity } from './kind.ts';
 import { similarDates } from './dateSimilarity.ts';
 
 /** The rule under which a person is kept beside their dossier. */
-export const PERSON = 'person';
+export const PERSON_RULE = 'person';
 
 const compact = (day: string): string => day.slice(0, 4) + day.slice(5, 7) + day.slice(8);
 
@@ -12,13 +12,13 @@ const compact = (day: string): string => day.slice(0, 4) + day.slice(5, 7) + day
  * What is kept of a person: the day of birth and the sounds with which the family name and the first
  * given name begin, such as "19900512bj"; '' without a name or a day.
  */
-export function personKey({ names, born }: LikePerson): string {
-  const initials = names.flatMap((name) => initialsOf(name).slice(0, 1)).toSorted();
-  return isRealDay(born) && initials.length > 0 ? compact(born) + initials.join('') : '';
+export function personKey({ names, birthDate }: PersonIdentity): string {
+  const initials = names.flatMap((name) => soundInitials(name).slice(0, 1)).toSorted();
+  return isRealDay(birthDate) && initials.length > 0 ? compact(birthDate) + initials.join('') : '';
 }
 
 /** What is asked for to find people who may be the same. */
-export interface PersonAsked {
+export interface PersonKeyQuery {
   /** Keys of the same day begin with it. */
   sameDay: string;
   /** What follows the day in these keys has one of these initials at least. */
@@ -31,8 +31,8 @@ export interface PersonAsked {
 const WORDS = 5;
 
 /** Whom to look for; undefined without a name or a day. */
-export function personAsked({ names, born }: LikePerson): PersonAsked | undefined {
-  const initials = names.flatMap(initialsOf).slice(0, WORDS);
+export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQuery | undefined {
+  const initials = names.flatMap(soundInitials).slice(0, WORDS);
   const pairs = new Set(
     initials.length === 1
       ? initials
@@ -40,7 +40,7 @@ export function personAsked({ names, born }: LikePerson): PersonAsked | undefine
           initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
         ),
   );
-  const [day, ...near] = similarDates(born).map(compact);
+  const [day, ...near] = similarDates(birthDate).map(compact);
   if (!day || initials.length === 0) return undefined;
   return {
     sameDay: day,
@@ -50,5 +50,5 @@ export function personAsked({ names, born }: LikePerson): PersonAsked | undefine
 }
 
 /** The day of a kept person, YYYY-MM-DD. */
-export const dayOfPersonKey = (key: string): string =>
+export const birthDateOfPersonKey = (key: string): string =>
   `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6, 8)}`;

@@ -4,11 +4,11 @@ import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
-import { PERSON, personKey } from './personKeys.ts';
+import { PERSON_RULE, personKey } from './personKeys.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
 /** What a dossier may have in common with another one. */
-export interface Likeness {
+export interface DuplicateKeys {
   /** Rule name and value of each likeness key that is not blank. */
   keys: { rule: string; value: string }[];
   /** What no two dossiers of an office may share; blank for nothing. */
@@ -16,7 +16,7 @@ export interface Likeness {
 }
 
 /** Everything beside the body that lists, searches and likeness checks read. */
-export interface ProjectedDossier extends Likeness {
+export interface ProjectedDossier extends DuplicateKeys {
   row: Record<string, string>;
   thumbnail: string;
   /** Folded texts in the order of the area's sort keys; null sorts last. */
@@ -29,16 +29,16 @@ export interface ProjectedDossier extends Likeness {
 }
 
 /** A dossier number whose figures sort as numbers do. */
-export const numberSortKey = (dossierNo: string): string =>
+export const dossierNumberSortKey = (dossierNo: string): string =>
   dossierNo.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(8, '0'));
 
 /** A whole dossier number, as it is given (decision 7). */
 const WHOLE_NUMBER = /^[A-Z]{2}\d{2,}-\d{4}-\d{5,}$/;
 
 /** The sort key of what is typed where it is a whole dossier number, in any case; else undefined. */
-export function wholeNumberKey(typed: string): string | undefined {
+export function typedDossierNumberKey(typed: string): string | undefined {
   const number = typed.trim().toUpperCase();
-  return WHOLE_NUMBER.test(number) ? numberSortKey(number) : undefined;
+  return WHOLE_NUMBER.test(number) ? dossierNumberSortKey(number) : undefined;
 }
 
 /** The facet of a filter value, as it is kept and matched. */
@@ -82,18 +82,18 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
 }
 
 /** The values of a dossier that are compared with those of others, before it has a number. */
-export function likenessOf(kind: KindDeclaration, record: DossierRecord): Likeness {
-  const keys = Object.entries(kind.likeness?.keys ?? {})
+export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): DuplicateKeys {
+  const keys = Object.entries(kind.duplicates?.keys ?? {})
     .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
     .filter(({ value }) => value !== '');
-  const person = kind.likeness?.person?.(record);
+  const person = kind.duplicates?.person?.(record);
   const value = person && personKey(person);
-  if (value) keys.push({ rule: PERSON, value });
+  if (value) keys.push({ rule: PERSON_RULE, value });
   return { keys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
 /** The projection of a dossier as its kind declares it. */
-export function project(
+export function projectDossier(
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord,
@@ -101,7 +101,7 @@ export function project(
 ): ProjectedDossier {
   const { row, thumbnail, sorts, filterDay } = kind.projection;
   return {
-    ...likenessOf(kind, record),
+    ...duplicateKeysOf(kind, record),
     row: row(record),
     thumbnail: thumbnail?.(record) ?? '',
     sorts: area.list.sorts.map((name) => sortKey(sorts[name]?.(record) ?? '')),

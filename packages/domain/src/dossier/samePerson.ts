@@ -1,5 +1,5 @@
 import { explainMatch } from '../search/names/explainMatch.ts';
-import { SAME_NAME, nameLikeness } from '../search/names/nameSimilarity.ts';
+import { SAME_NAME_THRESHOLD, nameSimilarity } from '../search/names/nameSimilarity.ts';
 import { sortKey } from '../text/fold.ts';
 import {
   DATE_SIMILARITIES,
@@ -8,13 +8,13 @@ import {
 } from './dateSimilarity.ts';
 
 /** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
-export interface Named {
+export interface NamedPerson {
   name: string;
-  born: string;
+  birthDate: string;
 }
 
 /** Why two dossiers may be of one person, and how likely that is, from 0 to 1. */
-export interface SamePerson {
+export interface SamePersonMatch {
   likelihood: number;
   /** For the person at the screen: "Nom semblable (Jn = Jean), même date de naissance". */
   reason: string;
@@ -37,12 +37,16 @@ const IN_WORDS: Record<DateSimilarity, string> = {
  * word that the other lacks, or a day nearby with the same name in any spelling and order.
  * @param asked whose dossier is about to be entered @param found whose dossier there is
  */
-export function samePerson(asked: Named, found: Named): SamePerson | undefined {
-  if (!asked.born) return undefined;
-  const nearness = asked.born === found.born ? 'same' : nearnessOf(asked.born, found.born);
+export function matchSamePerson(
+  asked: NamedPerson,
+  found: NamedPerson,
+): SamePersonMatch | undefined {
+  if (!asked.birthDate) return undefined;
+  const nearness =
+    asked.birthDate === found.birthDate ? 'same' : nearnessOf(asked.birthDate, found.birthDate);
   if (!nearness) return undefined;
-  const least = nearness === 'same' ? SAME_DAY_NAME : SAME_NAME;
-  const likeness = nameLikeness(asked.name, found.name, least);
+  const least = nearness === 'same' ? SAME_DAY_NAME : SAME_NAME_THRESHOLD;
+  const likeness = nameSimilarity(asked.name, found.name, least);
   if (likeness < least) return undefined;
   const name = nameReason(asked.name, found.name);
   return {

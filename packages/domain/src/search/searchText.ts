@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { remembering } from '../text/memoize.ts';
-import { askedNameKeys, storedNameKeys } from './names/nameKeys.ts';
+import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
 const wordsOf = (text: string): string[] =>
@@ -31,7 +31,7 @@ function formsOf(value: string): string[] {
 }
 
 /** A text with its short forms of names written out: "Ste Rose" gives "sainte rose". */
-export const writtenOut = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
+export const expandForms = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
 
 /** The same values are looked at with every letter that is typed. */
 const KNOWN_MOST = 10_000;
@@ -39,13 +39,13 @@ const knownForms = remembering(KNOWN_MOST, typedForms);
 const knownWords = remembering(KNOWN_MOST, wordsOf);
 
 /** Whether each word typed stands in a value letter by letter. */
-export function standsIn(typed: string, value: string): boolean {
+export function containsWords(typed: string, value: string): boolean {
   const forms = knownForms(value);
   return knownWords(typed).every((word) => forms.some((form) => form.includes(word)));
 }
 
 /** Between the words that are searched and the keys of the names among them: a sign that no word has. */
-export const KEYS_AFTER = '~';
+export const NAME_KEYS_SEPARATOR = '~';
 
 /**
  * The text that a search looks into: folded, with every way in which a value may be typed, and
@@ -55,34 +55,34 @@ export const KEYS_AFTER = '~';
 export function searchText(values: readonly string[], names: readonly string[] = []): string {
   const forms = new Set(values.flatMap(formsOf).filter((form) => form !== ''));
   const keys = new Set(names.flatMap(storedNameKeys));
-  return ` ${[...forms].join(' | ')} ${KEYS_AFTER}${[...keys].join(' ')}`;
+  return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
 /** The two parts of a search text: what typed words are looked for in, and the keys of its names. */
-export function partsOfSearchText(text: string): { words: string; keys: string[] } {
-  const [words = '', keys = ''] = text.split(KEYS_AFTER);
+export function splitSearchText(text: string): { words: string; keys: string[] } {
+  const [words = '', keys = ''] = text.split(NAME_KEYS_SEPARATOR);
   return { words, keys: keys.split(' ').filter((key) => key !== '') };
 }
 
 /** A word that is searched for: found as it is typed, or by one of these keys of names. */
-export interface AskedWord {
-  plain: string[];
+export interface QueryWord {
+  forms: string[];
   keys: string[];
 }
 
 /** What a search asks for. */
-export interface Asked {
+export interface SearchQuery {
   /** Every one of them must be found. */
-  words: AskedWord[];
+  words: QueryWord[];
   /** Or, where a name is written apart or in one: of each of these a key must be found. */
-  together: string[][];
+  wholeNameKeys: string[][];
 }
 
 /**
  * What a search looks for: one list of alternatives for each word typed; every word must be found
  * by one of its alternatives, anywhere in a word. Nothing typed gives no word.
  */
-export const searchWords = (term: string): string[][] =>
+export const queryWordForms = (term: string): string[][] =>
   [...new Set(wordsOf(term))].map((word) => [...new Set([word, canonicalWord(word)])]);
 
 /**
@@ -90,14 +90,14 @@ export const searchWords = (term: string): string[][] =>
  * one of a name, its keys are also those that it has with its neighbour; else the names are asked for
  * together besides.
  */
-export function askedOf(term: string): Asked {
-  const plain = searchWords(term);
+export function parseQuery(term: string): SearchQuery {
+  const plain = queryWordForms(term);
   const isName = plain.length > 1 && !/\d/.test(term);
-  const together = isName ? askedNameKeys(term) : [];
-  const aligned = together.length === plain.length;
+  const nameKeys = isName ? queryNameKeys(term) : [];
+  const aligned = nameKeys.length === plain.length;
   const words = plain.map((forms, index) => {
-    const own = aligned ? (together[index] ?? []) : askedNameKeys(forms[0] as string).flat();
-    return { plain: forms, keys: [...new Set(own)] };
+    const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
+    return { forms, keys: [...new Set(own)] };
   });
-  return { words, together: aligned ? [] : together };
+  return { words, wholeNameKeys: aligned ? [] : nameKeys };
 }

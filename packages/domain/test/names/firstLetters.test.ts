@@ -1,4 +1,4 @@
-import { beginningsOf } from '../../src/search/names/firstLetters.ts';
+import { firstLettersOf } from '../../src/search/names/firstLetters.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -17,7 +17,7 @@ const LETTERS = 'abcdeéghiïjlnoœqrsu'.split('');
 
 describe('a pattern of letters', () => {
   test.each(PATTERNS)('%s begins with one of %s', (pattern, letters) => {
-    expect(beginningsOf(pattern)).toBe(letters);
+    expect(firstLettersOf(pattern)).toBe(letters);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('a pattern of letters', () => {
     ['.a', 'not known'],
     ['', 'not known'],
   ])('%j is refused', (pattern, why) => {
-    expect(() => beginningsOf(pattern)).toThrow(why);
+    expect(() => firstLettersOf(pattern)).toThrow(why);
   });
 
   it('is found at no other letter', () => {
@@ -35,7 +35,7 @@ describe('a pattern of letters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PATTERNS), word, ([pattern], text) => {
         for (const { index } of text.matchAll(new RegExp(pattern, 'gu'))) {
-          expect(beginningsOf(pattern)).toContain(text.charAt(index));
+          expect(firstLettersOf(pattern)).toContain(text.charAt(index));
         }
       }),
       { numRuns: 2000 },

@@ -1,6 +1,10 @@
 import { explainMatch } from '../../src/search/names/explainMatch.ts';
-import { askedNameKeys, storedNameKeys } from '../../src/search/names/nameKeys.ts';
-import { PART_OF_NAME, SAME_NAME, nameLikeness } from '../../src/search/names/nameSimilarity.ts';
+import { queryNameKeys, storedNameKeys } from '../../src/search/names/nameKeys.ts';
+import {
+  PARTIAL_NAME_THRESHOLD,
+  SAME_NAME_THRESHOLD,
+  nameSimilarity,
+} from '../../src/search/names/nameSimilarity.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DIFFERENT_NAMES } from './differentNames.ts';
@@ -10,12 +14,12 @@ type Pair = readonly [string, string];
 /** What goes beyond the five of a hundred that may go wrong. */
 const beyond = (wrong: readonly Pair[], all: readonly Pair[]): readonly Pair[] =>
   wrong.slice(Math.floor(0.05 * all.length));
-const meet = ([one, other]: Pair): boolean => nameLikeness(one, other) >= SAME_NAME;
+const meet = ([one, other]: Pair): boolean => nameSimilarity(one, other) >= SAME_NAME_THRESHOLD;
 
 /** Whether a search for one name finds the other by its keys. */
 function finds(asked: string, name: string): boolean {
   const kept = new Set(storedNameKeys(name));
-  return askedNameKeys(asked).every((keys) => keys.some((key) => kept.has(key)));
+  return queryNameKeys(asked).every((keys) => keys.some((key) => kept.has(key)));
 }
 
 describe('the name function, by the tables', () => {
@@ -50,8 +54,8 @@ describe('any two names', () => {
   it('are as alike one way as the other, from 0 to 1', () => {
     fc.assert(
       fc.property(anyName, anyName, (a, b) => {
-        const likeness = nameLikeness(a, b);
-        expect(nameLikeness(b, a)).toBe(likeness);
+        const likeness = nameSimilarity(a, b);
+        expect(nameSimilarity(b, a)).toBe(likeness);
         expect(likeness).toBeGreaterThanOrEqual(0);
         expect(likeness).toBeLessThanOrEqual(1);
       }),
@@ -60,18 +64,19 @@ describe('any two names', () => {
 
   it('are as alike when less than a least is not asked for', () => {
     const names = fc.array(anyName, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
-    const least = fc.constantFrom(PART_OF_NAME, 0.75, SAME_NAME);
+    const least = fc.constantFrom(PARTIAL_NAME_THRESHOLD, 0.75, SAME_NAME_THRESHOLD);
     fc.assert(
       fc.property(names, names, least, (a, b, wanted) => {
-        const likeness = nameLikeness(a, b);
-        const answered = nameLikeness(a, b, wanted);
+        const likeness = nameSimilarity(a, b);
+        const answered = nameSimilarity(a, b, wanted);
         const refused = likeness < wanted && answered === 0;
         expect(refused || answered === likeness).toBe(true);
       }),
       { numRuns: 1000 },
     );
     const lost = SAME_NAMES.filter(
-      ([a, b]) => meet([a, b]) && nameLikeness(a, b, SAME_NAME) !== nameLikeness(a, b),
+      ([a, b]) =>
+        meet([a, b]) && nameSimilarity(a, b, SAME_NAME_THRESHOLD) !== nameSimilarity(a, b),
     );
     expect(lost).toEqual([]);
   });
@@ -79,7 +84,7 @@ describe('any two names', () => {
   it('are one when they are one, without regard to case and to the order of words', () => {
     fc.assert(
       fc.property(anyName.filter(hasWords), (name) => {
-        expect(nameLikeness(name, name)).toBe(1);
+        expect(nameSimilarity(name, name)).toBe(1);
         expect(finds(name, name)).toBe(true);
         expect(explainMatch(name, name)).toBeUndefined();
       }),
@@ -99,7 +104,7 @@ describe('any two names', () => {
   it('are one without their accents', () => {
     const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
     const names = [...SAME_NAMES, ...DIFFERENT_NAMES].flat();
-    const lost = names.filter((name) => nameLikeness(bare(name).toUpperCase(), name) < 1);
+    const lost = names.filter((name) => nameSimilarity(bare(name).toUpperCase(), name) < 1);
     expect(lost).toEqual([]);
   });
 });
@@ -121,8 +126,8 @@ describe('why a name was found', () => {
 
 describe('a name without words', () => {
   test.each(['', ' ', '. -', '12', 'Mme'])('%j is like none', (name) => {
-    expect(nameLikeness(name, 'Jean')).toBe(0);
-    expect(nameLikeness(name, name)).toBe(0);
+    expect(nameSimilarity(name, 'Jean')).toBe(0);
+    expect(nameSimilarity(name, name)).toBe(0);
   });
 });
 
@@ -133,6 +138,6 @@ describe('what is no name', () => {
     ['of many words', 'Jean '.repeat(20_000)],
   ])('is kept under few keys, however long a text %s is', (_what, text) => {
     expect(storedNameKeys(text).length).toBeLessThan(500);
-    expect(nameLikeness(text, text)).toBe(1);
+    expect(nameSimilarity(text, text)).toBe(1);
   });
 });

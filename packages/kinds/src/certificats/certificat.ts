@@ -11,7 +11,7 @@ export const certificate = (path: string): DownloadDeclaration => ({
   opens: 'tab',
   action: 'PRINT_CERTIFICATE',
   event: 'Certificat imprimé',
-  announce: { path: '/log-print', idKey: 'personId' },
+  precedingCall: { path: '/log-print', idKey: 'personId' },
   primary: true,
 });
 

@@ -1,4 +1,4 @@
-import { standsIn } from '@dosye/domain/search/searchText.ts';
+import { containsWords } from '@dosye/domain/search/searchText.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
@@ -46,7 +46,7 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): G
     chapter.sections.flatMap((section) => {
       const sentences = sentencesOf(section);
       const titles = `${chapter.title} ${section.title}`;
-      if (!standsIn(words.join(' '), `${titles} ${sentences.join(' ')}`)) return [];
+      if (!containsWords(words.join(' '), `${titles} ${sentences.join(' ')}`)) return [];
       const byMeeting = sentences.toSorted((a, b) => meeting(words, b) - meeting(words, a));
       const inTitles = meeting(words, section.title) * 2 + meeting(words, chapter.title);
       return [{ hit: { chapter, section, excerpt: byMeeting[0] ?? '' }, inTitles }];

@@ -17,7 +17,7 @@ const ALL = new Set(COMMON_NAMES);
 const FIRST = /^(jean|saint|sainte|pierre|marie|rose|louis|anne|paul|charles)([a-z]{3,})$/;
 
 /** "jeanbaptiste" to jean and baptiste; a word that is not two common names in one is itself. */
-export function parted(folded: string): [string, string] | undefined {
+export function splitJoinedName(folded: string): [string, string] | undefined {
   const [, first, rest] = FIRST.exec(folded) ?? [];
   return first && rest && ALL.has(rest) ? [first, rest] : undefined;
 }

@@ -1,8 +1,8 @@
-import { smooth } from './french.ts';
-import { read, rules } from './spellingRules.ts';
+import { simplify } from './french.ts';
+import { applyRules, compileRules } from './spellingRules.ts';
 
 /** In Creole every letter is said, and always in the same way. */
-const RULES = rules([
+const RULES = compileRules([
   // What French says with an r, many write with a w.
   ['^w(?=[aàeéèi])', 'w|r'],
   ['(?<=[bdfgkptv])w(?=[eéèi])', 'r|w'],
@@ -37,8 +37,8 @@ const RULES = rules([
 const withoutGlide = (sounds: string): string => sounds.replace(/(?<=e)w(?=[o3])/g, '');
 
 /** A word as Creole reads it; `word` is in lower case, with its accents. */
-export const readCreole = (word: string): string[] =>
-  read(word, RULES).map((sounds) => withoutGlide(smooth(sounds)));
+export const creoleReadings = (word: string): string[] =>
+  applyRules(word, RULES).map((sounds) => withoutGlide(simplify(sounds)));
 
 /** Made of Creole's letters alone: no c, h or u of its own; no r before a consonant but in what nobody else writes. */
 const LETTERS = /^[aàbcdeèéfghijklmnoòprstuvwyz]+$/u;
@@ -80,7 +80,7 @@ const MEN = new Set(
 const MUTE_WITHIN = /[aeiou][^aeiou]{1,2}e[^aeiou][aeiou]/;
 
 /** Whether "in" at the end of a word that may be Creole is said as Creole does: Polin is Pauline. */
-export const creoleIn = (word: string): boolean =>
+export const endsInCreoleIn = (word: string): boolean =>
   word.endsWith('in') && !MEN.has(word) && (/z/.test(word) || !MUTE_WITHIN.test(word));
 
 /** A Creole way of saying, by what it makes of French sounds. */
@@ -111,13 +111,13 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 const FIRST_EU = /^x(?=j)/;
 
 /** French sounds as Creole says them: Robert is wobe, Lucien lisy2. What Creole says stays as it is. */
-export const creolised = (sounds: string): string[] =>
+export const creoleSounds = (sounds: string): string[] =>
   FIRST_EU.test(sounds) ? [...said(sounds), ...said(sounds.replace(FIRST_EU, 'i'))] : said(sounds);
 
 function said(sounds: string): string[] {
-  const heard = smooth(HABITS.reduce((before, [from, to]) => before.replace(from, to), sounds));
+  const heard = simplify(HABITS.reduce((before, [from, to]) => before.replace(from, to), sounds));
   const glides = heard.includes('h')
-    ? [heard.replace(/h/g, 'y'), heard.replace(/h/g, 'w')].map(smooth)
+    ? [heard.replace(/h/g, 'y'), heard.replace(/h/g, 'w')].map(simplify)
     : [heard];
   return glides.flatMap((one) => [
     one,

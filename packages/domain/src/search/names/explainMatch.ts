@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts';
 import { remembering } from '../../text/memoize.ts';
-import { meetings } from './wordMatches.ts';
+import { matchWords } from './wordMatches.ts';
 import { type NameWord, nameWords } from './nameWords.ts';
 
 const written = (words: readonly NameWord[]): string =>
@@ -30,7 +30,7 @@ export const explainMatch = (query: string, name: string): string | undefined =>
 
 function explained(query: string, name: string): string | undefined {
   const typed = nameWords(query);
-  const met = meetings(typed, nameWords(name));
+  const met = matchWords(typed, nameWords(name));
   if (met.length === 0) return undefined;
   const plain = letters(name);
   const told = new Map<string, NameWord[]>();

@@ -8,7 +8,7 @@ const GROUP = '(?:';
  * any looks around.
  * @throws Error for a pattern that begins otherwise
  */
-export function beginningsOf(pattern: string): string {
+export function firstLettersOf(pattern: string): string {
   return alternatives(pattern).map(beginningOf).join('');
 }
 
@@ -17,7 +17,7 @@ function beginningOf(alternative: string): string {
   const [first = ''] = pieces(taken);
   const after = taken.charAt(first.length);
   if (/[?*{]/.test(after)) throw new Error(`the first letter of ${alternative} may be missing`);
-  if (first.startsWith(GROUP)) return beginningsOf(first.slice(GROUP.length, -1));
+  if (first.startsWith(GROUP)) return firstLettersOf(first.slice(GROUP.length, -1));
   if (/^\[[\p{L}]+\]$/u.test(first)) return first.slice(1, -1);
   if (/^\p{L}$/u.test(first)) return first;
   throw new Error(`it is not known how ${alternative} begins`);

@@ -1,4 +1,4 @@
-import { type WrittenRule, read, rules } from './spellingRules.ts';
+import { type RuleSource, applyRules, compileRules } from './spellingRules.ts';
 
 /*
  * Sounds are written with one sign each:
@@ -11,7 +11,7 @@ import { type WrittenRule, read, rules } from './spellingRules.ts';
  */
 
 /** How a word ends. What French does not say at the end is not said. */
-const ENDINGS: readonly WrittenRule[] = [
+const ENDINGS: readonly RuleSource[] = [
   ['(?<=^.{1,2})ier$', 'ye|yer'],
   ['iers?$', 'ye'],
   ['ers?$', 'e|er'],
@@ -87,7 +87,7 @@ const ENDINGS: readonly WrittenRule[] = [
   ['tz$', 's|ts'],
 ];
 
-const BEGINNINGS: readonly WrittenRule[] = [
+const BEGINNINGS: readonly RuleSource[] = [
   ['^des(?=[bcdfgjklmnqrvwz])(?!d)', 'de|des'],
   ['^les(?=[bcdfgjklmnqrvwz])', 'les|le'],
   ['^ex(?=h?V)', 'eks'],
@@ -104,7 +104,7 @@ const BEGINNINGS: readonly WrittenRule[] = [
   ['^g(?=[eièé])', 'j|g'],
 ];
 
-const VOWELS: readonly WrittenRule[] = [
+const VOWELS: readonly RuleSource[] = [
   ['eau', 'o'],
   ['aü', 'ah'],
   ['au', 'o'],
@@ -163,7 +163,7 @@ const VOWELS: readonly WrittenRule[] = [
   ['[oôòö]', 'o'],
 ];
 
-const CONSONANTS: readonly WrittenRule[] = [
+const CONSONANTS: readonly RuleSource[] = [
   ['(?<=ba)pt', 't'],
   ['r(?=l)', 'r|-'],
   ['sch', 'c'],
@@ -201,17 +201,17 @@ const CONSONANTS: readonly WrittenRule[] = [
 const RULES = [...BEGINNINGS, ...ENDINGS, ...VOWELS, ...CONSONANTS];
 
 /** A last e without an accent is mute, unless whoever wrote left all accents out: Desire is Désiré. */
-const WITHOUT_ACCENTS = rules([['(?<=[gq]u)e$', '-'], ['(?<=C)e$', '-|e'], ...RULES]);
-const WITH_ACCENTS = rules([['(?<=C|[gq]u)e$', '-'], ...RULES]);
+const WITHOUT_ACCENTS = compileRules([['(?<=[gq]u)e$', '-'], ['(?<=C)e$', '-|e'], ...RULES]);
+const WITH_ACCENTS = compileRules([['(?<=C|[gq]u)e$', '-'], ...RULES]);
 const ACCENTED = /[àâäéèêëîïôòöûùüç]/u;
 
 /** A word as French reads it; `word` is in lower case, with its accents where it has them. */
-export const readFrench = (word: string): string[] => [
-  ...new Set(read(word, ACCENTED.test(word) ? WITH_ACCENTS : WITHOUT_ACCENTS).map(smooth)),
+export const frenchReadings = (word: string): string[] => [
+  ...new Set(applyRules(word, ACCENTED.test(word) ? WITH_ACCENTS : WITHOUT_ACCENTS).map(simplify)),
 ];
 
 /** Doubled sounds are one, and a glide after i is not heard. */
-export const smooth = (sounds: string): string =>
+export const simplify = (sounds: string): string =>
   sounds
     .replace(/iy(?=[aeoux123hi])/g, 'y')
     .replace(/gs/g, 'ks')

@@ -13,10 +13,10 @@ const PAIRS = new Set(
 const MARK = '9';
 
 /** The sound of a name as it is kept for the woman's. */
-export const asHers = (sound: string): string => sound + MARK;
+export const feminineSound = (sound: string): string => sound + MARK;
 
 /** A sign after the sounds of a name that a mute e alone makes a woman's; blank after any other. */
-export function genderMark(word: string): string {
+export function feminineMark(word: string): string {
   const name = fold(word).replace(/ll/g, 'l');
   if (PAIRS.has(name)) return MARK;
   return word.endsWith('e') && ENDING.test(name) && !WOMEN.test(name) ? MARK : '';

@@ -19,5 +19,5 @@ const initialOf = remembering(KNOWN_MOST, (word) => {
 });
 
 /** The kind of sound that each word of a name begins with, one letter a word: Jn-Bte is g, b. */
-export const initialsOf = (name: string): string[] =>
+export const soundInitials = (name: string): string[] =>
   nameWords(name).map(({ text }) => initialOf(text));

@@ -1,6 +1,6 @@
 import { remembering } from '../../text/memoize.ts';
 import { type Readings, readingsOf } from './readings.ts';
-import { type NamePair, namePairs, nameWords } from './nameWords.ts';
+import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 
 /** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
 export const NAME_KEYS_VERSION = 5;
@@ -14,30 +14,30 @@ const marked = (mark: string, sounds: readonly string[]): string[] => sounds.map
 
 /** The keys under which a word is kept, and those that it asks for. */
 export interface WordKeys {
-  keep: readonly string[];
-  kept: ReadonlySet<string>;
-  ask: readonly string[];
+  stored: readonly string[];
+  storedSet: ReadonlySet<string>;
+  query: readonly string[];
 }
 
 function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
   const own = marked(FRENCH, french);
   const asCreole = marked(CREOLE, creole);
   const heard = marked(HEARD, creole);
-  const keep = [...own, ...(spelledCreole ? asCreole : heard)];
-  const ask = [...own, ...asCreole, ...(spelledCreole ? heard : [])];
-  return { keep, kept: new Set(keep), ask };
+  const stored = [...own, ...(spelledCreole ? asCreole : heard)];
+  const query = [...own, ...asCreole, ...(spelledCreole ? heard : [])];
+  return { stored, storedSet: new Set(stored), query };
 }
 
 /** Few words make most names: what they sound like is worked out once. */
 const KNOWN_MOST = 20_000;
 
 /** The keys of one word of a name. */
-export const keysOfWord = remembering(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
+export const wordKeys = remembering(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
 
 /** The keys of two words that others write as one: read as one, and one after the other. */
-export const keysOfPair = ({ first, second }: NamePair): WordKeys => pairKeys(`${first} ${second}`);
+export const pairKeys = ({ first, second }: NamePair): WordKeys => keysByPair(`${first} ${second}`);
 
-const pairKeys = remembering(KNOWN_MOST, (pair): WordKeys => {
+const keysByPair = remembering(KNOWN_MOST, (pair): WordKeys => {
   // A word has no space in it.
   const [first = '', second = ''] = pair.split(' ');
   const joined = readingsOf(first + second);
@@ -56,20 +56,20 @@ const pairKeys = remembering(KNOWN_MOST, (pair): WordKeys => {
  */
 export function storedNameKeys(name: string): string[] {
   const words = nameWords(name);
-  const own = words.flatMap(({ text }) => keysOfWord(text).keep);
-  return [...new Set([...own, ...namePairs(words).flatMap((pair) => keysOfPair(pair).keep)])];
+  const own = words.flatMap(({ text }) => wordKeys(text).stored);
+  return [...new Set([...own, ...adjacentPairs(words).flatMap((pair) => pairKeys(pair).stored)])];
 }
 
 /**
  * What a search asks for: for each word typed the keys of which the name must have one. A word
  * also counts as found together with its neighbour (Rose Laure in Roselaure).
  */
-export function askedNameKeys(text: string): string[][] {
+export function queryNameKeys(text: string): string[][] {
   const words = nameWords(text);
-  const pairs = namePairs(words);
+  const pairs = adjacentPairs(words);
   return words.map((word, index) => {
     const beside = pairs.filter(({ at }) => at === index || at === index - 1);
-    const keys = [...keysOfWord(word.text).ask, ...beside.flatMap((pair) => keysOfPair(pair).ask)];
+    const keys = [...wordKeys(word.text).query, ...beside.flatMap((pair) => pairKeys(pair).query)];
     return [...new Set(keys)];
   });
 }

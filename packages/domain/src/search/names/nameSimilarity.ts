@@ -1,10 +1,10 @@
-import { meetings, wordsMetAlone } from './wordMatches.ts';
+import { matchWords, countSingleMatches } from './wordMatches.ts';
 import { nameWords } from './nameWords.ts';
 
 /** From here on two names are taken for the same. */
-export const SAME_NAME = 0.85;
+export const SAME_NAME_THRESHOLD = 0.85;
 /** From here on all words of the shorter name, at least two, stand in the longer. */
-export const PART_OF_NAME = 0.6;
+export const PARTIAL_NAME_THRESHOLD = 0.6;
 
 /** Words of two names, or how many of them. */
 interface Counts {
@@ -12,19 +12,19 @@ interface Counts {
   other: number;
 }
 
-function likenessOf(met: Counts, words: Counts): number {
+function similarityOf(met: Counts, words: Counts): number {
   const whole = { one: met.one === words.one, other: met.other === words.other };
   if (whole.one && whole.other) return 1;
   const share = (met.one + met.other) / (words.one + words.other);
   const part = (whole.one && words.one > 1) || (whole.other && words.other > 1);
-  return part ? PART_OF_NAME + 0.2 * share : 0.5 * share;
+  return part ? PARTIAL_NAME_THRESHOLD + 0.2 * share : 0.5 * share;
 }
 
 /**
  * How alike two names can be at most, of which so many words meet one by one: any others may meet two
  * together with one, on either side.
  */
-function mostLikeness(alone: number, words: Counts): number {
+function highestSimilarity(alone: number, words: Counts): number {
   let most = 0;
   for (let pairs = 0; 2 * pairs <= words.one; pairs += 1) {
     for (let others = 0; 2 * others <= words.other; others += 1) {
@@ -32,7 +32,7 @@ function mostLikeness(alone: number, words: Counts): number {
       if (left.one < 0 || left.other < 0) continue;
       const single = Math.min(alone, left.one, left.other);
       const met = { one: words.one - left.one + single, other: words.other - left.other + single };
-      most = Math.max(most, likenessOf(met, words));
+      most = Math.max(most, similarityOf(met, words));
     }
   }
   return most;
@@ -44,15 +44,15 @@ function mostLikeness(alone: number, words: Counts): number {
  * @param least what is less may be answered as 0: most names are told apart by their single words, and
  *   how two words sound when they are written as one is dear to work out
  */
-export function nameLikeness(a: string, b: string, least = 0): number {
+export function nameSimilarity(a: string, b: string, least = 0): number {
   const [one, other] = [nameWords(a), nameWords(b)];
   if (one.length === 0 || other.length === 0) return 0;
   const words = { one: one.length, other: other.length };
-  if (least > 0 && mostLikeness(wordsMetAlone(one, other), words) < least) return 0;
+  if (least > 0 && highestSimilarity(countSingleMatches(one, other), words) < least) return 0;
   const met = { one: 0, other: 0 };
-  for (const meeting of meetings(one, other)) {
+  for (const meeting of matchWords(one, other)) {
     met.one += meeting.one.length;
     met.other += meeting.other.length;
   }
-  return likenessOf(met, words);
+  return similarityOf(met, words);
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import { remembering } from '../../text/memoize.ts';
-import { parted } from './commonNames.ts';
-import { writtenOut } from './shortForms.ts';
+import { splitJoinedName } from './commonNames.ts';
+import { expandWord } from './shortForms.ts';
 
 /** A word of a name. */
 export interface NameWord {
@@ -29,9 +29,9 @@ const KNOWN_MOST = 5_000;
  * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
  * words with a figure in them or without a Latin letter, which have no sound.
  */
-export const nameWords = remembering(KNOWN_MOST, read);
+export const nameWords = remembering(KNOWN_MOST, parseName);
 
-function read(name: string): readonly NameWord[] {
+function parseName(name: string): readonly NameWord[] {
   const words: NameWord[] = [];
   let before: string[] = [];
   for (const { word, dotted } of wordsOf(name)) {
@@ -51,7 +51,7 @@ function inOne(parts: readonly string[], dotted: boolean): NameWord[] {
 }
 
 const textsOf = (own: string, dotted: boolean): readonly string[] =>
-  writtenOut(fold(own), own, dotted).flatMap((word) => parted(fold(word)) ?? [word]);
+  expandWord(fold(own), own, dotted).flatMap((word) => splitJoinedName(fold(word)) ?? [word]);
 
 const knownTexts = remembering(KNOWN_WORDS_MOST, (own) => textsOf(own, false));
 
@@ -95,5 +95,5 @@ export interface NamePair {
 }
 
 /** Each word of a name with the next. */
-export const namePairs = (words: readonly NameWord[]): NamePair[] =>
+export const adjacentPairs = (words: readonly NameWord[]): NamePair[] =>
   words.slice(1).map(({ text }, at) => ({ at, first: words[at]?.text ?? '', second: text }));

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.ts';
 import { remembering } from '../../text/memoize.ts';
-import { creoleIn, creoleSpelling, creolised, readCreole } from './creole.ts';
-import { asHers, genderMark } from './gender.ts';
-import { readFrench } from './french.ts';
-import { restored } from './standardSpelling.ts';
+import { endsInCreoleIn, creoleSpelling, creoleSounds, creoleReadings } from './creole.ts';
+import { feminineSound, feminineMark } from './gender.ts';
+import { frenchReadings } from './french.ts';
+import { standardSpelling } from './standardSpelling.ts';
 
 /** The sounds that a word of a name may be read as, in French and in Creole; first the plainest. */
 export interface Readings {
@@ -19,27 +19,27 @@ export interface Readings {
 const KNOWN_MOST = 20_000;
 
 /** Every reading of a word in lower case, with its accents where it has them. */
-export const readingsOf = remembering(KNOWN_MOST, read);
+export const readingsOf = remembering(KNOWN_MOST, computeReadings);
 
-function read(word: string): Readings {
+function computeReadings(word: string): Readings {
   const spelling = creoleSpelling(word);
-  const mark = genderMark(word);
+  const mark = feminineMark(word);
   // Where a last e is said that may be mute (Tchele), the ending is another one.
   const said = (sound: string): boolean => /[^eé]e$/.test(word) && sound.endsWith('e');
   const marked = (sound: string): string => (said(sound) ? sound : sound + mark);
   const sounds = [
-    ...(spelling === 'yes' ? readCreole(word) : []),
-    ...readFrench(restored(word)),
+    ...(spelling === 'yes' ? creoleReadings(word) : []),
+    ...frenchReadings(standardSpelling(word)),
     ...(spelling === 'perhaps' ? asCreoleToo(word) : []),
   ];
   const heard = sounds.filter((sound) => sound !== '');
   // A lone h has no sound: it stands for itself.
   const french = heard.length > 0 ? [...new Set(heard)] : [fold(word).replace(/[^a-z]/g, '')];
-  const creole = [...new Set(french.flatMap(creolised))].filter((sound) => sound !== '');
+  const creole = [...new Set(french.flatMap(creoleSounds))].filter((sound) => sound !== '');
   return {
     french: french.map(marked),
     // Creole has one ending for him and her: Michèl is Michel, and Michèle.
-    creole: [...creole.map(marked), ...(word.endsWith('èl') ? creole.map(asHers) : [])],
+    creole: [...creole.map(marked), ...(word.endsWith('èl') ? creole.map(feminineSound) : [])],
     spelledCreole: spelling !== 'no',
   };
 }
@@ -48,8 +48,8 @@ function read(word: string): Readings {
 function asCreoleToo(word: string): string[] {
   const heard = word.replace(/en(?![aeiouyhmn])/g, 'in').replace(/g(?=[eiy])/g, 'gu');
   return [
-    ...(heard === word ? [] : readFrench(heard)),
-    ...(creoleIn(word) ? readFrench(`${word}e`) : []),
-    ...(/^..?[td]$|^.oud$/.test(word) ? readFrench(`${word}h`) : []),
+    ...(heard === word ? [] : frenchReadings(heard)),
+    ...(endsInCreoleIn(word) ? frenchReadings(`${word}e`) : []),
+    ...(/^..?[td]$|^.oud$/.test(word) ? frenchReadings(`${word}h`) : []),
   ];
 }

@@ -34,7 +34,7 @@ const JOINED = /^(jn|st(?=[bcdfghjklmnpqvw]))(\p{L}{3,})$/u;
  * is nothing. Any other word is itself.
  * @param folded without accents @param word with them @param dotted whether a full stop follows
  */
-export function writtenOut(folded: string, word: string, dotted: boolean): string[] {
+export function expandWord(folded: string, word: string, dotted: boolean): string[] {
   if (TITLES.has(folded)) return [];
   const whole = SHORT_FORMS.get(folded);
   if (whole) return whole;
@@ -43,5 +43,5 @@ export function writtenOut(folded: string, word: string, dotted: boolean): strin
     if (meant) return [meant];
   }
   const [, short = '', rest = ''] = JOINED.exec(word) ?? [];
-  return short ? [...(SHORT_FORMS.get(short) ?? []), ...writtenOut(rest, rest, false)] : [word];
+  return short ? [...(SHORT_FORMS.get(short) ?? []), ...expandWord(rest, rest, false)] : [word];
 }

@@ -1,4 +1,4 @@
-import { beginningsOf } from './firstLetters.ts';
+import { firstLettersOf } from './firstLetters.ts';
 
 /**
  * A rule of spelling: letters at a place of the word, and the sounds that they may stand for there,
@@ -7,16 +7,16 @@ import { beginningsOf } from './firstLetters.ts';
 type Rule = readonly [letters: RegExp, sounds: readonly string[]];
 
 /** Rules by the letter that they may begin with, in their order: of many rules few are tried. */
-export type Rules = ReadonlyMap<string, readonly Rule[]>;
+export type RuleSet = ReadonlyMap<string, readonly Rule[]>;
 
 /** A rule as it is written down: the letters as a pattern, the sounds parted by "|" ("-" for none). */
-export type WrittenRule = readonly [letters: string, sounds: string];
+export type RuleSource = readonly [letters: string, sounds: string];
 
 /** Most readings of one word; a name of many doubtful letters is read in its plainest ways. */
 const MOST = 6;
 
 /** The rules ready to be tried at a place; `V`, `C` and `N` in capitals stand for classes of letters. */
-export function rules(written: readonly WrittenRule[]): Rules {
+export function compileRules(written: readonly RuleSource[]): RuleSet {
   const byLetter = new Map<string, Rule[]>();
   for (const [letters, sounds] of written) {
     const pattern = letters
@@ -25,7 +25,7 @@ export function rules(written: readonly WrittenRule[]): Rules {
       .replace(/N/g, '(?![aàâäeéèêëiîïoôòöuûùüyœhmn])');
     const heard = sounds.split('|').map((sound) => (sound === '-' ? '' : sound));
     const rule: Rule = [new RegExp(pattern, 'uy'), heard];
-    for (const letter of new Set(beginningsOf(pattern))) {
+    for (const letter of new Set(firstLettersOf(pattern))) {
       byLetter.set(letter, [...(byLetter.get(letter) ?? []), rule]);
     }
   }
@@ -33,7 +33,7 @@ export function rules(written: readonly WrittenRule[]): Rules {
 }
 
 /** Every way in which a word is read by the rules, the plainest first. */
-export function read(word: string, by: Rules): string[] {
+export function applyRules(word: string, by: RuleSet): string[] {
   let readings = [''];
   let at = 0;
   while (at < word.length) {
@@ -52,7 +52,11 @@ function longer(readings: readonly string[], sounds: readonly string[]): string[
 
 const NO_RULES: readonly Rule[] = [];
 
-function step(word: string, at: number, by: Rules): { length: number; sounds: readonly string[] } {
+function step(
+  word: string,
+  at: number,
+  by: RuleSet,
+): { length: number; sounds: readonly string[] } {
   for (const [letters, sounds] of by.get(word.charAt(at)) ?? NO_RULES) {
     letters.lastIndex = at;
     // A sign that has matched says where it ended.

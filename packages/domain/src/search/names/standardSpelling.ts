@@ -25,5 +25,5 @@ const SAID = new Map(
 );
 
 /** "moise" to "moïse", "james" to "djems"; any other word is itself. */
-export const restored = (word: string): string =>
+export const standardSpelling = (word: string): string =>
   RESTORED.get(word) ?? SAID.get(word) ?? word.replace('haiti', 'haïti');

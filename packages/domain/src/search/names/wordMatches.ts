@@ -1,15 +1,15 @@
 import { fold } from '../../text/fold.ts';
-import { type WordKeys, keysOfPair, keysOfWord } from './nameKeys.ts';
-import { type NameWord, namePairs } from './nameWords.ts';
+import { type WordKeys, pairKeys, wordKeys } from './nameKeys.ts';
+import { type NameWord, adjacentPairs } from './nameWords.ts';
 
 /** Words of one name, and those of another that are the same; one or two on either side. */
-export interface Meeting {
+export interface WordMatch {
   one: NameWord[];
   other: NameWord[];
 }
 
 /** One word or two neighbours of a name, with their keys. */
-interface Part {
+interface NameSegment {
   at: readonly number[];
   /** As it is written, without accents. */
   folded: string;
@@ -17,30 +17,30 @@ interface Part {
 }
 
 /** The words one by one: their keys are those of many names, and known. */
-const singlesOf = perName((words): readonly Part[] =>
-  words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: keysOfWord(text) })),
+const singlesOf = perName((words): readonly NameSegment[] =>
+  words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: wordKeys(text) })),
 );
 
-const joined = (words: readonly NameWord[]): Part[] =>
-  namePairs(words).map((pair) => ({
+const joined = (words: readonly NameWord[]): NameSegment[] =>
+  adjacentPairs(words).map((pair) => ({
     at: [pair.at, pair.at + 1],
     folded: fold(pair.first + pair.second),
-    keys: keysOfPair(pair),
+    keys: pairKeys(pair),
   }));
 
 /** The same whoever asks: what either is asked by meets what the other keeps, or neither does. */
-const meet = (one: Part, other: Part): boolean =>
-  one.folded === other.folded || one.keys.ask.some((key) => other.keys.kept.has(key));
+const segmentsMatch = (one: NameSegment, other: NameSegment): boolean =>
+  one.folded === other.folded || one.keys.query.some((key) => other.keys.storedSet.has(key));
 
 /** How many words of a name meet one of another by themselves. */
-export function wordsMetAlone(one: readonly NameWord[], other: readonly NameWord[]): number {
+export function countSingleMatches(one: readonly NameWord[], other: readonly NameWord[]): number {
   const others = singlesOf(other);
-  return singlesOf(one).filter((part) => others.some((found) => meet(part, found))).length;
+  return singlesOf(one).filter((part) => others.some((found) => segmentsMatch(part, found))).length;
 }
 
 /** Which words of two names meet, each once, in whatever order they stand; as many as can. */
-export function meetings(one: readonly NameWord[], other: readonly NameWord[]): Meeting[] {
-  const [ones, others] = [partsOf(one), partsOf(other)];
+export function matchWords(one: readonly NameWord[], other: readonly NameWord[]): WordMatch[] {
+  const [ones, others] = [segmentsOf(one), segmentsOf(other)];
   if (!mayMeet(ones, others)) return [];
   const inOne = [
     [ones.joined, others.singles],
@@ -53,27 +53,27 @@ export function meetings(one: readonly NameWord[], other: readonly NameWord[]): 
   return wordsMet(asWell) > wordsMet(atOnce) ? asWell : atOnce;
 }
 
-type Round = readonly [readonly Part[], readonly Part[]];
+type Round = readonly [readonly NameSegment[], readonly NameSegment[]];
 
 const found = (
   rounds: readonly Round[],
   one: readonly NameWord[],
   other: readonly NameWord[],
-): Meeting[] => matched(rounds).map((match) => wordsAt(match, one, other));
+): WordMatch[] => matched(rounds).map((match) => wordsAt(match, one, other));
 
-interface Parts {
-  singles: readonly Part[];
-  joined: readonly Part[];
+interface NameSegments {
+  singles: readonly NameSegment[];
+  joined: readonly NameSegment[];
   /** What any of them may be met by: as it is written, and by its keys. */
   folded: ReadonlySet<string>;
   kept: ReadonlySet<string>;
 }
 
-const partsOf = perName((words): Parts => {
+const segmentsOf = perName((words): NameSegments => {
   const made = { singles: singlesOf(words), joined: joined(words) };
   const all = [...made.singles, ...made.joined];
   const folded = new Set(all.map((part) => part.folded));
-  const kept = new Set(all.flatMap(({ keys }) => keys.keep));
+  const kept = new Set(all.flatMap(({ keys }) => keys.stored));
   return { ...made, folded, kept };
 });
 
@@ -88,15 +88,15 @@ function perName<T>(make: (words: readonly NameWord[]) => T): (words: readonly N
 }
 
 /** False when no word of one name meets any of the other, which is so of most pairs. */
-const mayMeet = (one: Parts, other: Parts): boolean =>
+const mayMeet = (one: NameSegments, other: NameSegments): boolean =>
   [...one.singles, ...one.joined].some(
-    ({ folded, keys }) => other.folded.has(folded) || keys.ask.some((key) => other.kept.has(key)),
+    ({ folded, keys }) => other.folded.has(folded) || keys.query.some((key) => other.kept.has(key)),
   );
 
-const wordsMet = (all: readonly Meeting[]): number =>
+const wordsMet = (all: readonly WordMatch[]): number =>
   all.reduce((sum, { one, other }) => sum + one.length + other.length, 0);
 
-type Match = readonly [Part, Part];
+type Match = readonly [NameSegment, NameSegment];
 
 /** Round by round, each part of one name with the first of the other that is free and meets it. */
 function matched(rounds: readonly Round[]): Match[] {
@@ -107,7 +107,7 @@ function matched(rounds: readonly Round[]): Match[] {
       if (part.at.some((index) => taken.one.has(index))) continue;
       const match = others.find(
         (candidate) =>
-          !candidate.at.some((index) => taken.other.has(index)) && meet(part, candidate),
+          !candidate.at.some((index) => taken.other.has(index)) && segmentsMatch(part, candidate),
       );
       if (!match) continue;
       for (const index of part.at) taken.one.add(index);
@@ -122,7 +122,7 @@ function wordsAt(
   [part, match]: Match,
   one: readonly NameWord[],
   other: readonly NameWord[],
-): Meeting {
+): WordMatch {
   const at = (words: readonly NameWord[], places: readonly number[]): NameWord[] =>
     words.filter((_, index) => places.includes(index));
   return { one: at(one, part.at), other: at(other, match.at) };

@@ -111,7 +111,7 @@ export const certificatMajeur = defineKind({
       motif: ({ motif }) => MOTIFS.map(({ value }) => value).filter((value) => motif[value]),
     },
   },
-  likeness: {
+  duplicates: {
     keys: {
       niu: ({ verificationIdentite: v }) => v.idUnique,
       nif: ({ verificationIdentite: v }) => v.idFiscale,
@@ -119,7 +119,7 @@ export const certificatMajeur = defineKind({
     reasons: { niu: 'Même NIU', nif: 'Même NIF' },
     person: ({ renseignementsPersonnels: r }) => ({
       names: [r.nomFamille, r.prenoms],
-      born: r.dateNaissance,
+      birthDate: r.dateNaissance,
       birthplace: r.lieuNaissance,
     }),
   },

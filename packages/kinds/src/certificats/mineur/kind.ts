@@ -60,11 +60,11 @@ export const certificatMineur = defineKind({
       motif: () => [],
     },
   },
-  likeness: {
+  duplicates: {
     // A minor has no number of their own: the NIF is that of whoever answers for them.
     person: ({ renseignementsMineur: r }) => ({
       names: [r.nom, r.prenom],
-      born: r.dateNaissance,
+      birthDate: r.dateNaissance,
       birthplace: r.lieuNaissance,
     }),
   },
