@@ -206,6 +206,7 @@ interface ActionLogTable {
   action_type: string;
   details: string;
   dossier_id: number | null;
+  /** Office that the entry is about, whose dossier or not; 0 for all, null for none. */
   dossier_bureau_id: number | null;
 }
 

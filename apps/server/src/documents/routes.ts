@@ -18,7 +18,7 @@ import { type Scoped, inScope } from '../access/scope.ts';
 import { announcePrint, noteDownload } from '../dossiers/prints.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { pathsNotSeen } from '../files/uses.ts';
-import { writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -128,6 +128,7 @@ function formDocumentCall(
       writeHistory(scoped, person, {
         type: declared.action,
         details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
+        about: officeAskedFor(person, undefined),
       }),
     );
     return send(reply, made, 'file');

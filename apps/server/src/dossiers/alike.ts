@@ -22,6 +22,7 @@ const COMPARED = 500;
 
 /** A dossier that may be of the same person, and why. */
 export interface Alike {
+  bureauId: number;
   row: Row;
   reasons: string[];
 }
@@ -37,6 +38,7 @@ interface Row {
 
 /** A key that a dossier shares. */
 interface SharedKey {
+  bureau_id: number;
   row: Row;
   rule: string;
   value: string;
@@ -44,6 +46,7 @@ interface SharedKey {
 
 /** A dossier that shares keys, and the person's key that it was found by. */
 interface Candidate {
+  bureauId: number;
   row: Row;
   rules: string[];
   person: string | null;
@@ -60,7 +63,7 @@ function alikeIn(area: string, offices: string): string {
   const keys = `select dossier_id, rule, value from dossier_key
     where area = '${area}' and bureau_id = ${offices}`;
   return `
-    select l.row, k.rule, k.value from (
+    select l.bureau_id, l.row, k.rule, k.value from (
       select * from (
         ${keys} and rule = any($1::text[]) and value = any($2::text[])
         union all
@@ -107,15 +110,15 @@ export function askAlike(
         .flatMap((candidate) => judged(kind, named, candidate) ?? [])
         .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
         .slice(0, SHOWN)
-        .map(({ row, reasons }) => ({ row, reasons })),
+        .map(({ bureauId, row, reasons }) => ({ bureauId, row, reasons })),
   };
 }
 
 /** The dossiers of the keys that were found; a value that belongs to another rule is no shared one. */
 function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']): Candidate[] {
   const candidates = new Map<number, Candidate>();
-  for (const { row, rule, value } of found) {
-    const candidate = candidates.get(row.id) ?? { row, rules: [], person: null };
+  for (const { bureau_id: bureauId, row, rule, value } of found) {
+    const candidate = candidates.get(row.id) ?? { bureauId, row, rules: [], person: null };
     candidates.set(row.id, candidate);
     if (rule === PERSON_RULE) candidate.person = value;
     else if (shared.some((one) => one.rule === rule && one.value === value)) {
@@ -129,23 +132,26 @@ function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']
 function judged(
   kind: KindDeclaration,
   asked: Parameters<typeof matchSamePerson>[0],
-  { row, rules, person }: Candidate,
+  { bureauId, row, rules, person }: Candidate,
 ): (Alike & { weight: number }) | undefined {
   const birthDate = person === null ? '' : birthDateOfPersonKey(person);
   const same = person === null ? undefined : matchSamePerson(asked, { name: row.title, birthDate });
   const shared = rules.toSorted().map((rule) => kind.duplicates?.reasons?.[rule] ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;
-  return { row, reasons, weight: shared.length + (same?.likelihood ?? 0) };
+  return { bureauId, row, reasons, weight: shared.length + (same?.likelihood ?? 0) };
 }
 
-/** What the history says when a dossier was created all the same; '' when there was no other. */
-export const overruled = (alike: readonly Alike[]): string =>
-  alike.length === 0
-    ? ''
-    : `, malgré l’alerte de doublon (${alike
-        .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '))
-        .join(' ; ')})`;
+/**
+ * What the history says when a dossier was created all the same; '' when there was no other. The entry
+ * is read by the new dossier's office: it names no dossier of another one.
+ */
+export function overruled(alike: readonly Alike[], bureauId: number): string {
+  const named = alike
+    .filter((one) => one.bureauId === bureauId)
+    .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
+  return named.length === 0 ? '' : `, malgré l’alerte de doublon (${named.join(' ; ')})`;
+}
 
 /** Asks for what is shown of the dossiers that are alike; they are of the area and were just seen. */
 export function askDuplicates(

@@ -122,7 +122,8 @@ async function insert(
     action: {
       type: actionType(area, 'CREATE'),
       details:
-        entryDetails(area, 'CREATE', number, kind.title(submission.record)) + overruled(alike),
+        entryDetails(area, 'CREATE', number, kind.title(submission.record)) +
+        overruled(alike, office.id),
     },
     at,
     logAt: creation.at,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
-import { writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import { actionType, entryDetails, listPrintType } from '@dosye/domain/history/dossierActions.ts';
 
@@ -50,6 +50,7 @@ export async function notePrintedList(
     writeHistory(scoped, person, {
       type: listPrintType(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
+      about: officeAskedFor(person, undefined),
     }),
   );
 }

@@ -14,7 +14,7 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { countStatement, isKeptTotal, keptTotals } from '../dossiers/listStatements.ts';
 import { officeName } from '../dossiers/rows.ts';
-import { writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { factsSheet } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
 
@@ -47,6 +47,7 @@ export async function exportList(
     writeHistory(scoped, person, {
       type: actionType(area, 'EXPORT'),
       details: `${area.list.title} (${format.toUpperCase()}) : ${plural(matching, 'dossier exporté', 'dossiers exportés')}, ${words.join(' · ') || 'sans filtre'}`,
+      about: officeAskedFor(person, query.bureauId),
     }),
   );
   const table = listTable(database, person, query);

@@ -16,8 +16,8 @@ import type { Tables } from '../database/tables.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * A page of the history, the newest first: everything for the super roles, what the people of the own
- * office did for an admin (decision 4).
+ * A page of the history, the newest first: everything for the super roles; for an admin what the
+ * people of the own office did, without what is about other offices (decision 03).
  * @throws CallError 422
  */
 export async function listHistory(
@@ -71,8 +71,7 @@ export function conditionsOf(
 ) {
   const { startDate, endDate, user, actionType, searchTerm } = filters;
   const conditions = [];
-  // Row level security also shows an office what others did to its dossiers: for these alone.
-  if (!seesEveryOffice(person.role)) conditions.push(where('bureau_id', '=', person.bureauId ?? 0));
+  if (!seesEveryOffice(person.role)) conditions.push(ofOffice(where, person.bureauId));
   if (startDate !== '')
     conditions.push(where('created_at', '>=', haitiInstant(startDate, '00:00')));
   if (endDate !== '') conditions.push(where('created_at', '<', dayAfter(endDate)));
@@ -81,6 +80,16 @@ export function conditionsOf(
   if (searchTerm !== '') conditions.push(sql<SqlBool>`details ilike ${literal(searchTerm)}`);
   return conditions;
 }
+
+/**
+ * What people of an office did that is not about another office. Row level security also shows what
+ * others did to the office's dossiers; that is for their counts and their own history.
+ */
+const ofOffice = (where: ExpressionBuilder<Tables, 'action_log'>, bureauId: number | null) =>
+  where.and([
+    where('bureau_id', '=', bureauId),
+    where(where.fn.coalesce('dossier_bureau_id', 'bureau_id'), '=', bureauId),
+  ]);
 
 /** The instant at which the day after begins in Haiti, whose days may have 23 or 25 hours. */
 function dayAfter(day: string): Date {

@@ -7,7 +7,7 @@ import { callBody } from '../access/callBody.ts';
 import { inScope } from '../access/scope.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import { wholeDossiers } from '../dossiers/whole.ts';
-import { writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../history/write.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
@@ -15,8 +15,10 @@ import type { Services } from '../services.ts';
 const servicesOf = ({ database }: Services, person: Person): KindServices => ({
   whole: (area, filters) =>
     wholeDossiers(database, person, readListRequest(area, person, { filters })),
-  note: (type, details) =>
-    inScope(database, person, (scoped) => writeHistory(scoped, person, { type, details })),
+  note: (type, details, bureauId) =>
+    inScope(database, person, (scoped) =>
+      writeHistory(scoped, person, { type, details, about: officeAskedFor(person, bureauId) }),
+    ),
 });
 
 /** A JSON list, written entry by entry. */

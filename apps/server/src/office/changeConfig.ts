@@ -51,6 +51,7 @@ export async function changeConfig(
     await writeHistory(scoped, person, {
       type: 'UPDATE_CONFIG',
       details: `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
+      about: bureauId,
     });
     return config;
   });

@@ -33,6 +33,7 @@ export async function addOffice(database: Database, caller: Caller, nom: string)
     await writeHistory(scoped, caller.person, {
       type: 'CREATE_BUREAU',
       details: `Bureau « ${office.nom} » créé`,
+      about: id,
     });
     return office;
   });
@@ -56,6 +57,7 @@ export async function renameOffice(
       await writeHistory(scoped, caller.person, {
         type: 'UPDATE_BUREAU',
         details: `Bureau « ${before.nom} » renommé « ${office.nom} »`,
+        about: id,
       });
     }
     return office;
@@ -87,6 +89,7 @@ export async function removeOffice(
     await writeHistory(scoped, caller.person, {
       type: 'DELETE_BUREAU',
       details: `Bureau « ${nom} » supprimé`,
+      about: id,
     });
   });
 }

@@ -3,7 +3,7 @@ import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
 import type { Scoped } from '../access/scope.ts';
-import { writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { findBureau } from '../office/bureauStore.ts';
 
 /** What may be done with a report: its action type, and the participle of its entry. */
@@ -31,5 +31,6 @@ export async function noteReport(
   await writeHistory(scoped, person, {
     type: happening,
     details: `${report.title} ${DONE[happening]} : ${[periodInWords(asked), ...narrowed].join(', ')}`,
+    about: officeAskedFor(person, bureauId),
   });
 }

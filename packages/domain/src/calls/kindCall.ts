@@ -12,8 +12,11 @@ export interface WholeDossiers {
 export interface KindServices {
   /** @throws CallError 422 for a filter that the area's list has not */
   whole: (area: AreaDeclaration, filters: ListRequest['filters']) => Promise<WholeDossiers>;
-  /** Writes an entry of the history: action type, and what happened in French words. */
-  note: (type: string, details: string) => Promise<void>;
+  /**
+   * Writes an entry of the history: action type, what happened in French words, and the id of the
+   * office that a super role chose, undefined for all.
+   */
+  note: (type: string, details: string, bureauId: number | undefined) => Promise<void>;
 }
 
 /** A call that only one kind has, answered to POST with a list. */

@@ -39,6 +39,7 @@ export function changeOffice(
       await writeHistory(scoped, caller.person, {
         type: 'UPDATE_USER_BUREAU',
         details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
+        about: target.bureauId ?? bureauId,
       });
     }
     return userRow(scoped, id);

@@ -46,6 +46,7 @@ export async function changeRole(
       await writeHistory(scoped, caller.person, {
         type: 'UPDATE_USER_ROLE',
         details: `Rôle de « ${target.username} » : ${ROLE_LABELS[target.role]} devenu ${ROLE_LABELS[role]}${office}`,
+        about: target.bureauId ?? bureauId,
       });
     }
     return userRow(scoped, id);

@@ -53,6 +53,7 @@ export async function createAccount(
     await writeHistory(scoped, caller.person, {
       type: 'CREATE_USER',
       details: `Utilisateur « ${tidyUsername(username)} » créé : ${ROLE_LABELS[role]}, ${where}`,
+      about: bureauId,
     });
     return userRow(scoped, id);
   });

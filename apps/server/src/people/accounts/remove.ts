@@ -21,7 +21,7 @@ export async function removeAccount(
   await refuseLast(unscoped(database), caller, id);
   await mayGoOn(database, caller, id, judge);
   await confirmActing(database, caller, password);
-  await actOn(database, caller, id, judge, async (scoped, { username, role }) => {
+  await actOn(database, caller, id, judge, async (scoped, { username, role, bureauId }) => {
     await scoped
       .deleteFrom('file_use')
       .where('user_id', '=', id)
@@ -31,6 +31,7 @@ export async function removeAccount(
     await writeHistory(scoped, caller.person, {
       type: 'DELETE_USER',
       details: `Utilisateur « ${username} » supprimé (${ROLE_LABELS[role]})`,
+      about: bureauId,
     });
   });
 }

@@ -24,12 +24,13 @@ export async function resetPassword(
   const fault = checkGivenPassword(newPassword);
   if (fault) throw invalid({ newPassword: fault }, fault);
   const passwordHash = await hashPassword(newPassword);
-  await actOn(database, caller, id, judge, async (scoped, { username }) => {
+  await actOn(database, caller, id, judge, async (scoped, { username, bureauId }) => {
     await setPassword(scoped, id, passwordHash, true);
     await endSessionsOf(scoped, id);
     await writeHistory(scoped, caller.person, {
       type: 'RESET_USER_PASSWORD',
       details: `Mot de passe de « ${username} » réinitialisé`,
+      about: bureauId,
     });
   });
 }

@@ -46,18 +46,19 @@ export const livretData: KindCall = {
   keys: ['startDate', 'endDate', 'commune', 'bureauId'],
   async list(body, { whole, note }) {
     const asked = read(body);
-    const { bureauId } = body;
+    const bureauId = typeof body['bureauId'] === 'number' ? body['bureauId'] : undefined;
     const found = await whole(retentions, {
       dateDebut: asked.startDate,
       dateFin: asked.endDate,
       ...(asked.commune ? { commune: asked.commune } : {}),
-      ...(typeof bureauId === 'number' ? { bureauId } : {}),
+      ...(bureauId === undefined ? {} : { bureauId }),
     });
     if (found.count > 0) {
       const where = asked.commune ? `, ${asked.commune}` : '';
       await note(
         'PRINT_RETENTION_LIVRET',
         `Livret de rétention imprimé ${periodInWords(asked)}${where} : ${plural(found.count, 'dossier')}`,
+        bureauId,
       );
     }
     return found;
