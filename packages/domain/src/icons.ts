@@ -24,6 +24,7 @@ export type IconName =
   | 'report'
   | 'scale'
   | 'shield'
+  | 'user'
   | 'users'
   | 'warning'
   | 'word'

@@ -6,10 +6,6 @@ import {
   tidyPassword,
 } from '@dosye/domain/people/passwords.ts';
 import { checkUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
-import { ROLES } from '@dosye/domain/people/roles.ts';
-import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
-import { mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { describe, expect, it, test } from 'vitest';
 
 describe('a strong password', () => {
@@ -68,19 +64,5 @@ describe('a user name', () => {
     expect(checkUsername('a'.repeat(101))).toBe('Ce texte ne doit pas dépasser 100 caractères.');
     expect(checkUsername('  ')).toBe("Le nom d'utilisateur est requis.");
     expect(checkUsername('mireille')).toBeUndefined();
-  });
-});
-
-describe('roles', () => {
-  it('delete dossiers when they are super roles alone', () => {
-    expect(ROLES.filter(mayDeleteDossiers)).toEqual(['super_admin_delegue', 'super_admin']);
-    expect(ROLES.filter(seesEveryOffice)).toEqual(['super_admin_delegue', 'super_admin']);
-  });
-  it('enter the administration, all but users', () => {
-    expect(ROLES.filter(mayEnterAdministration)).toEqual([
-      'admin',
-      'super_admin_delegue',
-      'super_admin',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { makePerson } from '@dosye/kinds/examples/people.ts';
 import type { ExamplePerson } from '@dosye/kinds/examples/people.ts';
@@ -75,5 +75,5 @@ export function plannedAccounts(
 /** "Utilisateur, bureau Grand'Anse": what an account may do and where. */
 export const accountLabel = ({ role, office }: PlannedAccount): string =>
   office === undefined
-    ? ROLE_LABELS[role]
-    : `${ROLE_LABELS[role]}, bureau ${OFFICE_DEPARTMENTS[office]}`;
+    ? roleLabel(role)
+    : `${roleLabel(role)}, bureau ${OFFICE_DEPARTMENTS[office]}`;

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 
 /** "Bureau Grand'Anse", or the role of someone who has no office. */
 const placeOf = (user: SessionUser): string =>
-  user.bureau_nom === null ? ROLE_LABELS[user.role] : `Bureau ${user.bureau_nom}`;
+  user.bureau_nom === null ? roleLabel(user.role) : `Bureau ${user.bureau_nom}`;
 
 /** The user's name, role and office, their own screens, and signing out. */
 export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
@@ -33,7 +33,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
     >
       <div className={styles.identity}>
         <b>{user.username}</b>
-        <span>{ROLE_LABELS[user.role]}</span>
+        <span>{roleLabel(user.role)}</span>
         {user.bureau_nom !== null && <span>Bureau {user.bureau_nom}</span>}
       </div>
       <MenuDivider />

@@ -1,21 +1,38 @@
 import { checkNewUser } from '@dosye/domain/people/newUser.ts';
 import { deviceName } from '@dosye/domain/people/devices.ts';
-import { type Role, ROLES } from '@dosye/domain/people/roles.ts';
+import { type Role, type RoleRule, ROLES } from '@dosye/domain/people/roles.ts';
 import {
   assignableRoles,
   creatableRoles,
   defaultNewRole,
   isLimitedToOneAdmin,
+  listedRoles,
   mayActOn,
   mayChangeOffice,
   mayChangeRole,
+  mayCreateIn,
   mayDeleteAccount,
+  mayManageAccounts,
   mayResetPassword,
+  needsOffice,
   type Subject,
 } from '@dosye/domain/people/rules/accounts.ts';
-import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
-import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
-import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
+import { mayConfigure, mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
+import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
+import { mayReadHistory, mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import {
+  hasDailyMenus,
+  hasProfilePage,
+  mayEnterAdministration,
+  maySeeDashboard,
+} from '@dosye/domain/people/rules/navigation.ts';
+import {
+  mayDeleteOffices,
+  mayManageOffices,
+  maySeeOffice,
+  seesEveryOffice,
+} from '@dosye/domain/people/rules/offices.ts';
 import { describe, expect, it } from 'vitest';
 
 const acting = (role: Role, bureauId: number | null): Subject => ({ id: 1, role, bureauId });
@@ -132,23 +149,49 @@ describe('roles that may be given', () => {
   });
 });
 
-describe('offices, configuration, history', () => {
-  it('are managed by the super roles, deleted and verified by the super admin', () => {
-    expect(ROLES.filter(mayManageOffices)).toEqual(['super_admin_delegue', 'super_admin']);
-    expect(ROLES.filter(mayDeleteOffices)).toEqual(['super_admin']);
-    expect(ROLES.filter(mayVerifyHistory)).toEqual(['super_admin']);
+const SUPER: readonly Role[] = ['super_admin_delegue', 'super_admin'];
+const ADMINISTRATORS: readonly Role[] = ['admin', ...SUPER];
+
+/** Each rule of the role alone, and the roles that it allows. By hand. */
+const RULES: [string, RoleRule, readonly Role[]][] = [
+  ['sees every office', seesEveryOffice, SUPER],
+  ['needs an office', needsOffice, ['user', 'admin']],
+  ['deletes dossiers', mayDeleteDossiers, SUPER],
+  ['manages accounts', mayManageAccounts, ADMINISTRATORS],
+  ['configures', mayConfigure, ADMINISTRATORS],
+  ['reads the history', mayReadHistory, ADMINISTRATORS],
+  ['verifies the history', mayVerifyHistory, ['super_admin']],
+  ['creates and renames offices', mayManageOffices, SUPER],
+  ['deletes offices', mayDeleteOffices, ['super_admin']],
+  ['maintains', mayMaintain, ['super_admin']],
+  ['enters the administration', mayEnterAdministration, ADMINISTRATORS],
+  ['sees the dashboard', maySeeDashboard, SUPER],
+  ['has the daily menus', hasDailyMenus, ['user', 'admin']],
+  ['has a profile page', hasProfilePage, ['user']],
+];
+
+it.each(RULES)('%s: exactly these roles', (_name, rule, roles) => {
+  expect(ROLES.filter(rule)).toEqual(roles);
+});
+
+describe('an office', () => {
+  it.each([
+    ['is seen', maySeeOffice, ['user', ...ADMINISTRATORS]],
+    ['is configured', mayConfigureOffice, ADMINISTRATORS],
+  ] as const)('%s by its own people and by the super roles', (_name, rule, own) => {
+    expect(ROLES.filter((role) => rule({ role, bureauId: 1 }, 1))).toEqual(own);
+    expect(ROLES.filter((role) => rule({ role, bureauId: 1 }, 2))).toEqual(SUPER);
   });
 
-  it('are configured by the own admin and the super roles', () => {
-    expect(ROLES.filter((role) => mayConfigureOffice({ role, bureauId: 1 }, 1))).toEqual([
-      'admin',
-      'super_admin_delegue',
-      'super_admin',
-    ]);
-    expect(ROLES.filter((role) => mayConfigureOffice({ role, bureauId: 1 }, 2))).toEqual([
-      'super_admin_delegue',
-      'super_admin',
-    ]);
+  it('gets new accounts from its own administrator and from the super roles', () => {
+    expect(ROLES.filter((role) => mayCreateIn(acting(role, 1), 1))).toEqual(ADMINISTRATORS);
+    expect(ROLES.filter((role) => mayCreateIn(acting(role, 1), 2))).toEqual(SUPER);
+    expect(ROLES.filter((role) => mayCreateIn(acting(role, 1), null))).toEqual(SUPER);
+  });
+
+  it('shows its administrator the accounts of its own people, without super roles', () => {
+    expect(listedRoles('admin')).toEqual(['user', 'admin']);
+    expect(listedRoles('super_admin_delegue')).toEqual(ROLES);
   });
 });
 

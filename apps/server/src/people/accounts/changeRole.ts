@@ -1,5 +1,5 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
-import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import {
   ACCOUNT_TEXTS,
   assignableRoles,
@@ -45,7 +45,7 @@ export async function changeRole(
       await endSessionsOf(scoped, id);
       await writeHistory(scoped, caller.person, {
         type: 'UPDATE_USER_ROLE',
-        details: `Rôle de « ${target.username} » : ${ROLE_LABELS[target.role]} devenu ${ROLE_LABELS[role]}${office}`,
+        details: `Rôle de « ${target.username} » : ${roleLabel(target.role)} devenu ${roleLabel(role)}${office}`,
         about: target.bureauId ?? bureauId,
       });
     }

@@ -1,6 +1,6 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { checkNewUser, type NewUserInput } from '@dosye/domain/people/newUser.ts';
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import {
   ACCOUNT_TEXTS,
   creatableRoles,
@@ -52,7 +52,7 @@ export async function createAccount(
     const where = office ? `bureau « ${office.nom} »` : 'sans bureau';
     await writeHistory(scoped, caller.person, {
       type: 'CREATE_USER',
-      details: `Utilisateur « ${tidyUsername(username)} » créé : ${ROLE_LABELS[role]}, ${where}`,
+      details: `Utilisateur « ${tidyUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
       about: bureauId,
     });
     return userRow(scoped, id);

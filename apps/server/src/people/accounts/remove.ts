@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayDeleteAccount } from '@dosye/domain/people/rules/accounts.ts';
 import { unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
@@ -30,7 +30,7 @@ export async function removeAccount(
     await scoped.deleteFrom('app_user').where('id', '=', id).execute();
     await writeHistory(scoped, caller.person, {
       type: 'DELETE_USER',
-      details: `Utilisateur « ${username} » supprimé (${ROLE_LABELS[role]})`,
+      details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
       about: bureauId,
     });
   });

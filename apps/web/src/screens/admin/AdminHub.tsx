@@ -1,4 +1,4 @@
-import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -47,7 +47,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
     >
       <div className={styles.head}>
         <b>Centre de Commande</b>
-        <span>{ROLE_LABELS[role]}</span>
+        <span>{roleLabel(role)}</span>
       </div>
       <button
         type="button"
@@ -59,7 +59,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
         <span>
           <b>Centre de Commande</b>
           <small>
-            {ROLE_LABELS[role]} · {current}
+            {roleLabel(role)} · {current}
           </small>
         </span>
         <IconChevronDown aria-hidden="true" />

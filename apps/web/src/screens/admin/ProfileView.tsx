@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
 import { ProfileParts } from '../profile/ProfileSections.tsx';
@@ -11,7 +11,7 @@ export function ProfileView(): ReactNode {
     <AdminPage
       view="Mon Profil"
       title="Modifier mon profil"
-      sub={[ROLE_LABELS[user.role], user.bureau_nom && `Bureau ${user.bureau_nom}`]
+      sub={[roleLabel(user.role), user.bureau_nom && `Bureau ${user.bureau_nom}`]
         .filter(Boolean)
         .join(' · ')}
     >

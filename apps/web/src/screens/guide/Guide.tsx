@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function Guide(): ReactNode {
     <Page title={chapter ? `${chapter.title} · Guide d'utilisation` : "Guide d'utilisation"}>
       <PageHead
         title="Guide d'utilisation"
-        sub={`Pour le rôle ${ROLE_LABELS[role]}`}
+        sub={`Pour le rôle ${roleLabel(role)}`}
         actions={
           <LinkButton to={GUIDE_PRINT_PATH} icon={<Icon name="printer" />}>
             Imprimer le guide

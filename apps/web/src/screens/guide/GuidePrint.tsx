@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { Paper } from '@dosye/engine/print/PrintPreview.tsx';
 import { usePrinting } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -16,14 +16,14 @@ const stay = (): void => undefined;
 /** The whole guide of one's role on letter paper: cover with the table of contents, then the chapters. */
 export function GuidePrint(): ReactNode {
   const { role } = useUser();
-  const title = `Guide d'utilisation : ${ROLE_LABELS[role]}`;
+  const title = `Guide d'utilisation : ${roleLabel(role)}`;
   const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
   usePrinting(title, DELAY, stay);
   const parts = partsOf(guideOf(role));
   return (
     <Paper
       paper="letter"
-      head={{ left: "Dosye · Guide d'utilisation", right: ROLE_LABELS[role] }}
+      head={{ left: "Dosye · Guide d'utilisation", right: roleLabel(role) }}
       foot={{ left: 'Dosye', middle: printedOn }}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >
@@ -31,7 +31,7 @@ export function GuidePrint(): ReactNode {
         <header className={styles.cover}>
           <p>Dosye</p>
           <h1>Guide d'utilisation</h1>
-          <p>{ROLE_LABELS[role]}</p>
+          <p>{roleLabel(role)}</p>
           <p className={styles.date}>{printedOn}</p>
         </header>
         <nav className={styles.contents} aria-label="Sommaire">

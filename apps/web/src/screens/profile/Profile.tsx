@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
@@ -23,7 +23,7 @@ export function Profile(): ReactNode {
         )}
         <PageHead
           title="Modifier mon profil"
-          sub={[ROLE_LABELS[user.role], user.bureau_nom && `Bureau ${user.bureau_nom}`]
+          sub={[roleLabel(user.role), user.bureau_nom && `Bureau ${user.bureau_nom}`]
             .filter(Boolean)
             .join(' · ')}
         />

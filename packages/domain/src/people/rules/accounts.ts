@@ -1,12 +1,16 @@
-import { ROLES, type Role } from '../roles.ts';
-import { seesEveryOffice } from './offices.ts';
+import {
+  HIGHEST_ROLE,
+  OFFICE_ADMIN_ROLE,
+  permits,
+  type Role,
+  ROLE_DEFINITIONS,
+  ROLES,
+} from '../roles.ts';
+import type { Person } from '../users.ts';
+import { maySeeOffice, seesEveryOffice } from './offices.ts';
 
 /** What the rules need to know of an account, be it the acting person's or the one acted on. */
-export interface Subject {
-  id: number;
-  role: Role;
-  bureauId: number | null;
-}
+export type Subject = Pick<Person, 'id' | 'role' | 'bureauId'>;
 
 export const ACCOUNT_TEXTS = {
   self: 'Vous ne pouvez pas agir sur votre propre compte. Utilisez votre profil.',
@@ -25,54 +29,52 @@ export const ACCOUNT_TEXTS = {
 /** What somebody types to confirm that an account is deleted; only the page asks for it. */
 export const DELETE_ACCOUNT_PHRASE = 'SUPPRIMER DÉFINITIVEMENT';
 
+/** May list accounts and create some. */
+export const mayManageAccounts = permits('manageAccounts');
+
 /** Whether somebody may act on an account at all; never on the own one. */
-export function mayActOn(acting: Subject, target: Subject): boolean {
-  if (acting.id === target.id) return false;
-  if (acting.role === 'super_admin') return true;
-  if (acting.role === 'super_admin_delegue') return !seesEveryOffice(target.role);
-  return acting.role === 'admin' && !seesEveryOffice(target.role) && sameOffice(acting, target);
-}
+export const mayActOn = (acting: Subject, target: Subject): boolean =>
+  acting.id !== target.id &&
+  ROLE_DEFINITIONS[acting.role].actsOn.includes(target.role) &&
+  maySeeOffice(acting, target.bureauId);
 
-const sameOffice = (one: Subject, other: Subject): boolean =>
-  one.bureauId !== null && one.bureauId === other.bureauId;
-
-/** Whether somebody may give an account another role. */
+/** Whether somebody may give an account another role, one of {@link assignableRoles}. */
 export const mayChangeRole = (acting: Subject, target: Subject): boolean =>
-  mayActOn(acting, target) && acting.role !== 'super_admin_delegue';
+  mayActOn(acting, target) && assignableRoles(acting.role).length > 0;
 
-/** Whether somebody may delete an account. */
-export const mayDeleteAccount = mayChangeRole;
+export const mayDeleteAccount = (acting: Subject, target: Subject): boolean =>
+  mayActOn(acting, target) && mayDeleteAccounts(acting.role);
+const mayDeleteAccounts = permits('deleteAccounts');
 
 /** Whether somebody may move an account to another office. */
 export const mayChangeOffice = (acting: Subject, target: Subject): boolean =>
-  mayActOn(acting, target) && acting.role === 'super_admin' && target.role !== 'super_admin';
+  mayActOn(acting, target) && mayMoveAccounts(acting.role) && target.role !== HIGHEST_ROLE;
+const mayMoveAccounts = permits('moveAccounts');
 
-/** Whether somebody may give an account a new password; nobody may for a super administrator. */
+/** Whether somebody may give an account a new password. */
 export const mayResetPassword = (acting: Subject, target: Subject): boolean =>
-  mayActOn(acting, target) && target.role !== 'super_admin';
+  mayActOn(acting, target) && target.role !== HIGHEST_ROLE;
 
 /** The roles that a role may give to an existing account, in the order of {@link ROLES}. */
-export function assignableRoles(role: Role): readonly Role[] {
-  if (role === 'super_admin') return ROLES;
-  return role === 'admin' ? ['user', 'admin'] : [];
-}
+export const assignableRoles = (role: Role): readonly Role[] => ROLE_DEFINITIONS[role].assigns;
 
 /** The roles of the accounts that a role may create, in the order of {@link ROLES}. */
-export function creatableRoles(role: Role): readonly Role[] {
-  return role === 'super_admin_delegue' ? ['admin'] : assignableRoles(role);
-}
+export const creatableRoles = (role: Role): readonly Role[] => ROLE_DEFINITIONS[role].creates;
 
 /** The role of a new account that names none, by the role of who creates it. */
-export const defaultNewRole = (role: Role): Role =>
-  role === 'super_admin_delegue' ? 'admin' : 'user';
+export const defaultNewRole = (role: Role): Role => creatableRoles(role)[0] ?? ROLES[0];
+
+/** The roles of the accounts that a role finds in the list of accounts. */
+export const listedRoles = (role: Role): readonly Role[] =>
+  seesEveryOffice(role) ? ROLES : ROLES.filter(needsOffice);
 
 /** Whether an account with this role must belong to an office. */
 export const needsOffice = (role: Role): boolean => !seesEveryOffice(role);
 
 /** Whether somebody may create accounts in an office, or outside every office when it is null. */
 export const mayCreateIn = (acting: Subject, bureauId: number | null): boolean =>
-  seesEveryOffice(acting.role) || (acting.role === 'admin' && bureauId === acting.bureauId);
+  mayManageAccounts(acting.role) && maySeeOffice(acting, bureauId);
 
 /** Whether `acting` may give the role `given` only in an office that has nobody with it yet. */
 export const isLimitedToOneAdmin = (acting: Role, given: Role): boolean =>
-  acting === 'super_admin_delegue' && given === 'admin';
+  ROLE_DEFINITIONS[acting].oneAdminPerOffice === true && given === OFFICE_ADMIN_ROLE;

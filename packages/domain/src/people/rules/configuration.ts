@@ -1,8 +1,11 @@
-import type { Subject } from './accounts.ts';
-import { seesEveryOffice } from './offices.ts';
+import { permits } from '../roles.ts';
+import type { Person } from '../users.ts';
+import { maySeeOffice } from './offices.ts';
 
-/** Whether somebody may change the configuration of an office: an admin that of the own office. */
+/** May change the configuration of an office; of which, {@link mayConfigureOffice} says. */
+export const mayConfigure = permits('configure');
+
 export const mayConfigureOffice = (
-  { role, bureauId }: Omit<Subject, 'id'>,
+  person: Pick<Person, 'role' | 'bureauId'>,
   office: number,
-): boolean => seesEveryOffice(role) || (role === 'admin' && bureauId === office);
+): boolean => mayConfigure(person.role) && maySeeOffice(person, office);

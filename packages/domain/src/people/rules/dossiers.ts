@@ -1,5 +1,3 @@
-import type { Role } from '../roles.ts';
-import { seesEveryOffice } from './offices.ts';
+import { permits } from '../roles.ts';
 
-/** Whether a role may delete dossiers. */
-export const mayDeleteDossiers = (role: Role): boolean => seesEveryOffice(role);
+export const mayDeleteDossiers = permits('deleteDossiers');

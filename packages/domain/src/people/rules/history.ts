@@ -1,4 +1,7 @@
-import type { Role } from '../roles.ts';
+import { permits } from '../roles.ts';
 
-/** Whether a role may check that the history of every office is complete and unaltered. */
-export const mayVerifyHistory = (role: Role): boolean => role === 'super_admin';
+/** May read and export the action history. */
+export const mayReadHistory = permits('readHistory');
+
+/** May check that the history of every office is complete and unaltered. */
+export const mayVerifyHistory = permits('verifyHistory');

@@ -1,14 +1,22 @@
-import type { Role } from '../roles.ts';
+import { permits } from '../roles.ts';
+import type { Person } from '../users.ts';
 
-/** What a super administrator types to confirm that an office is deleted; only the page asks for it. */
+/** What somebody types to confirm that an office is deleted; only the page asks for it. */
 export const DELETE_OFFICE_PHRASE = 'SUPPRIMER LE BUREAU';
 
-/** Whether a role sees the dossiers and accounts of every office, not of its own office alone. */
-export const seesEveryOffice = (role: Role): boolean =>
-  role === 'super_admin' || role === 'super_admin_delegue';
+/**
+ * Sees the dossiers and accounts of every office. The server's queries and the row level security of
+ * the database both go by it.
+ */
+export const seesEveryOffice = permits('seeEveryOffice');
 
-/** Whether a role may create and rename offices. */
-export const mayManageOffices = seesEveryOffice;
+/** Whether somebody may see an office; null stands for what belongs to no office. */
+export const maySeeOffice = (
+  { role, bureauId }: Pick<Person, 'role' | 'bureauId'>,
+  office: number | null,
+): boolean => seesEveryOffice(role) || (office !== null && office === bureauId);
 
-/** Whether a role may delete offices. */
-export const mayDeleteOffices = (role: Role): boolean => role === 'super_admin';
+/** May create and rename offices. */
+export const mayManageOffices = permits('manageOffices');
+
+export const mayDeleteOffices = permits('deleteOffices');

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES } from '@dosye/domain/people/roles.ts';
+import { roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
@@ -214,7 +214,7 @@ function Tools({ users, state, onChange }: ToolsProps): ReactNode {
         withEmpty={false}
         options={[
           { value: '', label: 'Tous les rôles' },
-          ...roles.map((known) => ({ value: known, label: ROLE_LABELS[known] })),
+          ...roles.map((known) => ({ value: known, label: roleLabel(known) })),
         ]}
         value={state.role}
         onChange={(chosen) => onChange({ role: ROLES.find((known) => known === chosen) ?? '' })}

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkNewUser } from '@dosye/domain/people/newUser.ts';
-import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import {
   creatableRoles,
   defaultNewRole,
@@ -19,7 +19,6 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
-import { ROLES_HELP } from './rolesHelp.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
@@ -104,7 +103,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         help={ROLES_HELP}
         withEmpty={false}
         disabled={creatableRoles(acting.role).length < 2}
-        options={creatableRoles(acting.role).map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        options={creatableRoles(acting.role).map((value) => ({ value, label: roleLabel(value) }))}
         value={role}
         error={errors['role']}
         onChange={(value) => {

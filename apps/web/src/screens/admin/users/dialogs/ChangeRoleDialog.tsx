@@ -1,4 +1,4 @@
-import { type Role, ROLE_LABELS } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import {
   ACCOUNT_TEXTS,
   assignableRoles,
@@ -10,7 +10,6 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './UserDialog.tsx';
-import { ROLES_HELP } from './rolesHelp.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 /** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
@@ -55,7 +54,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
         withEmpty={false}
         options={assignableRoles(acting.role).map((value) => ({
           value,
-          label: ROLE_LABELS[value],
+          label: roleLabel(value),
         }))}
         value={role}
         onChange={(value) => setRole(value as Role)}

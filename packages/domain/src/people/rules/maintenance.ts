@@ -1,0 +1,4 @@
+import { permits } from '../roles.ts';
+
+/** May make, keep and restore backups, check the pictures and renew the search index. */
+export const mayMaintain = permits('maintain');
