@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/roles.ts';
+import type { RoleRule } from '@dosye/domain/people/roles.ts';
 
 /** Who may make a call. Without a word of it in the route: everyone who is signed in. */
 export type Access = {
@@ -11,8 +11,8 @@ export type Access = {
    * moment ago, is proved by that (remembered.ts).
    */
   provedInScope?: true;
-  /** These roles alone. */
-  roles?: readonly Role[];
+  /** The rule that the acting person's role must satisfy. */
+  rule?: RoleRule;
 };
 
 /** `config` of a route that needs no session. */
@@ -21,8 +21,8 @@ export const forAnyone: { access: Access } = { access: { anyone: true } };
 /** `config` of a route that is answered even while a password change is forced. */
 export const evenWhileForced: { access: Access } = { access: { whileForced: true } };
 
-/** `config` of a route for these roles alone; others are answered 403. */
-export const only = (...roles: Role[]): { access: Access } => ({ access: { roles } });
+/** `config` of a route for the roles that a rule allows; the others are answered 403. */
+export const only = (rule: RoleRule): { access: Access } => ({ access: { rule } });
 
 /** `config` of a route that works in the scope of its person alone. */
 export const provedInScope: { access: Access } = { access: { provedInScope: true } };

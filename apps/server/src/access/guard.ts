@@ -62,12 +62,12 @@ function actingPerson(this: FastifyRequest): Person {
 const isCall = (request: FastifyRequest): boolean =>
   !request.is404 && (request.routeOptions.url?.startsWith('/api/') ?? false);
 
-function admit(session: OpenSession | null, { whileForced, roles }: Access): void {
+function admit(session: OpenSession | null, { whileForced, rule }: Access): void {
   if (session === null) throw noSession();
   if (session.mustChangePassword && !whileForced) {
     throw new CallError(403, 'PASSWORD_CHANGE_REQUIRED', TEXTS.passwordChangeRequired);
   }
-  if (roles !== undefined && !roles.includes(session.person.role)) throw forbidden();
+  if (rule && !rule(session.person.role)) throw forbidden();
 }
 
 /** `actingUser` proves nothing, but one that names somebody else is a forgery (decision 2). */

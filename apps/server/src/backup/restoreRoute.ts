@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { type CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
@@ -38,7 +39,7 @@ export function restoreRoute(app: App, services: Services): void {
   app.post(
     '/api/superadmin/restore/upload-full',
     {
-      config: { ...only('super_admin'), takesArchive: true, unhurried: true },
+      config: { ...only(mayMaintain), takesArchive: true, unhurried: true },
       bodyLimit: DATA_URL_MAX,
       schema: { querystring: z.object({ origin: ORIGIN }) },
     },

@@ -6,6 +6,7 @@ import {
   PREVIEW_BYTES,
 } from '@dosye/domain/calls/backup.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ import { previewRestore } from './restore/preview.ts';
 import { restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './start.ts';
 
-const config = only('super_admin');
+const config = only(mayMaintain);
 const NOTHING = { body: callBody({}).nullish() };
 /** In base64, with something to spare. */
 const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);

@@ -1,3 +1,4 @@
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
@@ -11,7 +12,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Cloud } from './backup.ts';
 
-const config = only('super_admin');
+const config = only(mayMaintain);
 const AT = '/api/superadmin/backup';
 
 const NOTHING = { body: callBody({}).nullish() };

@@ -1,3 +1,4 @@
+import { maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
@@ -9,7 +10,7 @@ export function dashboardRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/superadmin/dashboard-stats',
     {
-      config: only('super_admin', 'super_admin_delegue'),
+      config: only(maySeeDashboard),
       schema: { body: callBody({}).nullish() },
     },
     (request) => globalStats(database, request.person),

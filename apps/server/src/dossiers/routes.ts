@@ -1,6 +1,7 @@
 import { badRequest, invalid } from '@dosye/domain/calls/errors.ts';
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
@@ -134,7 +135,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
 }
 
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
-  const config = only('super_admin', 'super_admin_delegue');
+  const config = only(mayDeleteDossiers);
   const schema = { ...byId, body: callBody({}).nullish() };
   app.delete(`/api/${area.id}/:id`, { config, schema }, async (request) => {
     await removeDossier(services, request.person, area, request.params.id);

@@ -1,3 +1,4 @@
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { unscoped } from '../access/scope.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -15,7 +16,7 @@ const BUSY =
 /** The check of the kept pictures, for the super administrator alone; it goes on behind the call. */
 export function checkFilesRoutes(app: App, { database, files }: Services): void {
   const jobs = jobsOf(app, database);
-  const route = { config: only('super_admin'), schema: { body: callBody({}).nullish() } };
+  const route = { config: only(mayMaintain), schema: { body: callBody({}).nullish() } };
 
   app.post('/api/superadmin/maintenance/check-files', route, async ({ person }, reply) => {
     const check = await jobs.start({

@@ -5,6 +5,7 @@ import {
   type HistoryFilters,
 } from '@dosye/domain/calls/history.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import { mayReadHistory, mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -60,7 +61,7 @@ const EXPORT = callBody({ filters });
 
 /** The action history: its list, its table for spreadsheets, its check (spec file 1 §7, decision 4). */
 export function historyRoutes(app: App, { database }: Services): void {
-  const readers = only('admin', 'super_admin_delegue', 'super_admin');
+  const readers = only(mayReadHistory);
   app.post(
     '/api/admin/activity-log/list',
     { config: readers, schema: { body: LIST } },
@@ -73,7 +74,7 @@ export function historyRoutes(app: App, { database }: Services): void {
   );
   app.post(
     '/api/admin/activity-log/verify',
-    { config: only('super_admin'), schema: { body: callBody({}).nullish() } },
+    { config: only(mayVerifyHistory), schema: { body: callBody({}).nullish() } },
     ({ person }, reply) =>
       reply
         .type('application/x-ndjson; charset=utf-8')

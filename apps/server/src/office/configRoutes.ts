@@ -1,4 +1,5 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -14,7 +15,7 @@ const EDITED = callBody({
 
 /** Keeping and previewing the configuration of an office (spec file 1 §2 and §7, decision 4). */
 export function configRoutes(app: App, services: Services): void {
-  const config = only('admin', 'super_admin_delegue', 'super_admin');
+  const config = only(mayConfigure);
   app.put('/api/config', { config, schema: { body: EDITED } }, ({ person, body }) =>
     changeConfig(services, person, body.bureauId ?? undefined, body.config),
   );

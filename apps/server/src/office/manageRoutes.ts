@@ -1,4 +1,5 @@
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
+import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -30,7 +31,7 @@ const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nul
 
 /** Adding, renaming and deleting offices (spec file 1 §6 and §7, decision 4). */
 export function manageOfficeRoutes(app: App, { database }: Services): void {
-  const managers = only('super_admin_delegue', 'super_admin');
+  const managers = only(mayManageOffices);
   app.post(
     '/api/admin/bureaux',
     { config: managers, schema: { body: NAMED } },
@@ -44,7 +45,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   );
   app.delete(
     '/api/admin/bureaux/:id',
-    { config: only('super_admin'), schema: { ...byId, body: CONFIRMED } },
+    { config: only(mayDeleteOffices), schema: { ...byId, body: CONFIRMED } },
     async (request) => {
       const password = request.body?.password ?? undefined;
       await removeOffice(database, request, request.params.id, password);

@@ -1,4 +1,5 @@
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -9,7 +10,7 @@ import { nightlyStatus } from './status.ts';
 export function nightlyRoutes(app: App, { database, settings }: Services): void {
   app.post(
     '/api/superadmin/backup/nightly',
-    { config: only('super_admin'), schema: { body: callBody({}).nullish() } },
+    { config: only(mayMaintain), schema: { body: callBody({}).nullish() } },
     (): Promise<NightlyStatus> => nightlyStatus(database, settings.backupHour, new Date()),
   );
 }

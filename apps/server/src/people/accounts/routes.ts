@@ -1,6 +1,10 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
 import { ROLES } from '@dosye/domain/people/roles.ts';
-import { ACCOUNT_TEXTS, defaultNewRole } from '@dosye/domain/people/rules/accounts.ts';
+import {
+  ACCOUNT_TEXTS,
+  defaultNewRole,
+  mayManageAccounts,
+} from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
@@ -66,7 +70,7 @@ const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nul
 
 /** Accounts and what may be done to them (spec file 1 §6 and §7, decision 4). */
 export function accountRoutes(app: App, { database }: Services): void {
-  const config = only('admin', 'super_admin_delegue', 'super_admin');
+  const config = only(mayManageAccounts);
   const bodyLimit = BODY_MAX;
   app.post(
     '/api/admin/users/list',

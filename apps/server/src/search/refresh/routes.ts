@@ -1,3 +1,4 @@
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
 import { Jobs } from '../../jobs/run.ts';
@@ -11,7 +12,7 @@ const PATH = '/api/superadmin/maintenance/refresh-search-view';
 /** The search index is made anew, and how far that is (spec file 1 §7); at a server's start by itself. */
 export function refreshRoutes(app: App, { database }: Services): void {
   const jobs = new Jobs(database, app.log);
-  const options = { config: only('super_admin'), schema: { body: callBody({}).nullish() } };
+  const options = { config: only(mayMaintain), schema: { body: callBody({}).nullish() } };
   app.post(PATH, options, async (request, reply) =>
     reply.code(202).send({ refresh: await startRefresh(database, jobs, request.person) }),
   );
