@@ -1,3 +1,4 @@
+import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -15,7 +16,7 @@ export type Scoped = Transaction<Tables>;
 export const SYSTEM: Person = {
   id: 0,
   username: 'système',
-  role: 'super_admin',
+  role: HIGHEST_ROLE,
   bureauId: null,
   bureauNom: null,
 };

@@ -1,3 +1,4 @@
+import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
 import { SYSTEM, type Scoped, inScope, unscoped } from '../access/scope.ts';
@@ -15,7 +16,7 @@ export async function isFilled(database: Database): Promise<boolean> {
   const found = await unscoped(database)
     .selectFrom('app_user')
     .select('id')
-    .where('role', '=', 'super_admin')
+    .where('role', '=', HIGHEST_ROLE)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ async function configFor(
   asked: number | undefined,
 ): Promise<SiteConfig> {
   const id = asked ?? person.bureauId ?? FIRST_BUREAU;
-  if (!seesEveryOffice(person.role) && id !== person.bureauId) throw notFound();
+  if (!maySeeOffice(person, id)) throw notFound();
   if ((await findBureau(unscoped(database), id)) === undefined) throw notFound();
   return readConfig(unscoped(database), id);
 }

@@ -1,3 +1,4 @@
+import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
 import { unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -41,7 +42,7 @@ export async function ensureFirstAccount(
       await createUser(trx, {
         username: settings.adminUsername,
         passwordHash: await hashPassword(password),
-        role: 'super_admin',
+        role: HIGHEST_ROLE,
         bureauId: null,
         mustChangePassword: random,
       });

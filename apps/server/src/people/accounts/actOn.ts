@@ -1,5 +1,5 @@
 import { conflict, forbidden, noSession, notFound } from '@dosye/domain/calls/errors.ts';
-import type { Role } from '@dosye/domain/people/roles.ts';
+import { HIGHEST_ROLE, type Role } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS, type Subject } from '@dosye/domain/people/rules/accounts.ts';
 import type { Kysely } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../../access/scope.ts';
@@ -125,12 +125,12 @@ export async function refuseLast(
   id: number,
   next?: Role,
 ): Promise<void> {
-  if (id !== caller.person.id || caller.person.role !== 'super_admin') return;
-  if (next === 'super_admin') return;
+  if (id !== caller.person.id || caller.person.role !== HIGHEST_ROLE) return;
+  if (next === HIGHEST_ROLE) return;
   const others = await queries
     .selectFrom('app_user')
     .select('id')
-    .where('role', '=', 'super_admin')
+    .where('role', '=', HIGHEST_ROLE)
     .where('id', '<>', id)
     .limit(1)
     .execute();

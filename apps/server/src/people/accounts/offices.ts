@@ -1,4 +1,5 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import type { Scoped } from '../../access/scope.ts';
 import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
@@ -28,7 +29,7 @@ export async function refuseSecondAdmin(
     .selectFrom('app_user')
     .select('id')
     .where('bureau_id', '=', id)
-    .where('role', '=', 'admin')
+    .where('role', '=', OFFICE_ADMIN_ROLE)
     .limit(1)
     .execute();
   if (admins.length === 0) return;

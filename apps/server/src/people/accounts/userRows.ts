@@ -1,3 +1,4 @@
+import { listedRoles } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person, UserRow } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
@@ -21,10 +22,9 @@ const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow
  */
 export async function listUsers(queries: Kysely<Tables>, person: Person): Promise<UserRow[]> {
   const found = await rows(queries)
+    .where('u.role', 'in', listedRoles(person.role))
     .$if(!seesEveryOffice(person.role), (query) =>
-      query
-        .where('u.bureau_id', '=', person.bureauId ?? 0)
-        .where('u.role', 'in', ['user', 'admin']),
+      query.where('u.bureau_id', '=', person.bureauId ?? 0),
     )
     .orderBy('u.username_key')
     .execute();
