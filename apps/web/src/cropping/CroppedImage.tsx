@@ -1,4 +1,4 @@
-import { ignoredSentence } from '@dosye/engine/form/pictures/readPictureFiles.ts';
+import { ignoredFilesMessage } from '@dosye/engine/form/pictures/readPictureFiles.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Field, noteId } from '@dosye/engine/ui/Field.tsx';
@@ -40,7 +40,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
     try {
       setChosen({ picture: await loadPicture(taken), photograph: taken.type === 'image/jpeg' });
     } catch {
-      toast.error(ignoredSentence(1));
+      toast.error(ignoredFilesMessage(1));
     }
     input.value = ''; // so that the same file may be chosen again
   }

@@ -10,118 +10,123 @@ import {
 } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { Card } from '../ui/Card.tsx';
-import { useLeaving } from './drafts/useLeaveGuard.tsx';
-import { FaultSummary } from './FormErrorSummary.tsx';
-import { FillingContext } from './formContext.ts';
+import { useLeaveGuard } from './drafts/useLeaveGuard.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { DossierFormContext } from './formContext.ts';
 import styles from './form.module.css';
-import { FormHead } from './FormHeader.tsx';
-import type { FormStart } from './loadForm.ts';
+import { FormHeader } from './FormHeader.tsx';
+import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
-import { useSaving } from './save/useSaveDossier.tsx';
+import { useSaveDossier } from './save/useSaveDossier.tsx';
 import { SectionView } from './SectionView.tsx';
-import { useFillingForm } from './useDossierFormState.ts';
+import { useDossierFormState } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
-import { useWalk } from './useFormNavigation.ts';
-import { FormFoot } from './wizard/FormFooter.tsx';
+import { useFormNavigation } from './useFormNavigation.ts';
+import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
 
 interface DossierFormProps {
-  readonly start: FormStart;
+  readonly initial: InitialForm;
   /** Empties the form and throws its draft away. */
   readonly onRestart: () => Promise<void>;
 }
 
 /** The form of any kind: one page, or steps that are walked through. */
-export function DossierForm({ start, onRestart }: DossierFormProps): ReactNode {
-  const form = formOf(start.kind);
+export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode {
+  const form = formOf(initial.kind);
   const { steps } = form;
   const wizard = steps.length > 1;
-  const [unchecked, setUnchecked] = useState(false);
-  const office = useOfficeChoice(start);
-  const filled = useFillingForm(start, office.officeName);
-  const { filling, keeper, target } = filled;
-  const body = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const walk = useWalk(start, filled, { body, summary }, unchecked);
-  const { onRefused, step } = walk;
-  const saving = useSaving({
-    start,
-    filling,
-    keeper,
-    target,
+  const [skipValidation, setSkipValidation] = useState(false);
+  const office = useOfficeChoice(initial);
+  const formState = useDossierFormState(initial, office.officeName);
+  const { formContext, autosave, saveTarget } = formState;
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const navigation = useFormNavigation(
+    initial,
+    formState,
+    { form: formRef, summary: summaryRef },
+    skipValidation,
+  );
+  const { step } = navigation;
+  const save = useSaveDossier({
+    initial,
+    formContext,
+    autosave,
+    saveTarget,
     bureauId: office.bureauId,
-    onRefused,
+    onRejected: navigation.showServerErrors,
   });
-  const leaving = useLeaving(keeper);
-  useUnsavedWork(filled.touched);
-  const { faults } = filling;
-  const shown = useSyncExternalStore(faults.subscribe, faults.current);
-  const faulty = new Set(Object.keys(shown).map((path) => stepIndexOf(form, path)));
+  const leaveDialog = useLeaveGuard(autosave);
+  useUnsavedWork(formState.touched);
+  const { fieldErrors } = formContext;
+  const shownErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
+  const stepsWithErrors = new Set(Object.keys(shownErrors).map((path) => stepIndexOf(form, path)));
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (saving.working) return;
-    if (step < steps.length - 1) walk.next();
-    else if (walk.passes()) saving.save();
+    if (save.working) return;
+    if (step < steps.length - 1) navigation.next();
+    else if (navigation.validateAll()) save.save();
   }
   async function restart(): Promise<void> {
     // Nothing that is still on its way may bring the draft back.
-    await keeper.forget();
+    await autosave.discard();
     await onRestart();
   }
 
-  const again = start.kind.form.restart !== undefined && (
-    <RestartButton label={start.kind.form.restart} onRestart={restart} />
+  const restartButton = initial.kind.form.restart !== undefined && (
+    <RestartButton label={initial.kind.form.restart} onRestart={restart} />
   );
   return (
-    <FillingContext value={filling}>
-      <FormHead
-        start={start}
-        keeper={keeper}
-        office={office.select}
-        unchecked={unchecked}
-        onUnchecked={setUnchecked}
+    <DossierFormContext value={formContext}>
+      <FormHeader
+        initial={initial}
+        autosave={autosave}
+        officeSelect={office.officeSelect}
+        skipValidation={skipValidation}
+        onSkipValidation={setSkipValidation}
       />
       <div className={wizard ? styles.wrap : undefined}>
         {wizard && (
           <StepList
             steps={steps}
             step={step}
-            reached={walk.reached}
-            faulty={faulty}
-            onGo={walk.goTo}
+            furthestStep={navigation.furthestStep}
+            stepsWithErrors={stepsWithErrors}
+            onGoToStep={navigation.goTo}
           >
-            {again}
+            {restartButton}
           </StepList>
         )}
         <div className={styles.main}>
-          <FaultSummary
-            ref={summary}
+          <FormErrorSummary
+            ref={summaryRef}
             step={step}
-            last={step === steps.length - 1}
-            onGo={walk.goToField}
+            isLastStep={step === steps.length - 1}
+            onGoToField={navigation.goToField}
           />
-          <form ref={body} noValidate onSubmit={onSubmit} onKeyDown={submitFromSelect}>
+          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitFromSelect}>
             <Card>
               <StepFields key={step} step={steps[step]} />
               {steps[step]?.sections.length === 0 && (
-                <StepsReview onStep={walk.goTo} onField={walk.goToField} />
+                <StepsReview onGoToStep={navigation.goTo} onGoToField={navigation.goToField} />
               )}
-              <FormFoot
+              <FormFooter
                 wizard={wizard ? { step, count: steps.length } : undefined}
-                editing={start.dossier !== null}
-                working={saving.working}
-                onBack={walk.back}
+                editing={initial.dossier !== null}
+                working={save.working}
+                onBack={navigation.back}
               />
             </Card>
           </form>
-          {!wizard && again}
+          {!wizard && restartButton}
         </div>
       </div>
-      {saving.dialogs}
-      {leaving}
-    </FillingContext>
+      {save.dialogs}
+      {leaveDialog}
+    </DossierFormContext>
   );
 }
 
@@ -135,7 +140,7 @@ function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
         <SectionView
           key={section.title}
           section={section}
-          explainsStar={place === 0 && hasRequired(step)}
+          explainsRequired={place === 0 && hasRequired(step)}
         />
       ))}
     </>

@@ -16,44 +16,44 @@ import { deleteDraft } from './drafts/draftCalls.ts';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { FormTitle } from './FormHeader.tsx';
 import {
-  type FormStart,
-  freshStart,
+  type InitialForm,
+  initialForm,
   isWrongKind,
-  openForm,
-  type Opening,
-  resumedStart,
+  loadForm,
+  type LoadedForm,
+  formFromDraft,
 } from './loadForm.ts';
 
 /** The form of a kind, at its own address: a new dossier, or the one that the address names. */
 export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const { id } = useParams();
   const user = useUser();
-  const opening = useQuery({
+  const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id],
-    queryFn: ({ signal }) => openForm(area, kind, id, user.id, signal),
+    queryFn: ({ signal }) => loadForm(area, kind, id, user.id, signal),
     // Read anew each time the form is opened, and never while it is being filled.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const place = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
+  const draftKey = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
 
   return (
     <Page title={kind.form.title} narrow>
-      {opening.data ? (
-        <Opened key={id ?? 'new'} opening={opening.data} />
-      ) : opening.isError ? (
-        <NotOpened
+      {loaded.data ? (
+        <LoadedFormView key={id ?? 'new'} loaded={loaded.data} />
+      ) : loaded.isError ? (
+        <LoadFailure
           area={area}
           kind={kind}
-          place={place}
-          failure={opening.error}
-          onRetry={() => void opening.refetch()}
+          draftKey={draftKey}
+          failure={loaded.error}
+          onRetry={() => void loaded.refetch()}
         />
       ) : (
         <>
-          <FormTitle opening={{ area, kind, place }} />
+          <FormTitle loaded={{ area, kind, draftKey }} />
           <LoadingNote />
           <SkeletonCard lines={8} />
         </>
@@ -63,72 +63,72 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
 }
 
 /** A form whose dossier and draft are known: the draft is offered first, then it is filled. */
-function Opened({ opening }: { readonly opening: Opening }): ReactNode {
-  const { area, kind, draft, place, local } = opening;
+function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode {
+  const { area, kind, draft, draftKey, localDrafts } = loaded;
   const navigate = useNavigate();
-  const wrong = isWrongKind(opening);
-  const [start, setStart] = useState<FormStart | null>(() =>
-    draft === null ? freshStart(opening) : null,
+  const wrongKind = isWrongKind(loaded);
+  const [initial, setInitial] = useState<InitialForm | null>(() =>
+    draft === null ? initialForm(loaded) : null,
   );
-  const [filled, setFilled] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [working, setWorking] = useState(false);
   useEffect(() => {
-    if (!wrong) return;
+    if (!wrongKind) return;
     if (kind.form.wrongKind !== undefined) toast.error(kind.form.wrongKind);
     void navigate(area.paths.list, { replace: true });
-  }, [wrong, kind, area, navigate]);
-  if (wrong) return null;
+  }, [wrongKind, kind, area, navigate]);
+  if (wrongKind) return null;
 
   async function discard(): Promise<void> {
-    await local?.drop(place);
+    await localDrafts?.delete(draftKey);
     try {
-      await deleteDraft(place);
+      await deleteDraft(draftKey);
     } catch (failure) {
       toast.error(sentenceOf(failure));
     }
   }
-  async function begin(): Promise<void> {
+  async function startNew(): Promise<void> {
     setWorking(true);
     await discard();
     setWorking(false);
-    setStart(freshStart(opening));
+    setInitial(initialForm(loaded));
   }
   async function restart(): Promise<void> {
     await discard();
     await navigate(kind.paths.create);
-    if (place.dossierId !== null) return; // the new form opens by itself
-    setStart(freshStart(opening));
-    setFilled((count) => count + 1);
+    if (draftKey.dossierId !== null) return; // the new form opens by itself
+    setInitial(initialForm(loaded));
+    setFormKey((count) => count + 1);
   }
 
-  if (start) return <DossierForm key={filled} start={start} onRestart={restart} />;
+  if (initial) return <DossierForm key={formKey} initial={initial} onRestart={restart} />;
   if (!draft) return null;
   return (
     <>
-      <FormTitle opening={opening} />
+      <FormTitle loaded={loaded} />
       <DraftOffer
         kind={kind}
         draft={draft}
         working={working}
-        onResume={() => setStart(resumedStart(opening, draft))}
-        onBegin={() => void begin()}
+        onResume={() => setInitial(formFromDraft(loaded, draft))}
+        onRestart={() => void startNew()}
       />
     </>
   );
 }
 
-interface NotOpenedProps extends KindScreenProps {
-  readonly place: Opening['place'];
+interface LoadFailureProps extends KindScreenProps {
+  readonly draftKey: LoadedForm['draftKey'];
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
 /** There is no such dossier, or the server could not say. */
-function NotOpened({ area, kind, place, failure, onRetry }: NotOpenedProps): ReactNode {
+function LoadFailure({ area, kind, draftKey, failure, onRetry }: LoadFailureProps): ReactNode {
   const missing = failedWith(failure, 404);
   return (
     <>
-      <FormTitle opening={{ area, kind, place }} />
+      <FormTitle loaded={{ area, kind, draftKey }} />
       <Card>
         <EmptyState
           icon={missing ? 'search' : 'offline'}

@@ -3,33 +3,39 @@ import { type ReactNode } from 'react';
 import { Crumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
-import type { DraftKeeper } from './drafts/DraftAutosave.ts';
+import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import styles from './form.module.css';
-import type { Opening } from './loadForm.ts';
-import { useDemonstration } from './useIsDemo.ts';
+import type { LoadedForm } from './loadForm.ts';
+import { useIsDemo } from './useIsDemo.ts';
 
 /** Where the back link of a form leads: as its kind says, else to the list. */
-export function backPath({ area, kind, place }: Pick<Opening, 'area' | 'kind' | 'place'>): string {
+export function backPath({
+  area,
+  kind,
+  draftKey,
+}: Pick<LoadedForm, 'area' | 'kind' | 'draftKey'>): string {
   const { back } = kind.form;
-  if (place.dossierId === null) return back?.create ?? area.paths.list;
-  return pathWithId(back?.edit ?? area.paths.list, place.dossierId);
+  if (draftKey.dossierId === null) return back?.create ?? area.paths.list;
+  return pathWithId(back?.edit ?? area.paths.list, draftKey.dossierId);
 }
 
 interface FormTitleProps {
-  readonly opening: Pick<Opening, 'area' | 'kind' | 'place'> & Partial<Pick<Opening, 'dossier'>>;
+  readonly loaded: Pick<LoadedForm, 'area' | 'kind' | 'draftKey'> &
+    Partial<Pick<LoadedForm, 'dossier'>>;
   readonly children?: ReactNode;
 }
 
 /** The way back, and what is being filled. */
-export function FormTitle({ opening, children }: FormTitleProps): ReactNode {
-  const { area, kind, place, dossier } = opening;
+export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
+  const { area, kind, draftKey, dossier } = loaded;
   const number = dossier?.dossierNo;
-  const here = place.dossierId === null ? 'Nouveau dossier' : (number ?? 'Modifier le dossier');
-  const to = backPath(opening);
+  const current =
+    draftKey.dossierId === null ? 'Nouveau dossier' : (number ?? 'Modifier le dossier');
+  const to = backPath(loaded);
   return (
     <>
       <Crumbs
-        items={[{ label: to === '/' ? 'Accueil' : area.counter.label, to }, { label: here }]}
+        items={[{ label: to === '/' ? 'Accueil' : area.counter.label, to }, { label: current }]}
       />
       <div className={styles.head}>
         <h1>{kind.form.title}</h1>
@@ -39,27 +45,27 @@ export function FormTitle({ opening, children }: FormTitleProps): ReactNode {
   );
 }
 
-interface FormHeadProps {
-  readonly start: Opening;
-  readonly keeper: DraftKeeper;
+interface FormHeaderProps {
+  readonly initial: LoadedForm;
+  readonly autosave: DraftAutosave;
   /** The choice of the office, for those who have to choose. */
-  readonly office: ReactNode;
+  readonly officeSelect: ReactNode;
   /** Test mode is on: the page checks nothing. */
-  readonly unchecked: boolean;
-  readonly onUnchecked: (on: boolean) => void;
+  readonly skipValidation: boolean;
+  readonly onSkipValidation: (on: boolean) => void;
 }
 
 /** The title with what goes for the whole form: draft, office, test mode. */
-export function FormHead(props: FormHeadProps): ReactNode {
-  const { start, keeper, office, unchecked, onUnchecked } = props;
-  const demonstration = useDemonstration();
+export function FormHeader(props: FormHeaderProps): ReactNode {
+  const { initial, autosave, officeSelect, skipValidation, onSkipValidation } = props;
+  const isDemo = useIsDemo();
   return (
-    <FormTitle opening={start}>
-      <DraftIndicator keeper={keeper} />
-      {start.kind.form.testMode && demonstration && (
-        <Switch label="Mode test" value={unchecked} onChange={onUnchecked} />
+    <FormTitle loaded={initial}>
+      <DraftIndicator autosave={autosave} />
+      {initial.kind.form.testMode && isDemo && (
+        <Switch label="Mode test" value={skipValidation} onChange={onSkipValidation} />
       )}
-      {office}
+      {officeSelect}
     </FormTitle>
   );
 }

@@ -10,27 +10,27 @@ interface RestartButtonProps {
 
 /** Empties the form, after a question. */
 export function RestartButton({ label, onRestart }: RestartButtonProps): ReactNode {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   async function restart(): Promise<void> {
     setWorking(true);
     await onRestart();
     setWorking(false);
-    setAsking(false);
+    setConfirming(false);
   }
   return (
     <div className={styles.again}>
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setConfirming(true)}>
         <Icon name="refresh" size={16} />
         {label}
       </button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={label}
           confirmLabel="Recommencer"
           variant="danger"
           working={working}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => void restart()}
         >
           Tout ce qui est saisi dans ce formulaire sera effacé, le brouillon aussi. Un dossier déjà

@@ -5,27 +5,27 @@ import { initialRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { call } from '../api/client.ts';
 import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';
-import { type DraftPlace, readDraft } from './drafts/draftCalls.ts';
+import { type DraftKey, fetchDraft } from './drafts/draftCalls.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
 
 /** What was found when a form was opened. */
-export interface Opening {
+export interface LoadedForm {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
-  readonly place: DraftPlace;
+  readonly draftKey: DraftKey;
   /** The dossier that is changed; null for a new one. */
   readonly dossier: Dossier | null;
   readonly draft: FoundDraft | null;
-  readonly local: LocalDrafts | null;
+  readonly localDrafts: LocalDrafts | null;
 }
 
 /** What a form begins with. */
-export interface FormStart extends Opening {
+export interface InitialForm extends LoadedForm {
   readonly record: DossierRecord;
   readonly step: number;
   /** The version that was opened, and its content where it is known: what changes are measured by. */
   readonly baseVersion: number | null;
-  readonly base: DossierRecord | null;
+  readonly baseRecord: DossierRecord | null;
 }
 
 /**
@@ -33,48 +33,48 @@ export interface FormStart extends Opening {
  * In: area, kind, the id of the address (none for a new dossier), who fills it.
  * Throws CallFailure when the dossier cannot be read.
  */
-export async function openForm(
+export async function loadForm(
   area: AreaDeclaration,
   kind: KindDeclaration,
   id: string | undefined,
   userId: number,
   signal?: AbortSignal,
-): Promise<Opening> {
-  const place: DraftPlace = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
-  const reading = async (): Promise<[FoundDraft | null, LocalDrafts | null]> => {
-    const [server, local] = await Promise.all([
-      readDraft(place, signal).catch(() => null),
+): Promise<LoadedForm> {
+  const draftKey: DraftKey = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
+  const loadDraft = async (): Promise<[FoundDraft | null, LocalDrafts | null]> => {
+    const [server, localDrafts] = await Promise.all([
+      fetchDraft(draftKey, signal).catch(() => null),
       openLocalDrafts(userId),
     ]);
-    return [chooseDraft(server, (await local?.read(place)) ?? null), local];
+    return [chooseDraft(server, (await localDrafts?.read(draftKey)) ?? null), localDrafts];
   };
-  const [dossier, [draft, local]] = await Promise.all([
+  const [dossier, [draft, localDrafts]] = await Promise.all([
     id === undefined
       ? null
       : call<Dossier>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
-    reading(),
+    loadDraft(),
   ]);
-  return { area, kind, place, dossier, draft, local };
+  return { area, kind, draftKey, dossier, draft, localDrafts };
 }
 
 /** True when the dossier at an edit address is of another kind of the area. */
-export const isWrongKind = ({ area, kind, dossier }: Opening): boolean =>
+export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
   dossier !== null && kindOfRecord(area, dossier)?.id !== kind.id;
 
 /** The form as the dossier stands, or blank: nothing is resumed. */
-export function freshStart(opening: Opening): FormStart {
-  const { dossier } = opening;
-  const form = formOf(opening.kind);
+export function initialForm(loaded: LoadedForm): InitialForm {
+  const { dossier } = loaded;
+  const form = formOf(loaded.kind);
   const record = dossier
-    ? readShape(form, upgradeRecord(opening.kind, dossier)).record
+    ? readShape(form, upgradeRecord(loaded.kind, dossier)).record
     : initialRecord(form);
   return {
-    ...opening,
+    ...loaded,
     draft: null,
     record,
     step: 0,
     baseVersion: dossier?.version ?? null,
-    base: dossier ? structuredClone(record) : null,
+    baseRecord: dossier ? structuredClone(record) : null,
   };
 }
 
@@ -82,16 +82,16 @@ export function freshStart(opening: Opening): FormStart {
  * The form as it was left. The dossier may have changed since: then the version that was opened is
  * not at hand, and every difference is asked about when it is saved.
  */
-export function resumedStart(opening: Opening, draft: FoundDraft): FormStart {
-  const form = formOf(opening.kind);
-  const fresh = freshStart(opening);
-  const sameVersion = opening.dossier !== null && opening.dossier.version === draft.baseVersion;
+export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialForm {
+  const form = formOf(loaded.kind);
+  const initial = initialForm(loaded);
+  const sameVersion = loaded.dossier !== null && loaded.dossier.version === draft.baseVersion;
   return {
-    ...fresh,
+    ...initial,
     draft,
-    record: readShape(form, upgradeRecord(opening.kind, draft.record)).record,
+    record: readShape(form, upgradeRecord(loaded.kind, draft.record)).record,
     step: Math.min(draft.step, form.steps.length - 1),
-    baseVersion: draft.baseVersion ?? fresh.baseVersion,
-    base: sameVersion ? fresh.base : null,
+    baseVersion: draft.baseVersion ?? initial.baseVersion,
+    baseRecord: sameVersion ? initial.baseRecord : null,
   };
 }

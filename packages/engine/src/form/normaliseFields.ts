@@ -9,23 +9,23 @@ import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
  * Puts right what was typed in a field. What cannot be read as the field's type stays as typed, so
  * that its check can say so: nothing is thrown away. Of a list, blank entries go as on the server.
  */
-export function tidyValue(field: Field, value: unknown): unknown {
+export function normaliseValue(field: Field, value: unknown): unknown {
   const read = field.read(value);
   if (read === undefined) return value;
   if (!field.item) return field.normalise(read);
   const { fields } = field.item;
   return normaliseEntries(
     field.item,
-    (read as DossierRecord[]).map((entry) => tidyEntry(fields, entry)),
+    (read as DossierRecord[]).map((entry) => normaliseEntry(fields, entry)),
   );
 }
 
-function tidyEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
-  const tidied = structuredClone(entry);
+function normaliseEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
+  const normalised = structuredClone(entry);
   for (const [path, field] of Object.entries(fields)) {
-    setAt(tidied, path, tidyValue(field, getAt(entry, path)));
+    setAt(normalised, path, normaliseValue(field, getAt(entry, path)));
   }
-  return tidied;
+  return normalised;
 }
 
 /**
@@ -33,7 +33,7 @@ function tidyEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
  * too: they keep what was typed in case they show again.
  * Out: the new value by path, only where it differs.
  */
-export function tidyChanges(
+export function normalisedChanges(
   sections: readonly Section[],
   record: DossierRecord,
 ): Map<string, unknown> {
@@ -41,8 +41,8 @@ export function tidyChanges(
   for (const { fields } of sections) {
     for (const [path, field] of Object.entries(fields)) {
       const value = getAt(record, path);
-      const right = tidyValue(field, value);
-      if (JSON.stringify(right) !== JSON.stringify(value)) changes.set(path, right);
+      const normalised = normaliseValue(field, value);
+      if (JSON.stringify(normalised) !== JSON.stringify(value)) changes.set(path, normalised);
     }
   }
   return changes;

@@ -10,13 +10,13 @@ const COLUMNS = 6;
  */
 export function rowStarts(fields: FieldMap): ReadonlySet<string> {
   const starts = new Set<string>();
-  let taken = COLUMNS;
+  let usedColumns = COLUMNS;
   for (const [path, { width }] of Object.entries(fields)) {
-    if (taken + width > COLUMNS) {
+    if (usedColumns + width > COLUMNS) {
       starts.add(path);
-      taken = 0;
+      usedColumns = 0;
     }
-    taken += width;
+    usedColumns += width;
   }
   return starts;
 }

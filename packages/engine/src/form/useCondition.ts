@@ -3,10 +3,10 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { useWatch } from 'react-hook-form';
-import { useFilling } from './formContext.ts';
+import { useDossierFormContext } from './formContext.ts';
 
 /** Whether a condition holds for a field. In: the record as it stands, and the path of the entry around the field. */
-export function holdsAt(
+export function isConditionMetAt(
   condition: Condition | undefined,
   record: DossierRecord,
   entryPath: string | undefined,
@@ -17,10 +17,11 @@ export function holdsAt(
 }
 
 /** Follows a condition: draws the component again when its answer changes, and only then. */
-export function useHolds(condition: Condition | undefined, entryPath?: string): boolean {
-  const { form, context } = useFilling();
+export function useCondition(condition: Condition | undefined, entryPath?: string): boolean {
+  const { form, checkContext } = useDossierFormContext();
   return useWatch({
     control: form.control,
-    compute: (record: DossierRecord) => holdsAt(condition, record, entryPath, context),
+    compute: (record: DossierRecord) =>
+      isConditionMetAt(condition, record, entryPath, checkContext),
   });
 }

@@ -6,100 +6,101 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type DraftKeeper } from './drafts/DraftAutosave.ts';
-import { useDraftKeeper } from './drafts/useDraftAutosave.ts';
-import { faultsOf } from './validateSteps.ts';
-import { FaultStore } from './fieldErrorStore.ts';
-import type { Filling } from './formContext.ts';
-import type { FormStart } from './loadForm.ts';
+import { type DraftAutosave } from './drafts/DraftAutosave.ts';
+import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
+import { validateSteps } from './validateSteps.ts';
+import { FieldErrorStore } from './fieldErrorStore.ts';
+import type { FormContextValue } from './formContext.ts';
+import type { InitialForm } from './loadForm.ts';
 import type { SaveTarget } from './save/saveActions.ts';
-import { tidyChanges } from './normaliseFields.ts';
+import { normalisedChanges } from './normaliseFields.ts';
 import { Autofill, useFormChanges } from './useFormChanges.ts';
 
 /** A form being filled, with all that keeps and judges it. */
-export interface FillingForm {
-  readonly filling: Filling;
-  readonly keeper: DraftKeeper;
-  readonly target: { current: SaveTarget };
+export interface DossierFormState {
+  readonly formContext: FormContextValue;
+  readonly autosave: DraftAutosave;
+  readonly saveTarget: { current: SaveTarget };
   /** Something was typed since the form was opened, or a draft was resumed. */
   readonly touched: boolean;
   /** What is wrong in some steps, as the record stands. */
-  readonly check: (steps: readonly Step[]) => FieldErrors;
+  readonly validate: (steps: readonly Step[]) => FieldErrors;
   /** Puts right all that was typed in some steps. */
-  readonly tidy: (steps: readonly Step[]) => void;
+  readonly normalise: (steps: readonly Step[]) => void;
   /** Tells the draft where the person stands. */
-  readonly standAt: (step: number) => void;
+  readonly setStep: (step: number) => void;
 }
 
 /** Holds a form's values, its draft and what is wrong with it. In: what it begins with, its office. */
-export function useFillingForm(start: FormStart, officeName: string): FillingForm {
-  const { area, kind } = start;
-  const shape = formOf(kind);
-  const form = useForm<DossierRecord>({ defaultValues: start.record });
-  const [faults] = useState(() => new FaultStore());
-  const [autofill] = useState(() => new Autofill(kind, start.record));
-  const [touched, setTouched] = useState(start.draft !== null);
-  const quiet = useRef(false);
-  const step = useRef(start.step);
-  const target = useRef<SaveTarget>({
-    id: start.place.dossierId,
-    version: start.baseVersion,
-    base: start.base,
+export function useDossierFormState(initial: InitialForm, officeName: string): DossierFormState {
+  const { area, kind } = initial;
+  const kindForm = formOf(kind);
+  const form = useForm<DossierRecord>({ defaultValues: initial.record });
+  const [fieldErrors] = useState(() => new FieldErrorStore());
+  const [autofill] = useState(() => new Autofill(kind, initial.record));
+  const [touched, setTouched] = useState(initial.draft !== null);
+  const programmatic = useRef(false);
+  const step = useRef(initial.step);
+  const saveTarget = useRef<SaveTarget>({
+    id: initial.draftKey.dossierId,
+    version: initial.baseVersion,
+    baseRecord: initial.baseRecord,
   });
-  const context = { officeName, today: todayInHaiti() };
-  const values = (): DossierRecord => form.getValues();
+  const checkContext = { officeName, today: todayInHaiti() };
+  const getValues = (): DossierRecord => form.getValues();
 
-  const keeper = useDraftKeeper({
-    start,
-    values,
-    step: () => step.current,
-    baseVersion: () => target.current.version,
-    putPicture: (path, address) => {
-      quiet.current = true;
+  const autosave = useDraftAutosave({
+    initial,
+    getValues,
+    getStep: () => step.current,
+    getBaseVersion: () => saveTarget.current.version,
+    setPicture: (path, address) => {
+      programmatic.current = true;
       form.setValue(path, address);
-      quiet.current = false;
+      programmatic.current = false;
     },
   });
   useFormChanges({
     form,
     autofill,
-    shape,
-    context,
-    quiet,
-    onTyped: () => {
+    kindForm,
+    checkContext,
+    programmatic,
+    onUserChange: () => {
       setTouched(true);
-      keeper.changed();
+      autosave.markChanged();
     },
   });
 
-  const check = (steps: readonly Step[]): FieldErrors =>
-    faultsOf(steps, values(), context, faults.incomplete);
-  const filling: Filling = {
+  const validate = (steps: readonly Step[]): FieldErrors =>
+    validateSteps(steps, getValues(), checkContext, fieldErrors.incompleteDates);
+  const formContext: FormContextValue = {
     area,
     kind,
     form,
-    faults,
-    context,
-    recheck: () => {
-      if (Object.keys(faults.current()).length === 0) return;
-      faults.keepOnly(check(shape.steps), (path) => getAt(values(), path));
+    fieldErrors,
+    checkContext,
+    revalidate: () => {
+      if (Object.keys(fieldErrors.current()).length === 0) return;
+      fieldErrors.revalidate(validate(kindForm.steps), (path) => getAt(getValues(), path));
     },
   };
 
   return {
-    filling,
-    keeper,
-    target,
+    formContext,
+    autosave,
+    saveTarget,
     touched,
-    check,
-    tidy: (steps) => {
+    validate,
+    normalise: (steps) => {
       const sections: readonly Section[] = steps.flatMap((one) => one.sections);
-      for (const [path, value] of tidyChanges(sections, values())) form.setValue(path, value);
+      for (const [path, value] of normalisedChanges(sections, getValues()))
+        form.setValue(path, value);
     },
-    standAt: (next) => {
+    setStep: (next) => {
       if (step.current === next) return;
       step.current = next;
-      if (touched) keeper.changed();
+      if (touched) autosave.markChanged();
     },
   };
 }

@@ -25,18 +25,18 @@ export class Autofill {
    * The targets to fill after something changed. In: what changed (nothing named: anything), the
    * record. Out: the new value by path.
    */
-  after(changed: string | undefined, record: DossierRecord): Map<string, string> {
-    const fills = new Map<string, string>();
+  updatesAfter(changed: string | undefined, record: DossierRecord): Map<string, string> {
+    const updates = new Map<string, string>();
     for (const [path, source] of Object.entries(this.#sources)) {
-      const wanted = source(record);
+      const derived = source(record);
       if (changed === path) {
-        if (getAt(record, path) === wanted) this.#following.add(path);
+        if (getAt(record, path) === derived) this.#following.add(path);
         else this.#following.delete(path);
-      } else if (this.#following.has(path) && getAt(record, path) !== wanted) {
-        fills.set(path, wanted);
+      } else if (this.#following.has(path) && getAt(record, path) !== derived) {
+        updates.set(path, derived);
       }
     }
-    return fills;
+    return updates;
   }
 }
 
@@ -44,7 +44,7 @@ export class Autofill {
  * The fields whose text goes now that their condition no longer holds, with the value that stands for
  * nothing. In: the form, its record, and what conditions hang on.
  */
-export function emptied(form: Form, record: DossierRecord, context: CheckContext) {
+export function clearedFields(form: Form, record: DossierRecord, context: CheckContext) {
   return Object.entries(fieldsOf(form))
     .filter(
       ([path, field]) =>
@@ -55,32 +55,35 @@ export function emptied(form: Form, record: DossierRecord, context: CheckContext
     .map(([path, field]) => [path, field.blank] as const);
 }
 
-interface ChangeListener {
+interface FormChangeOptions {
   readonly form: UseFormReturn<DossierRecord>;
   readonly autofill: Autofill;
-  readonly shape: Form;
-  readonly context: CheckContext;
+  readonly kindForm: Form;
+  readonly checkContext: CheckContext;
   /** True while the page itself puts values: that is no typing. */
-  readonly quiet: RefObject<boolean>;
-  readonly onTyped: () => void;
+  readonly programmatic: RefObject<boolean>;
+  readonly onUserChange: () => void;
 }
 
 /** Follows every change of the form: fills what fills itself, empties what goes with its condition, and says that something was typed. */
-export function useFormChanges(listener: ChangeListener): void {
-  const { form, autofill, shape, context, quiet, onTyped } = listener;
+export function useFormChanges(options: FormChangeOptions): void {
+  const { form, autofill, kindForm, checkContext, programmatic, onUserChange } = options;
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          if (quiet.current || name === undefined) return;
-          const puts = [...autofill.after(name, values), ...emptied(shape, values, context)];
-          for (const [path, value] of puts) {
-            quiet.current = true;
+          if (programmatic.current || name === undefined) return;
+          const updates = [
+            ...autofill.updatesAfter(name, values),
+            ...clearedFields(kindForm, values, checkContext),
+          ];
+          for (const [path, value] of updates) {
+            programmatic.current = true;
             form.setValue(path, value);
-            quiet.current = false;
+            programmatic.current = false;
           }
-          onTyped();
+          onUserChange();
         },
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are made once for the form

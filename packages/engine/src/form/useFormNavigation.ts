@@ -5,18 +5,18 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CallFailure } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
-import { faultyField } from './validateSteps.ts';
-import { focusFirst } from './fields/focusFirstControl.ts';
+import { fieldPathOf } from './validateSteps.ts';
+import { focusFirstControl } from './fields/focusFirstControl.ts';
 import { fieldId } from './formContext.ts';
-import { focusFault } from './focusInvalidField.ts';
-import type { FormStart } from './loadForm.ts';
-import type { FillingForm } from './useDossierFormState.ts';
+import { focusInvalidField } from './focusInvalidField.ts';
+import type { InitialForm } from './loadForm.ts';
+import type { DossierFormState } from './useDossierFormState.ts';
 import { useSteps } from './wizard/useSteps.ts';
 
-export interface Walk {
+export interface FormNavigation {
   /** From 0. */
   readonly step: number;
-  readonly reached: number;
+  readonly furthestStep: number;
   readonly goTo: (step: number) => void;
   /** Goes to a field, in whichever step it stands. */
   readonly goToField: (path: string) => void;
@@ -24,14 +24,14 @@ export interface Walk {
   readonly next: () => void;
   readonly back: () => void;
   /** Checks every step, goes to the first fault. Out: whether the form may be saved. */
-  readonly passes: () => boolean;
+  readonly validateAll: () => boolean;
   /** Shows what the server refused, and goes to the first fault. */
-  readonly onRefused: (failure: CallFailure) => void;
+  readonly showServerErrors: (failure: CallFailure) => void;
 }
 
 /** What the focus goes to: the form's fields, and the summary of what is wrong. */
-export interface Places {
-  readonly body: RefObject<HTMLFormElement | null>;
+export interface FocusTargets {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
@@ -40,110 +40,113 @@ export interface Places {
  * In: what the form began with, the form, the places of the focus, and whether test mode lets
  * everything pass.
  */
-export function useWalk(
-  start: FormStart,
-  filled: FillingForm,
-  places: Places,
-  unchecked: boolean,
-): Walk {
-  const { filling, check, tidy, standAt } = filled;
-  const { faults, kind } = filling;
+export function useFormNavigation(
+  initial: InitialForm,
+  formState: DossierFormState,
+  focusTargets: FocusTargets,
+  skipValidation: boolean,
+): FormNavigation {
+  const { formContext, validate, normalise, setStep } = formState;
+  const { fieldErrors, kind } = formContext;
   const form = formOf(kind);
   const { steps } = form;
-  const open = start.dossier ? steps.length - 1 : 0;
-  const { step, reached, goTo } = useSteps(steps.length, start.step, open);
-  const awaitField = useStepFocus(step, places.body);
-  useEffect(() => standAt(step));
+  const openUntil = initial.dossier ? steps.length - 1 : 0;
+  const { step, furthestStep, goTo } = useSteps(steps.length, initial.step, openUntil);
+  const awaitField = useStepFocus(step, focusTargets.form);
+  useEffect(() => setStep(step));
 
   function goToField(path: string): void {
-    const there = stepIndexOf(form, path);
-    const elsewhere = there >= 0 && there !== step;
-    awaitField(path, !elsewhere);
-    if (elsewhere) goTo(there);
+    const targetStep = stepIndexOf(form, path);
+    const inOtherStep = targetStep >= 0 && targetStep !== step;
+    awaitField(path, !inOtherStep);
+    if (inOtherStep) goTo(targetStep);
   }
-  const inOrder = (found: FieldErrors): string[] =>
+  const pathsInFormOrder = (found: FieldErrors): string[] =>
     Object.keys(found).toSorted((a, b) => stepIndexOf(form, a) - stepIndexOf(form, b));
-  function goToFirst(found: FieldErrors): void {
+  function goToFirstError(found: FieldErrors): void {
     // A form on one page says on top what it is not content with (spec file 3 §5).
     if (steps.length === 1) {
       requestAnimationFrame(() => {
         window.scrollTo({ top: 0 });
-        places.summary.current?.focus({ preventScroll: true });
+        focusTargets.summary.current?.focus({ preventScroll: true });
       });
       return;
     }
-    const [first] = inOrder(found);
+    const [first] = pathsInFormOrder(found);
     if (first !== undefined) goToField(first);
   }
   /** Puts right and checks; what is wrong is shown and said. */
-  function passes(some: readonly Step[], sentence: (found: FieldErrors) => string | undefined) {
-    tidy(some);
-    const found = unchecked ? {} : check(some);
+  function validateAndShow(
+    checked: readonly Step[],
+    messageFor: (found: FieldErrors) => string | undefined,
+  ) {
+    normalise(checked);
+    const found = skipValidation ? {} : validate(checked);
     if (Object.keys(found).length === 0) return true;
-    faults.show(found);
-    const said = sentence(found);
-    if (said !== undefined) toast.error(said);
-    goToFirst(found);
+    fieldErrors.show(found);
+    const message = messageFor(found);
+    if (message !== undefined) toast.error(message);
+    goToFirstError(found);
     return false;
   }
 
   return {
     step,
-    reached,
+    furthestStep,
     goTo,
     goToField,
     next: () => {
-      const now = steps[step];
-      if (!now || !passes([now], () => now.invalid)) return;
-      const elsewhere = Object.entries(faults.current()).filter(
+      const currentStep = steps[step];
+      if (!currentStep || !validateAndShow([currentStep], () => currentStep.invalid)) return;
+      const inOtherStep = Object.entries(fieldErrors.current()).filter(
         ([path]) => stepIndexOf(form, path) !== step,
       );
-      faults.show(Object.fromEntries(elsewhere));
+      fieldErrors.show(Object.fromEntries(inOtherStep));
       goTo(step + 1);
     },
     back: () => {
-      faults.clear();
+      fieldErrors.clear();
       goTo(step - 1);
     },
-    passes: () => {
-      if (!passes(steps, kind.form.sentences.invalid)) return false;
-      faults.clear();
+    validateAll: () => {
+      if (!validateAndShow(steps, kind.form.sentences.invalid)) return false;
+      fieldErrors.clear();
       return true;
     },
-    onRefused: ({ fields }) => {
-      const record = filling.form.getValues();
+    showServerErrors: ({ fields }) => {
+      const record = formContext.form.getValues();
       const found: FieldErrors = {};
-      for (const [path, sentence] of Object.entries(fields)) {
-        found[faultyField(form, record, path)] ??= sentence;
+      for (const [path, messageFor] of Object.entries(fields)) {
+        found[fieldPathOf(form, record, path)] ??= messageFor;
       }
-      faults.showRefused(found, (path) => getAt(record, path));
-      const [first] = inOrder(found);
+      fieldErrors.showServerErrors(found, (path) => getAt(record, path));
+      const [first] = pathsInFormOrder(found);
       if (first !== undefined) goToField(first);
     },
   };
 }
 
 /** The focus of a new step: its first field, or the one that is awaited there. */
-function useStepFocus(step: number, body: Places['body']) {
-  const awaited = useRef<string | null>(null);
+function useStepFocus(step: number, formRef: FocusTargets['form']) {
+  const pendingFieldId = useRef<string | null>(null);
   function focus(): void {
-    const id = awaited.current;
-    awaited.current = null;
-    if (id !== null) focusFault(id);
-    else if (body.current) {
+    const id = pendingFieldId.current;
+    pendingFieldId.current = null;
+    if (id !== null) focusInvalidField(id);
+    else if (formRef.current) {
       // What takes the focus may be the foot, which is always in view: one reads from the top.
       window.scrollTo({ top: 0 });
-      focusFirst(body.current);
+      focusFirstControl(formRef.current);
     }
   }
   useEffect(() => {
     focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new step takes the focus, nothing else
   }, [step]);
-  function awaitField(path: string, here: boolean): void {
-    awaited.current = fieldId(path);
+  function focusField(path: string, inCurrentStep: boolean): void {
+    pendingFieldId.current = fieldId(path);
     // Its fault may have to be drawn first: the focus follows on the next frame.
-    if (here) requestAnimationFrame(focus);
+    if (inCurrentStep) requestAnimationFrame(focus);
   }
-  return awaitField;
+  return focusField;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 /** True when the server runs as the demonstration (decision 5): only then is there a test mode. */
-export function useDemonstration(): boolean {
+export function useIsDemo(): boolean {
   const { data } = useQuery({
     queryKey: ['branding'],
     queryFn: ({ signal }) =>

@@ -5,10 +5,10 @@ import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { majeur, PICTURES, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseDraft } from '../../src/form/drafts/chooseDraft.ts';
-import { importKey, seal, unseal } from '../../src/form/drafts/encryption.ts';
-import { offerSentence } from '../../src/form/drafts/DraftOffer.tsx';
+import { importKey, encrypt, decrypt } from '../../src/form/drafts/encryption.ts';
+import { draftOfferTitle } from '../../src/form/drafts/DraftOffer.tsx';
 import type { LocalDraft } from '../../src/form/drafts/localDrafts.ts';
-import { swapsFor } from '../../src/form/drafts/pictureReplacements.ts';
+import { pictureReplacements } from '../../src/form/drafts/pictureReplacements.ts';
 
 const server = (savedAt: string): Draft => ({
   kind: 'information',
@@ -58,14 +58,14 @@ describe('the offer', () => {
 
   test('names the person, the step and the hour in Haiti', () => {
     const now = new Date('2026-11-21T22:00:00Z');
-    expect(offerSentence(certificatMajeur, found(4), now)).toBe(
+    expect(draftOfferTitle(certificatMajeur, found(4), now)).toBe(
       'Reprendre le dossier de PIERRE-LOUIS Esther Nadège (étape 5 sur 9, 14 h 02)',
     );
   });
 
   test('names the day when it was not today, and no step of a form of one page', () => {
     const now = new Date('2026-11-22T22:00:00Z');
-    expect(offerSentence(rapportInformation, found(0, rapport()), now)).toBe(
+    expect(draftOfferTitle(rapportInformation, found(0, rapport()), now)).toBe(
       'Reprendre le dossier de Wilfrid SANON (21/11/2026 à 14 h 02)',
     );
   });
@@ -77,17 +77,17 @@ describe('what lies on this post', () => {
 
   test('is read again under the key of its user', async () => {
     const own = await importKey(key(1));
-    expect(await unseal(own, await seal(own, rapport()))).toEqual(rapport());
+    expect(await decrypt(own, await encrypt(own, rapport()))).toEqual(rapport());
   });
 
   test('cannot be read under the key of another', async () => {
-    const sealed = await seal(await importKey(key(1)), rapport());
+    const sealed = await encrypt(await importKey(key(1)), rapport());
     const other = await importKey(key(2));
-    await expect(unseal(other, sealed)).rejects.toBeInstanceOf(DOMException);
+    await expect(decrypt(other, sealed)).rejects.toBeInstanceOf(DOMException);
   });
 
   test('says nothing to who looks at it', async () => {
-    const { data } = await seal(await importKey(key(1)), rapport());
+    const { data } = await encrypt(await importKey(key(1)), rapport());
     expect(new TextDecoder('latin1').decode(data)).not.toContain('SANON');
   });
 });
@@ -99,13 +99,13 @@ describe('pictures that the server has kept', () => {
   test('are known by their content, wherever they have moved since', () => {
     const sent = majeur({ [pieces]: [PICTURES.portrait, PICTURES.piece] });
     const now = majeur({ [pieces]: [PICTURES.piece], 'renseignementsPersonnels.photoUrl': '' });
-    const swaps = swapsFor(form, sent, { [`${pieces}.1`]: '/api/files/b.jpg' }, now);
+    const swaps = pictureReplacements(form, sent, { [`${pieces}.1`]: '/api/files/b.jpg' }, now);
     expect([...swaps]).toEqual([[`${pieces}.0`, '/api/files/b.jpg']]);
   });
 
   test('do not come back when they were removed meanwhile', () => {
     const now = majeur({ [pieces]: [] });
-    const swaps = swapsFor(form, majeur(), { [`${pieces}.0`]: '/api/files/b.jpg' }, now);
+    const swaps = pictureReplacements(form, majeur(), { [`${pieces}.0`]: '/api/files/b.jpg' }, now);
     expect([...swaps]).toEqual([]);
   });
 });

@@ -1,20 +1,25 @@
 import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { expect, it } from 'vitest';
-import { cellsOf } from '../../src/form/fields/gridCells.ts';
+import { gridCells } from '../../src/form/fields/gridCells.ts';
 
 const how = { label: 'Comment' };
 const where = { label: 'Où' };
 
 it('puts boxes that exclude one another together, at the place of the first', () => {
-  const cells = cellsOf({
+  const cells = gridCells({
     main: checkbox('À la main', { exclusive: how }),
     nom: text('Nom'),
     dehors: checkbox('Dehors', { exclusive: where }),
     machine: checkbox('À la machine', { exclusive: how }),
     lu: checkbox('Lu'),
   });
-  expect(cells.map(({ own, boxes }) => [own, boxes && Object.keys(boxes)])).toEqual([
+  expect(
+    cells.map(({ relativePath, checkboxes }) => [
+      relativePath,
+      checkboxes && Object.keys(checkboxes),
+    ]),
+  ).toEqual([
     ['main', ['main', 'machine']],
     ['nom', undefined],
     ['dehors', ['dehors']],

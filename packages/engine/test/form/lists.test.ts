@@ -5,9 +5,9 @@ import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { describe, expect, test } from 'vitest';
-import { wantedCount } from '../../src/form/fields/parseEntryCount.ts';
-import { tidyValue } from '../../src/form/normaliseFields.ts';
-import { emptied } from '../../src/form/useFormChanges.ts';
+import { parseEntryCount } from '../../src/form/fields/parseEntryCount.ts';
+import { normaliseValue } from '../../src/form/normaliseFields.ts';
+import { clearedFields } from '../../src/form/useFormChanges.ts';
 
 const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
 const blank = { parcours: '' };
@@ -24,7 +24,7 @@ describe('a number by which entries are added and taken away', () => {
     ['0', 1],
     ['99', 60],
   ])('typed as "%s" asks for %i', (typed, count) => {
-    expect(wantedCount(typed, 1, 60)).toBe(count);
+    expect(parseEntryCount(typed, 1, 60)).toBe(count);
   });
 });
 
@@ -33,12 +33,12 @@ describe('blank entries', () => {
   const teams = (rest: object) => list('Équipes', { noun: 'Équipe', fields, ...rest });
 
   test('go from a list that grows by a button', () => {
-    expect(tidyValue(teams({}), [blank, filled, blank])).toEqual([filled]);
+    expect(normaliseValue(teams({}), [blank, filled, blank])).toEqual([filled]);
   });
 
   test('stay where somebody counted them', () => {
     const counted = teams({ counted: 'Nombre d’équipes' });
-    expect(tidyValue(counted, [blank, filled, blank])).toEqual([blank, filled, blank]);
+    expect(normaliseValue(counted, [blank, filled, blank])).toEqual([blank, filled, blank]);
   });
 
   test('are made up to the least number there must be', () => {
@@ -63,10 +63,10 @@ describe('a text that goes with its box', () => {
 
   test('is emptied when the box is unticked, others keep what was typed', () => {
     const unticked = { fusils: false, specs: 'Trois galil', autres: 'Deux' };
-    expect(emptied(shape, unticked, CONTEXT)).toEqual([['specs', '']]);
+    expect(clearedFields(shape, unticked, CONTEXT)).toEqual([['specs', '']]);
   });
 
   test('stays while the box is ticked', () => {
-    expect(emptied(shape, { fusils: true, specs: 'Trois galil' }, CONTEXT)).toEqual([]);
+    expect(clearedFields(shape, { fusils: true, specs: 'Trois galil' }, CONTEXT)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { majeur, rapport } from '@dosye/testing/records.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { describe, expect, test } from 'vitest';
-import { mergeThree, withChoices } from '../../src/form/save/threeWayMerge.ts';
+import { threeWayMerge, resolveConflicts } from '../../src/form/save/threeWayMerge.ts';
 
 const report = formOf(rapportInformation);
 
@@ -11,9 +11,9 @@ describe('two people changed one dossier', () => {
   test('each keeps what only they changed', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'summary.location': 'Leur Lieu' });
-    const merged = mergeThree(report, rapport(), mine, theirs);
+    const merged = threeWayMerge(report, rapport(), mine, theirs);
     expect(merged.conflicts).toEqual([]);
-    expect(merged.taken.map(({ path }) => path)).toEqual(['summary.location']);
+    expect(merged.takenFromTheirs.map(({ path }) => path)).toEqual(['summary.location']);
     expect(merged.record).toEqual(
       rapport({ 'informant.name': 'Mon NOM', 'summary.location': 'Leur Lieu' }),
     );
@@ -21,27 +21,27 @@ describe('two people changed one dossier', () => {
 
   test('a field that both changed to the same is no conflict', () => {
     const both = rapport({ 'informant.name': 'Le MÊME' });
-    const merged = mergeThree(report, rapport(), both, structuredClone(both));
+    const merged = threeWayMerge(report, rapport(), both, structuredClone(both));
     expect(merged.conflicts).toEqual([]);
-    expect(merged.taken).toEqual([]);
+    expect(merged.takenFromTheirs).toEqual([]);
   });
 
   test('a field that both changed differently is asked about, and is mine until then', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'informant.name': 'Leur NOM' });
-    const merged = mergeThree(report, rapport(), mine, theirs);
+    const merged = threeWayMerge(report, rapport(), mine, theirs);
     expect(merged.conflicts).toMatchObject([
       { path: 'informant.name', mine: 'Mon NOM', theirs: 'Leur NOM' },
     ]);
     expect(merged.record).toEqual(mine);
-    expect(withChoices(merged, new Set())).toEqual(mine);
-    expect(withChoices(merged, new Set(['informant.name']))).toEqual(theirs);
+    expect(resolveConflicts(merged, new Set())).toEqual(mine);
+    expect(resolveConflicts(merged, new Set(['informant.name']))).toEqual(theirs);
   });
 
   test('without the version that was opened, every difference is asked about', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'summary.location': 'Leur Lieu' });
-    const { conflicts } = mergeThree(report, null, mine, theirs);
+    const { conflicts } = threeWayMerge(report, null, mine, theirs);
     expect(conflicts.map(({ path }) => path)).toEqual(['informant.name', 'summary.location']);
   });
 
@@ -50,15 +50,15 @@ describe('two people changed one dossier', () => {
     const scars = 'signalement.cicatrices';
     const mine = majeur({ [scars]: ['Main droite'] });
     const theirs = majeur({ [scars]: ['Front'] });
-    const { conflicts } = mergeThree(adult, majeur(), mine, theirs);
+    const { conflicts } = threeWayMerge(adult, majeur(), mine, theirs);
     expect(conflicts).toMatchObject([{ path: scars, mine: ['Main droite'], theirs: ['Front'] }]);
   });
 
   test('nothing that was handed in is changed', () => {
     const [base, mine, theirs] = [rapport(), rapport({ 'informant.name': 'X' }), rapport()];
     const before = structuredClone([base, mine, theirs]);
-    const merged = mergeThree(report, base, mine, theirs);
-    withChoices(merged, new Set(['informant.name']));
+    const merged = threeWayMerge(report, base, mine, theirs);
+    resolveConflicts(merged, new Set(['informant.name']));
     expect([base, mine, theirs]).toEqual(before);
   });
 });

@@ -6,50 +6,50 @@ export type DraftState =
   | { readonly status: 'saving' }
   | { readonly status: 'saved'; readonly savedAt: string }
   /** The server does not have it yet; it lies on this post. The sentence says why, null: no line. */
-  | { readonly status: 'local'; readonly sentence: string | null }
+  | { readonly status: 'local'; readonly message: string | null }
   /** Kept nowhere but on the page. */
-  | { readonly status: 'lost'; readonly sentence: string };
+  | { readonly status: 'lost'; readonly message: string };
 
 /** What the keeper asks of the page around it. */
-export interface DraftPorts {
-  readonly snapshot: () => DraftInput;
-  readonly send: (draft: DraftInput) => Promise<DraftSaveResult>;
+export interface DraftAutosaveOptions {
+  readonly getSnapshot: () => DraftInput;
+  readonly saveToServer: (draft: DraftInput) => Promise<DraftSaveResult>;
   /** Keeps it on this post; false when that cannot be done. */
-  readonly keepHere: (draft: DraftInput, after: string | null) => Promise<boolean>;
-  readonly dropHere: () => Promise<void>;
+  readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
+  readonly deleteLocally: () => Promise<void>;
   /** Sends it while the page closes; false when it is too large for that. */
-  readonly sendAtClose: (draft: DraftInput) => boolean;
+  readonly saveOnClose: (draft: DraftInput) => boolean;
   /** The server has kept pictures: what was sent for each is now under this address. */
-  readonly onPictures: (sent: DraftInput, addresses: Record<string, string>) => void;
-  readonly sentenceOf: (failure: unknown) => string;
+  readonly onPicturesStored: (sent: DraftInput, addresses: Record<string, string>) => void;
+  readonly messageOf: (failure: unknown) => string;
   /** True when the server could not be reached at all. */
-  readonly isLineDown: (failure: unknown) => boolean;
+  readonly isOffline: (failure: unknown) => boolean;
 }
 
 /** Pause after the last keystroke, and the longest wait while typing goes on, in milliseconds. */
-const PAUSE = 900;
-const LONGEST_WAIT = 3_000;
+const DEBOUNCE = 900;
+const MAX_WAIT = 3_000;
 /** Tries again while the server does not have it: after this, then twice as long up to the most. */
-const FIRST_RETRY = 2_000;
-const LAST_RETRY = 30_000;
+const MIN_RETRY_DELAY = 2_000;
+const MAX_RETRY_DELAY = 30_000;
 
 /** Keeps what is typed: on the server, or on this post until the server can be reached again. */
-export class DraftKeeper {
+export class DraftAutosave {
   #state: DraftState = { status: 'untouched' };
-  #ports: DraftPorts;
+  #options: DraftAutosaveOptions;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #firstChange = 0;
+  #firstChangeAt = 0;
   /** Something was typed that no sending carries yet. */
   #pending = false;
-  #sending: Promise<void> | null = null;
-  #lastKept: string | null = null;
-  #retryAfter = FIRST_RETRY;
+  #saving: Promise<void> | null = null;
+  #serverSavedAt: string | null = null;
+  #retryDelay = MIN_RETRY_DELAY;
   #stopped = false;
-  #forgotten = false;
+  #discarded = false;
 
-  constructor(ports: DraftPorts) {
-    this.#ports = ports;
+  constructor(options: DraftAutosaveOptions) {
+    this.#options = options;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,34 +60,34 @@ export class DraftKeeper {
   readonly current = (): DraftState => this.#state;
 
   /** Something was typed. */
-  changed(): void {
+  markChanged(): void {
     if (this.#stopped) return;
     const now = Date.now();
-    if (!this.#pending) this.#firstChange = now;
+    if (!this.#pending) this.#firstChangeAt = now;
     this.#pending = true;
-    const wait = Math.max(0, Math.min(PAUSE, this.#firstChange + LONGEST_WAIT - now));
-    this.#schedule(wait);
+    const delay = Math.max(0, Math.min(DEBOUNCE, this.#firstChangeAt + MAX_WAIT - now));
+    this.#schedule(delay);
   }
 
   /** A draft that the server is known to have was resumed. In: when it was kept, as ISO. */
-  resumed(savedAt: string): void {
-    this.#lastKept = savedAt;
-    this.#become({ status: 'saved', savedAt });
+  markSaved(savedAt: string): void {
+    this.#serverSavedAt = savedAt;
+    this.#setState({ status: 'saved', savedAt });
   }
 
   /** True while something typed is kept nowhere but on the page. */
-  isUnkept(): boolean {
+  hasUnsavedChanges(): boolean {
     if (this.#stopped) return false;
-    return this.#pending || this.#sending !== null || this.#state.status === 'lost';
+    return this.#pending || this.#saving !== null || this.#state.status === 'lost';
   }
 
   /** Keeps what is pending at once. Out: whether everything typed is kept now, here or there. */
   async flush(): Promise<boolean> {
     if (this.#stopped) return true;
     clearTimeout(this.#timer);
-    await this.#sending;
+    await this.#saving;
     if (this.#pending || this.#state.status === 'lost') await this.#save();
-    return !this.isUnkept();
+    return !this.hasUnsavedChanges();
   }
 
   /** Tries again now: the line is back, or the page is looked at again. */
@@ -97,84 +97,86 @@ export class DraftKeeper {
   }
 
   /** The page is being closed. Out: false when what is pending could not be sent on its way. */
-  close(): boolean {
+  flushOnClose(): boolean {
     if (this.#stopped || !this.#pending) return true;
     clearTimeout(this.#timer);
-    return this.#ports.sendAtClose(this.#ports.snapshot());
+    return this.#options.saveOnClose(this.#options.getSnapshot());
   }
 
   /** The dossier is about to be saved: no draft of it may arrive after that. */
   async pause(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#sending;
+    await this.#saving;
   }
 
   /** Goes on after {@link pause}: the dossier could not be saved after all. */
-  goOn(): void {
+  resume(): void {
     this.#stopped = false;
-    if (this.#pending) this.#schedule(PAUSE);
-    else if (this.#state.status === 'local' || this.#state.status === 'lost') this.#tryLater();
+    if (this.#pending) this.#schedule(DEBOUNCE);
+    else if (this.#state.status === 'local' || this.#state.status === 'lost') this.#scheduleRetry();
   }
 
   /** The dossier is saved, or the draft thrown away: nothing is kept any more. */
-  async forget(): Promise<void> {
-    this.#forgotten = true;
+  async discard(): Promise<void> {
+    this.#discarded = true;
     await this.pause();
     this.#pending = false;
-    await this.#ports.dropHere();
+    await this.#options.deleteLocally();
   }
 
-  /** True after {@link forget}. */
-  isForgotten(): boolean {
-    return this.#forgotten;
+  /** True after {@link discard}. */
+  isDiscarded(): boolean {
+    return this.#discarded;
   }
 
-  #schedule(wait: number): void {
+  #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#saveInTurn(), wait);
+    this.#timer = setTimeout(() => void this.#saveNext(), delay);
   }
 
-  async #saveInTurn(): Promise<void> {
+  async #saveNext(): Promise<void> {
     // What was typed while a sending was on its way goes with the next one.
-    await this.#sending;
+    await this.#saving;
     if (!this.#stopped) await this.#save();
   }
 
   async #save(): Promise<void> {
-    const run = this.#send();
-    this.#sending = run;
-    await run;
-    if (this.#sending === run) this.#sending = null;
+    const saving = this.#sendSnapshot();
+    this.#saving = saving;
+    await saving;
+    if (this.#saving === saving) this.#saving = null;
   }
 
-  async #send(): Promise<void> {
-    const draft = this.#ports.snapshot();
+  async #sendSnapshot(): Promise<void> {
+    const draft = this.#options.getSnapshot();
     this.#pending = false;
-    if (this.#state.status !== 'local') this.#become({ status: 'saving' });
+    if (this.#state.status !== 'local') this.#setState({ status: 'saving' });
     try {
-      const kept = await this.#ports.send(draft);
-      this.#lastKept = kept.savedAt;
-      this.#retryAfter = FIRST_RETRY;
-      this.#ports.onPictures(draft, kept.pictures);
-      this.#become({ status: 'saved', savedAt: kept.savedAt });
-      await this.#ports.dropHere();
+      const saved = await this.#options.saveToServer(draft);
+      this.#serverSavedAt = saved.savedAt;
+      this.#retryDelay = MIN_RETRY_DELAY;
+      this.#options.onPicturesStored(draft, saved.pictures);
+      this.#setState({ status: 'saved', savedAt: saved.savedAt });
+      await this.#options.deleteLocally();
     } catch (failure) {
-      const here = await this.#ports.keepHere(draft, this.#lastKept);
-      const sentence = this.#ports.sentenceOf(failure);
-      const why = this.#ports.isLineDown(failure) ? null : sentence;
-      this.#become(here ? { status: 'local', sentence: why } : { status: 'lost', sentence });
-      this.#tryLater();
+      const savedLocally = await this.#options.saveLocally(draft, this.#serverSavedAt);
+      const message = this.#options.messageOf(failure);
+      const why = this.#options.isOffline(failure) ? null : message;
+      this.#setState(
+        savedLocally ? { status: 'local', message: why } : { status: 'lost', message },
+      );
+      this.#scheduleRetry();
     }
   }
 
-  #tryLater(): void {
+  #scheduleRetry(): void {
     if (this.#stopped || this.#pending) return;
-    this.#schedule(this.#retryAfter);
-    this.#retryAfter = Math.min(LAST_RETRY, this.#retryAfter * 2);
+    this.#schedule(this.#retryDelay);
+    this.#retryDelay = Math.min(MAX_RETRY_DELAY, this.#retryDelay * 2);
   }
 
-  #become(state: DraftState): void {
+  #setState(state: DraftState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -2,32 +2,32 @@ import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SendingRing } from './SavingSpinner.tsx';
-import type { DraftKeeper, DraftState } from './DraftAutosave.ts';
+import { SavingSpinner } from './SavingSpinner.tsx';
+import type { DraftAutosave, DraftState } from './DraftAutosave.ts';
 import styles from './drafts.module.css';
 
 const HELP =
   'Ce que vous tapez est gardé à mesure, pour vous seul. Après une coupure, rouvrez ce formulaire : il vous sera proposé de reprendre. Le dossier n’existe qu’une fois enregistré.';
 
 /** Says whether what was typed is kept, and where. */
-export function DraftIndicator({ keeper }: { readonly keeper: DraftKeeper }): ReactNode {
-  const state = useSyncExternalStore(keeper.subscribe, keeper.current);
+export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
+  const state = useSyncExternalStore(autosave.subscribe, autosave.current);
   return (
     <div className={styles.said}>
       <p className={styles.indicator} data-status={state.status} role="status">
-        <Said state={state} />
+        <StatusText state={state} />
       </p>
       {state.status !== 'untouched' && <FieldHelp label="Brouillon">{HELP}</FieldHelp>}
     </div>
   );
 }
 
-function Said({ state }: { readonly state: DraftState }): ReactNode {
+function StatusText({ state }: { readonly state: DraftState }): ReactNode {
   if (state.status === 'untouched') return null;
   if (state.status === 'saving') {
     return (
       <>
-        <SendingRing />
+        <SavingSpinner />
         Enregistrement…
       </>
     );
@@ -44,9 +44,9 @@ function Said({ state }: { readonly state: DraftState }): ReactNode {
     return (
       <>
         <Icon name="offline" />
-        {state.sentence === null
+        {state.message === null
           ? 'Hors ligne : gardé sur ce poste'
-          : `Gardé sur ce poste seulement. ${state.sentence}`}
+          : `Gardé sur ce poste seulement. ${state.message}`}
       </>
     );
   }
@@ -54,7 +54,7 @@ function Said({ state }: { readonly state: DraftState }): ReactNode {
     <>
       <Icon name="warning" />
       <span>
-        <b>Brouillon non enregistré.</b> {state.sentence}
+        <b>Brouillon non enregistré.</b> {state.message}
       </span>
     </>
   );

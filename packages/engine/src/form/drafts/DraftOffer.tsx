@@ -8,30 +8,34 @@ import type { FoundDraft } from './chooseDraft.ts';
 import styles from './drafts.module.css';
 
 /** '(étape 5 sur 9, 14 h 02)', with the day when it was not today. */
-function whereAndWhen(kind: KindDeclaration, draft: FoundDraft, now: Date): string {
+function stepAndTime(kind: KindDeclaration, draft: FoundDraft, now: Date): string {
   const steps = kind.form.steps.length;
   const { day, time } = inHaiti(draft.savedAt);
-  const moment = frenchTime(time);
+  const timeText = frenchTime(time);
   return [
     steps > 1 && `étape ${Math.min(draft.step + 1, steps)} sur ${steps}`,
-    day === todayInHaiti(now) ? moment : `${frenchDay(day)} à ${moment}`,
+    day === todayInHaiti(now) ? timeText : `${frenchDay(day)} à ${timeText}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** 'Reprendre le dossier de PIERRE-LOUIS Esther (étape 5 sur 9, 14 h 02)' */
-export function offerSentence(kind: KindDeclaration, draft: FoundDraft, now = new Date()): string {
+export function draftOfferTitle(
+  kind: KindDeclaration,
+  draft: FoundDraft,
+  now = new Date(),
+): string {
   const title = kind.title(draft.record).trim();
-  const whose = title === '' || title === 'N/A' ? 'commencé' : `de ${title}`;
-  return `Reprendre le dossier ${whose} (${whereAndWhen(kind, draft, now)})`;
+  const subject = title === '' || title === 'N/A' ? 'commencé' : `de ${title}`;
+  return `Reprendre le dossier ${subject} (${stepAndTime(kind, draft, now)})`;
 }
 
 interface DraftOfferProps {
   readonly kind: KindDeclaration;
   readonly draft: FoundDraft;
   readonly onResume: () => void;
-  readonly onBegin: () => void;
+  readonly onRestart: () => void;
   readonly working: boolean;
 }
 
@@ -40,7 +44,7 @@ export function DraftOffer({
   kind,
   draft,
   onResume,
-  onBegin,
+  onRestart,
   working,
 }: DraftOfferProps): ReactNode {
   return (
@@ -49,13 +53,13 @@ export function DraftOffer({
         <Icon name={kind.icon} size={26} />
       </span>
       <div className={styles.offerWords}>
-        <h2>{offerSentence(kind, draft)}</h2>
+        <h2>{draftOfferTitle(kind, draft)}</h2>
         <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
         <div className={styles.offerButtons}>
           <Button variant="primary" autoFocus disabled={working} onClick={onResume}>
             Reprendre
           </Button>
-          <Button icon={<Icon name="refresh" />} working={working} onClick={onBegin}>
+          <Button icon={<Icon name="refresh" />} working={working} onClick={onRestart}>
             Recommencer
           </Button>
         </div>

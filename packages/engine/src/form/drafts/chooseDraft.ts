@@ -13,9 +13,9 @@ export interface FoundDraft extends DraftInput {
  * server has nothing later than what it had when the line went down, this post's draft is the newer.
  */
 export function chooseDraft(server: Draft | null, local: LocalDraft | null): FoundDraft | null {
-  const found = server && { ...server, unsent: false };
-  if (!local) return found;
-  const nothingSince = server === null || server.savedAt === local.after;
-  const newer = nothingSince || Date.parse(local.savedAt) > Date.parse(server.savedAt);
-  return newer ? { ...local, unsent: true } : found;
+  const serverDraft = server && { ...server, unsent: false };
+  if (!local) return serverDraft;
+  const serverUnchanged = server === null || server.savedAt === local.after;
+  const localIsNewer = serverUnchanged || Date.parse(local.savedAt) > Date.parse(server.savedAt);
+  return localIsNewer ? { ...local, unsent: true } : serverDraft;
 }

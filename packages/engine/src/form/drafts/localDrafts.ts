@@ -1,8 +1,8 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 import { call } from '../../api/client.ts';
-import { importKey, type Sealed, seal, unseal } from './encryption.ts';
-import type { DraftPlace } from './draftCalls.ts';
+import { importKey, type EncryptedValue, encrypt, decrypt } from './encryption.ts';
+import type { DraftKey } from './draftCalls.ts';
 
 /** A draft that the server does not have yet, as it lies on this post. */
 export interface LocalDraft extends DraftInput {
@@ -14,10 +14,10 @@ export interface LocalDraft extends DraftInput {
 
 /** The place on this post where one user's drafts wait for the line to come back. */
 export interface LocalDrafts {
-  read(place: DraftPlace): Promise<LocalDraft | null>;
+  read(draftKey: DraftKey): Promise<LocalDraft | null>;
   /** False when this post cannot keep it. */
-  keep(place: DraftPlace, draft: LocalDraft): Promise<boolean>;
-  drop(place: DraftPlace): Promise<void>;
+  save(draftKey: DraftKey, draft: LocalDraft): Promise<boolean>;
+  delete(draftKey: DraftKey): Promise<void>;
 }
 
 /** Keys by user id: in memory alone, gone with the page. */
@@ -37,36 +37,36 @@ export async function openLocalDrafts(userId: number): Promise<LocalDrafts | nul
       key = await importKey(answer.key);
       keys.set(userId, key);
     }
-    return localDraftsUnder(key, userId);
+    return createLocalDrafts(key, userId);
   } catch {
     return null; // without the key the form works all the same
   }
 }
 
-function localDraftsUnder(key: CryptoKey, userId: number): LocalDrafts {
-  const nameOf = ({ kindId, dossierId }: DraftPlace): string =>
+function createLocalDrafts(key: CryptoKey, userId: number): LocalDrafts {
+  const entryKey = ({ kindId, dossierId }: DraftKey): string =>
     `${userId}/${kindId}/${dossierId ?? 'new'}`;
-  async function drop(place: DraftPlace): Promise<void> {
+  async function deleteEntry(draftKey: DraftKey): Promise<void> {
     try {
-      await del(nameOf(place), store());
+      await del(entryKey(draftKey), store());
     } catch {
       // A browser that keeps nothing has nothing to drop.
     }
   }
   return {
-    drop,
-    async read(place) {
+    delete: deleteEntry,
+    async read(draftKey) {
       try {
-        const sealed = await get<Sealed>(nameOf(place), store());
-        return sealed ? ((await unseal(key, sealed)) as LocalDraft) : null;
+        const encrypted = await get<EncryptedValue>(entryKey(draftKey), store());
+        return encrypted ? ((await decrypt(key, encrypted)) as LocalDraft) : null;
       } catch {
-        await drop(place); // of another key: nobody can read it again
+        await deleteEntry(draftKey); // of another key: nobody can read it again
         return null;
       }
     },
-    async keep(place, draft) {
+    async save(draftKey, draft) {
       try {
-        await set(nameOf(place), await seal(key, draft), store());
+        await set(entryKey(draftKey), await encrypt(key, draft), store());
         return true;
       } catch {
         return false;

@@ -9,20 +9,20 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
  * In: the form; the record that was sent and the addresses by its paths; the record as it stands now.
  * Out: the address by path in the record as it stands now.
  */
-export function swapsFor(
+export function pictureReplacements(
   form: Form,
   sent: DossierRecord,
-  addresses: Readonly<Record<string, string>>,
-  now: DossierRecord,
+  urls: Readonly<Record<string, string>>,
+  current: DossierRecord,
 ): Map<string, string> {
   const byContent = new Map<unknown, string>();
-  for (const [path, address] of Object.entries(addresses)) {
-    byContent.set(getAt(sent, path), address);
+  for (const [path, url] of Object.entries(urls)) {
+    byContent.set(getAt(sent, path), url);
   }
-  const swaps = new Map<string, string>();
-  for (const { path, value } of picturesOf(form, now)) {
-    const address = byContent.get(value);
-    if (address !== undefined) swaps.set(path, address);
+  const replacements = new Map<string, string>();
+  for (const { path, value } of picturesOf(form, current)) {
+    const url = byContent.get(value);
+    if (url !== undefined) replacements.set(path, url);
   }
-  return swaps;
+  return replacements;
 }

@@ -4,72 +4,84 @@ import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_ANSWER, sentenceOf } from '../../api/apiError.ts';
 import { failedWith } from '../../api/client.ts';
-import type { FormStart } from '../loadForm.ts';
-import { DraftKeeper } from './DraftAutosave.ts';
-import { sendDraft, sendDraftAtClose } from './draftCalls.ts';
-import { swapsFor } from './pictureReplacements.ts';
+import type { InitialForm } from '../loadForm.ts';
+import { DraftAutosave } from './DraftAutosave.ts';
+import { saveDraft, saveDraftOnClose } from './draftCalls.ts';
+import { pictureReplacements } from './pictureReplacements.ts';
 
-interface KeptForm {
-  readonly start: FormStart;
-  readonly values: () => DraftInput['record'];
-  readonly step: () => number;
-  readonly baseVersion: () => number | null;
+interface AutosavedForm {
+  readonly initial: InitialForm;
+  readonly getValues: () => DraftInput['record'];
+  readonly getStep: () => number;
+  readonly getBaseVersion: () => number | null;
   /** Puts a picture's address where its content stood; it is no typing. */
-  readonly putPicture: (path: string, address: string) => void;
+  readonly setPicture: (path: string, address: string) => void;
 }
 
 /**
  * The keeper of a form's draft: it is told what is typed, and keeps it. The page's own events have it
  * try again, or send what is left while the page is closed.
  */
-export function useDraftKeeper(form: KeptForm): DraftKeeper {
-  const { start } = form;
-  const [keeper] = useState(() => keeperOf(form));
+export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
+  const { initial } = form;
+  const [autosave] = useState(() => createAutosave(form));
   useEffect(() => {
-    const retry = (): void => keeper.retry();
+    const retry = (): void => autosave.retry();
     const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') void keeper.flush();
-      else keeper.retry();
+      if (document.visibilityState === 'hidden') void autosave.flush();
+      else autosave.retry();
     };
-    const onPageHide = (): void => void keeper.close();
+    const onPageHide = (): void => void autosave.flushOnClose();
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
     // What only this post has goes to the server as soon as it is on the screen again.
-    if (start.draft?.unsent) keeper.changed();
+    if (initial.draft?.unsent) autosave.markChanged();
     return () => {
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);
-      void keeper.flush();
+      void autosave.flush();
     };
-  }, [keeper, start]);
-  return keeper;
+  }, [autosave, initial]);
+  return autosave;
 }
 
-function keeperOf({ start, values, step, baseVersion, putPicture }: KeptForm): DraftKeeper {
-  const { place, local, kind } = start;
-  const shape = formOf(kind);
-  const keeper: DraftKeeper = new DraftKeeper({
+function createAutosave({
+  initial,
+  getValues,
+  getStep,
+  getBaseVersion,
+  setPicture,
+}: AutosavedForm): DraftAutosave {
+  const { draftKey, localDrafts, kind } = initial;
+  const kindForm = formOf(kind);
+  const autosave: DraftAutosave = new DraftAutosave({
     // Read as the server reads it, so that both mean the same picture by the same path.
-    snapshot: () => ({
-      step: step(),
-      record: readShape(shape, values()).record,
-      baseVersion: baseVersion(),
+    getSnapshot: () => ({
+      step: getStep(),
+      record: readShape(kindForm, getValues()).record,
+      baseVersion: getBaseVersion(),
     }),
-    send: (draft) => sendDraft(place, draft),
-    sendAtClose: (draft) => sendDraftAtClose(place, draft),
-    keepHere: async (draft, after) =>
-      (await local?.keep(place, { ...draft, after, savedAt: new Date().toISOString() })) ?? false,
-    dropHere: async () => local?.drop(place),
-    onPictures: (sent, addresses) => {
-      for (const [path, address] of swapsFor(shape, sent.record, addresses, values())) {
-        putPicture(path, address);
+    saveToServer: (draft) => saveDraft(draftKey, draft),
+    saveOnClose: (draft) => saveDraftOnClose(draftKey, draft),
+    saveLocally: async (draft, after) =>
+      (await localDrafts?.save(draftKey, { ...draft, after, savedAt: new Date().toISOString() })) ??
+      false,
+    deleteLocally: async () => localDrafts?.delete(draftKey),
+    onPicturesStored: (sent, addresses) => {
+      for (const [path, address] of pictureReplacements(
+        kindForm,
+        sent.record,
+        addresses,
+        getValues(),
+      )) {
+        setPicture(path, address);
       }
     },
-    sentenceOf,
-    isLineDown: (failure) => failedWith(failure, NO_ANSWER),
+    messageOf: sentenceOf,
+    isOffline: (failure) => failedWith(failure, NO_ANSWER),
   });
-  if (start.draft && !start.draft.unsent) keeper.resumed(start.draft.savedAt);
-  return keeper;
+  if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.savedAt);
+  return autosave;
 }

@@ -3,13 +3,13 @@ import type { ListItem } from '@dosye/domain/fields/field.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { wantedCount } from './parseEntryCount.ts';
+import { parseEntryCount } from './parseEntryCount.ts';
 
-interface EntryCountProps {
+interface EntryCountInputProps {
   readonly id: string;
   readonly item: ListItem;
-  readonly most: number;
-  readonly entries: () => readonly unknown[];
+  readonly max: number;
+  readonly getEntries: () => readonly unknown[];
   readonly count: number;
   /** Adds blank entries, or takes entries away, at the end. */
   readonly onCount: (count: number) => void;
@@ -20,33 +20,33 @@ interface EntryCountProps {
  * It raises while it is typed; it lowers when the field is left, since 12 begins with 1, and asks first
  * where something would be lost.
  */
-export function EntryCount({
+export function EntryCountInput({
   id,
   item,
-  most,
-  entries,
+  max,
+  getEntries,
   count,
   onCount,
-}: EntryCountProps): ReactNode {
+}: EntryCountInputProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
-  const wanted = (text: string): number => wantedCount(text, item.least ?? 0, most);
+  const [confirming, setConfirming] = useState<number | null>(null);
+  const parse = (text: string): number => parseEntryCount(text, item.least ?? 0, max);
 
   function type(text: string): void {
     setTyped(text);
     const number = Number(text);
-    if (Number.isInteger(number) && number > count && number <= most) onCount(number);
+    if (Number.isInteger(number) && number > count && number <= max) onCount(number);
   }
-  function settle(next: number): void {
+  function commit(next: number): void {
     setTyped(null);
-    if (next < count && entries().slice(next).some(isFilled)) setAsked(next);
+    if (next < count && getEntries().slice(next).some(isFilled)) setConfirming(next);
     else if (next !== count) onCount(next);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (by !== undefined) settle(wanted(String(count + by)));
+    const delta = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (delta !== undefined) commit(parse(String(count + delta)));
     else if (event.key !== 'Enter') return;
-    else if (typed !== null) settle(wanted(typed));
+    else if (typed !== null) commit(parse(typed));
     event.preventDefault();
   }
   return (
@@ -58,20 +58,20 @@ export function EntryCount({
         maxLength={3}
         value={typed ?? String(count)}
         onChange={type}
-        onBlur={() => typed !== null && settle(wanted(typed))}
+        onBlur={() => typed !== null && commit(parse(typed))}
       />
-      {asked !== null && (
+      {confirming !== null && (
         <ConfirmDialog
-          title={`${item.counted ?? ''} : ${asked}`}
+          title={`${item.counted ?? ''} : ${confirming}`}
           variant="danger"
           confirmLabel="Retirer"
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
           onConfirm={() => {
-            setAsked(null);
-            onCount(asked);
+            setConfirming(null);
+            onCount(confirming);
           }}
         >
-          <p>{lossSentence(item.noun, asked + 1, count)}</p>
+          <p>{lossSentence(item.noun, confirming + 1, count)}</p>
         </ConfirmDialog>
       )}
     </div>

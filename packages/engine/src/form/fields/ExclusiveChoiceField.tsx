@@ -4,30 +4,30 @@ import { type FieldMap, nameOfField } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Segmented } from '../../ui/SegmentedControl.tsx';
-import { fieldId, useFault, useFilling } from '../formContext.ts';
+import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
 
-interface ExclusiveFieldProps {
+interface ExclusiveChoiceFieldProps {
   /** Path of what the boxes are named from; '' for the record itself. */
   readonly base: string;
-  readonly boxes: FieldMap;
+  readonly checkboxes: FieldMap;
 }
 
 /** Boxes of which one alone can be ticked, as one choice; its faults stand at the first box. */
-export function ExclusiveField({ base, boxes }: ExclusiveFieldProps): ReactNode {
-  const { form, recheck } = useFilling();
-  const paths = Object.keys(boxes).map((own) => joinPath(base, own));
+export function ExclusiveChoiceField({ base, checkboxes }: ExclusiveChoiceFieldProps): ReactNode {
+  const { form, revalidate } = useDossierFormContext();
+  const paths = Object.keys(checkboxes).map((own) => joinPath(base, own));
   const [first = ''] = paths;
-  const [field] = Object.values(boxes);
-  const error = useFault(first);
-  const chosen = useWatch({
+  const [field] = Object.values(checkboxes);
+  const error = useFieldError(first);
+  const selected = useWatch({
     control: form.control,
     compute: (record: DossierRecord) => paths.find((path) => getAt(record, path) === true) ?? '',
   });
   if (!field) return null;
 
-  function choose(wanted: string): void {
-    for (const path of paths) form.setValue(path, path === wanted, { shouldDirty: true });
-    recheck();
+  function select(selectedPath: string): void {
+    for (const path of paths) form.setValue(path, path === selectedPath, { shouldDirty: true });
+    revalidate();
   }
   return (
     <Segmented
@@ -37,12 +37,12 @@ export function ExclusiveField({ base, boxes }: ExclusiveFieldProps): ReactNode 
       help={field.help}
       required={field.exclusive?.required ?? false}
       error={error}
-      options={Object.values(boxes).map(({ label }, place) => ({
-        value: paths[place] ?? '',
+      options={Object.values(checkboxes).map(({ label }, index) => ({
+        value: paths[index] ?? '',
         label,
       }))}
-      value={chosen}
-      onChange={choose}
+      value={selected}
+      onChange={select}
       clearable={!field.exclusive?.required}
     />
   );

@@ -2,20 +2,20 @@ import { joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldMap, FieldType } from '@dosye/domain/fields/field.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { rowStarts } from '../rowStarts.ts';
-import { useHolds } from '../useCondition.ts';
+import { useCondition } from '../useCondition.ts';
 import { CheckboxField, ChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
-import { cellsOf } from './gridCells.ts';
-import { ExclusiveField } from './ExclusiveChoiceField.tsx';
+import { gridCells } from './gridCells.ts';
+import { ExclusiveChoiceField } from './ExclusiveChoiceField.tsx';
 import styles from './FieldGrid.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { TextListField } from './TextListField.tsx';
 import { LongTextField, NumberField, PhoneField, TextField } from './textFields.tsx';
-import { type BoundField, useFormField } from './useFormField.ts';
+import { type WidgetProps, useFormField } from './useFormField.ts';
 
-type Widget = ComponentType<BoundField>;
+type Widget = ComponentType<WidgetProps>;
 
 const WIDGETS: Record<Exclude<FieldType, 'list'>, Widget> = {
   text: TextField,
@@ -43,20 +43,20 @@ interface FormFieldProps {
   /** The list entry that the field stands in, if any. */
   readonly entryPath?: string;
   /** The boxes of the choice that begins with this one. */
-  readonly boxes?: FieldMap | undefined;
+  readonly checkboxes?: FieldMap | undefined;
   /** Begins a row of the grid even where there is room left in the one before. */
   readonly startsRow?: boolean;
   /** Stands outside of the grid. */
-  readonly alone?: boolean;
+  readonly outsideGrid?: boolean;
 }
 
 /** One field of a form, while its condition holds. */
 export function FormField(props: FormFieldProps): ReactNode {
-  const { path, field, entryPath, boxes, startsRow, alone } = props;
-  const shown = useHolds(field.when, entryPath);
+  const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
+  const shown = useCondition(field.when, entryPath);
   if (!shown) return null;
-  const inner = boxes ? (
-    <ExclusiveField base={entryPath ?? ''} boxes={boxes} />
+  const inner = checkboxes ? (
+    <ExclusiveChoiceField base={entryPath ?? ''} checkboxes={checkboxes} />
   ) : field.type === 'list' ? (
     <ListField
       path={path}
@@ -64,9 +64,9 @@ export function FormField(props: FormFieldProps): ReactNode {
       renderEntry={(at) => <FieldGrid fields={field.item?.fields ?? {}} entryPath={at} />}
     />
   ) : (
-    <Bound widget={WIDGETS[field.type]} path={path} field={field} entryPath={entryPath} />
+    <BoundWidget widget={WIDGETS[field.type]} path={path} field={field} entryPath={entryPath} />
   );
-  if (alone) return inner;
+  if (outsideGrid) return inner;
   return (
     <div className={styles.cell} data-width={field.width} data-row-start={startsRow || undefined}>
       {inner}
@@ -74,11 +74,11 @@ export function FormField(props: FormFieldProps): ReactNode {
   );
 }
 
-interface BoundProps extends Pick<FormFieldProps, 'path' | 'field' | 'entryPath'> {
+interface BoundWidgetProps extends Pick<FormFieldProps, 'path' | 'field' | 'entryPath'> {
   readonly widget: Widget;
 }
 
-function Bound({ widget: Widget, path, field, entryPath }: BoundProps): ReactNode {
+function BoundWidget({ widget: Widget, path, field, entryPath }: BoundWidgetProps): ReactNode {
   return <Widget {...useFormField(path, field, entryPath)} />;
 }
 
@@ -91,20 +91,22 @@ interface FieldGridProps {
 /** Fields on six columns, in the order of the paper form. */
 export function FieldGrid({ fields, entryPath }: FieldGridProps): ReactNode {
   const { cells, starts } = useMemo(() => {
-    const made = cellsOf(fields);
-    const placed = Object.fromEntries(made.map(({ own, field }) => [own, field]));
-    return { cells: made, starts: rowStarts(placed) };
+    const gridCellList = gridCells(fields);
+    const fieldByPath = Object.fromEntries(
+      gridCellList.map(({ relativePath, field }) => [relativePath, field]),
+    );
+    return { cells: gridCellList, starts: rowStarts(fieldByPath) };
   }, [fields]);
   return (
     <div className={styles.grid}>
-      {cells.map(({ own, field, boxes }) => (
+      {cells.map(({ relativePath, field, checkboxes }) => (
         <FormField
-          key={own}
-          path={joinPath(entryPath ?? '', own)}
+          key={relativePath}
+          path={joinPath(entryPath ?? '', relativePath)}
           field={field}
           entryPath={entryPath}
-          boxes={boxes}
-          startsRow={starts.has(own)}
+          checkboxes={checkboxes}
+          startsRow={starts.has(relativePath)}
         />
       ))}
     </div>

@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field as FieldShell } from '../../ui/Field.tsx';
-import { fieldId, useFault, useFilling } from '../formContext.ts';
-import { useHolds } from '../useCondition.ts';
-import { EntryCount } from './EntryCountInput.tsx';
-import { focusFirst } from './focusFirstControl.ts';
+import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
+import { useCondition } from '../useCondition.ts';
+import { EntryCountInput } from './EntryCountInput.tsx';
+import { focusFirstControl } from './focusFirstControl.ts';
 import styles from './lists.module.css';
 
 /** The form's record as the list sees it: every path that it is given holds entries. */
@@ -30,12 +30,12 @@ interface ListFieldProps {
 
 /** Entries that have fields themselves: 'Référence 1', 'Référence 2'. */
 export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNode {
-  const { form, recheck } = useFilling();
+  const { form, revalidate } = useDossierFormContext();
   const item = field.item as ListItem;
   const control = form.control as unknown as Control<Lists>;
   const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'rowKey' });
-  const error = useFault(path);
-  const required = useHolds(field.required?.when);
+  const error = useFieldError(path);
+  const required = useCondition(field.required?.when);
   const rows = useRef<HTMLDivElement>(null);
   const focusRow = useRef<number | null>(null);
   const id = fieldId(path);
@@ -44,7 +44,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
     if (focusRow.current === null) return;
     const row = rows.current?.children[focusRow.current];
     focusRow.current = null;
-    if (row instanceof HTMLElement && focusFirst(row)) return;
+    if (row instanceof HTMLElement && focusFirstControl(row)) return;
     document.getElementById(id)?.focus();
   });
 
@@ -52,26 +52,26 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
     focusRow.current = fields.length;
     append(initialEntry(item.fields), { shouldFocus: false });
   }
-  function removeAt(place: number): void {
-    focusRow.current = place - 1;
-    remove(place);
-    recheck();
+  function removeAt(index: number): void {
+    focusRow.current = index - 1;
+    remove(index);
+    revalidate();
   }
 
-  const most = field.maxItems ?? Number.POSITIVE_INFINITY;
+  const max = field.maxItems ?? Number.POSITIVE_INFINITY;
   function setCount(count: number): void {
     const missing = count - fields.length;
     if (missing > 0) {
       const added = Array.from({ length: missing }, () => initialEntry(item.fields));
       append(added, { shouldFocus: false });
     } else {
-      remove(Array.from({ length: -missing }, (_, place) => count + place));
+      remove(Array.from({ length: -missing }, (_, index) => count + index));
     }
-    recheck();
+    revalidate();
   }
 
   const fixed = item.exactly !== undefined && fields.length <= item.exactly;
-  const full = fields.length >= (item.exactly ?? most);
+  const full = fields.length >= (item.exactly ?? max);
   return (
     <FieldShell
       id={id}
@@ -84,35 +84,35 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
     >
       {item.counted !== undefined && (
         <div className={styles.count}>
-          <EntryCount
+          <EntryCountInput
             id={`${id}-nombre`}
             item={item}
-            most={most}
+            max={max}
             count={fields.length}
-            entries={() => entriesAt(form.getValues(), path)}
+            getEntries={() => entriesAt(form.getValues(), path)}
             onCount={setCount}
           />
         </div>
       )}
       <div ref={rows} className={styles.entries}>
-        {fields.map(({ rowKey }, place) => (
+        {fields.map(({ rowKey }, index) => (
           <div
             key={rowKey}
             role="group"
-            aria-label={`${item.noun} ${place + 1}`}
+            aria-label={`${item.noun} ${index + 1}`}
             className={styles.entry}
           >
             <div className={styles.entryHead}>
-              <h3>{`${item.noun} ${place + 1}`}</h3>
+              <h3>{`${item.noun} ${index + 1}`}</h3>
               {!fixed && fields.length > (item.least ?? 0) && (
                 <IconButton
-                  label={`Retirer : ${item.noun} ${place + 1}`}
+                  label={`Retirer : ${item.noun} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}
-                  onClick={() => removeAt(place)}
+                  onClick={() => removeAt(index)}
                 />
               )}
             </div>
-            {renderEntry(`${path}.${place}`)}
+            {renderEntry(`${path}.${index}`)}
           </div>
         ))}
       </div>

@@ -6,64 +6,64 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
-import { usePictureIntake } from '../pictures/usePictureInput.ts';
-import type { BoundField } from './useFormField.ts';
+import { usePictureInput } from '../pictures/usePictureInput.ts';
+import type { WidgetProps } from './useFormField.ts';
 import type { ScreenIconName } from '../../ui/icons.ts';
 
-type Frame = NonNullable<BoundField['field']['frame']>;
+type Frame = NonNullable<WidgetProps['field']['frame']>;
 
-const WORDS: Record<Frame, { add: string; change: string; icon: ScreenIconName }> = {
+const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIconName }> = {
   portrait: { add: 'Choisir la photo', change: 'Changer la photo', icon: 'person' },
   signature: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'signature' },
   paper: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'photo' },
 };
 
 /** One picture, in a frame that says what of. */
-export function PictureField({ field, value, onChoose, shell }: BoundField): ReactNode {
-  const intake = usePictureIntake(1, ([picture]) => onChoose(picture));
+export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
+  const pictureInput = usePictureInput(1, ([picture]) => onSelect(picture));
   const picture = typeof value === 'string' ? value : '';
   const frame = field.frame ?? 'paper';
-  const words = WORDS[frame];
+  const texts = FRAME_TEXTS[frame];
   return (
-    <Field {...shell} as="group">
+    <Field {...fieldProps} as="group">
       <div
-        {...intake.zone}
+        {...pictureInput.dropZoneProps}
         className={cx(
           styles.box,
           frame === 'portrait' && styles.portraitBox,
-          intake.over && styles.over,
+          pictureInput.isDragOver && styles.over,
         )}
       >
         <div
           className={cx(styles.frame, styles[frame])}
           data-empty={picture === '' || undefined}
-          data-invalid={Boolean(shell.error) || undefined}
+          data-invalid={Boolean(fieldProps.error) || undefined}
         >
           {picture === '' ? (
-            <Icon name={words.icon} size={frame === 'portrait' ? 44 : 32} />
+            <Icon name={texts.icon} size={frame === 'portrait' ? 44 : 32} />
           ) : (
-            <img src={picture} alt={`${shell.label} : aperçu`} />
+            <img src={picture} alt={`${fieldProps.label} : aperçu`} />
           )}
         </div>
         <div className={styles.buttons}>
           <PictureButtons
-            id={shell.id}
-            fieldLabel={shell.label}
-            words={picture === '' ? words.add : words.change}
-            invalid={Boolean(shell.error)}
-            described={Boolean(shell.error ?? shell.hint)}
-            intake={intake}
-            onPicture={onChoose}
+            id={fieldProps.id}
+            fieldLabel={fieldProps.label}
+            label={picture === '' ? texts.add : texts.change}
+            invalid={Boolean(fieldProps.error)}
+            hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
+            pictureInput={pictureInput}
+            onPicture={onSelect}
           />
           {picture !== '' && (
             <Button
               size="sm"
               variant="ghost"
               icon={<IconTrash aria-hidden="true" />}
-              aria-label={`Retirer : ${shell.label}`}
+              aria-label={`Retirer : ${fieldProps.label}`}
               onClick={() => {
-                onChoose('');
-                document.getElementById(shell.id)?.focus();
+                onSelect('');
+                document.getElementById(fieldProps.id)?.focus();
               }}
             >
               Retirer

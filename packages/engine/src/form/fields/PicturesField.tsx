@@ -4,40 +4,49 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useFilling } from '../formContext.ts';
+import { useDossierFormContext } from '../formContext.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
-import { usePictureIntake } from '../pictures/usePictureInput.ts';
-import type { BoundField } from './useFormField.ts';
+import { usePictureInput } from '../pictures/usePictureInput.ts';
+import type { WidgetProps } from './useFormField.ts';
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Several pictures, added and removed one by one. */
-export function PicturesField({ path, field, value, onChoose, shell }: BoundField): ReactNode {
-  const { form } = useFilling();
-  const pictures = texts(value);
-  const most = field.maxItems ?? 20;
+export function PicturesField({
+  path,
+  field,
+  value,
+  onSelect,
+  fieldProps,
+}: WidgetProps): ReactNode {
+  const { form } = useDossierFormContext();
+  const pictures = asTexts(value);
+  const max = field.maxItems ?? 20;
   // Read from the form: while pictures were made small, others may have come.
   const add = (more: string[]): void =>
-    onChoose([...texts(getAt(form.getValues(), path)), ...more].slice(0, most));
-  const intake = usePictureIntake(most - pictures.length, add);
+    onSelect([...asTexts(getAt(form.getValues(), path)), ...more].slice(0, max));
+  const pictureInput = usePictureInput(max - pictures.length, add);
   return (
-    <Field {...shell} as="group">
-      <div {...intake.zone} className={cx(styles.box, intake.over && styles.over)}>
+    <Field {...fieldProps} as="group">
+      <div
+        {...pictureInput.dropZoneProps}
+        className={cx(styles.box, pictureInput.isDragOver && styles.over)}
+      >
         {pictures.length > 0 && (
           <ul className={styles.many}>
-            {pictures.map((picture, place) => (
+            {pictures.map((picture, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
-              <li key={`${place}-${picture.length}`}>
+              <li key={`${index}-${picture.length}`}>
                 <div className={cx(styles.frame, styles[field.frame ?? 'paper'])}>
-                  <img src={picture} alt={`${shell.label} ${place + 1}`} />
+                  <img src={picture} alt={`${fieldProps.label} ${index + 1}`} />
                 </div>
                 <IconButton
-                  label={`Retirer : ${shell.label} ${place + 1}`}
+                  label={`Retirer : ${fieldProps.label} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}
                   onClick={() => {
-                    onChoose(pictures.filter((_, other) => other !== place));
-                    document.getElementById(shell.id)?.focus();
+                    onSelect(pictures.filter((_, other) => other !== index));
+                    document.getElementById(fieldProps.id)?.focus();
                   }}
                 />
               </li>
@@ -46,14 +55,14 @@ export function PicturesField({ path, field, value, onChoose, shell }: BoundFiel
         )}
         <div className={styles.buttons}>
           <PictureButtons
-            id={shell.id}
-            fieldLabel={shell.label}
-            words="Ajouter des images"
-            invalid={Boolean(shell.error)}
-            described={Boolean(shell.error ?? shell.hint)}
-            several
-            disabled={pictures.length >= most}
-            intake={intake}
+            id={fieldProps.id}
+            fieldLabel={fieldProps.label}
+            label="Ajouter des images"
+            invalid={Boolean(fieldProps.error)}
+            hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
+            multiple
+            disabled={pictures.length >= max}
+            pictureInput={pictureInput}
             onPicture={(picture) => add([picture])}
           />
           <p className={styles.tip}>Ou déposez, ou collez les images ici.</p>

@@ -4,16 +4,22 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field, noteId } from '../../ui/Field.tsx';
 import inputs from '../../ui/inputs.module.css';
-import { leftGroup } from './focusLeftGroup.ts';
+import { focusLeftGroup } from './focusLeftGroup.ts';
 import styles from './lists.module.css';
-import type { BoundField } from './useFormField.ts';
+import type { WidgetProps } from './useFormField.ts';
 
 const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Short texts, one a line, with 'Ajouter un champ' (spec file 2 §2.2). */
-export function TextListField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+export function TextListField({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fieldProps,
+}: WidgetProps): ReactNode {
   const lines = linesOf(value);
-  const most = field.maxItems ?? Number.POSITIVE_INFINITY;
+  const max = field.maxItems ?? Number.POSITIVE_INFINITY;
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current === null) return;
@@ -21,51 +27,55 @@ export function TextListField({ field, value, onChange, onLeave, shell }: BoundF
     focusNext.current = null;
   });
   // With no line the button is the field: the summary and the label lead to it.
-  const lineId = (place: number): string => `${shell.id}-${place + 1}`;
+  const lineId = (index: number): string => `${fieldProps.id}-${index + 1}`;
 
   function add(): void {
     focusNext.current = lineId(lines.length);
     onChange([...lines, '']);
   }
-  function remove(place: number): void {
-    focusNext.current = place > 0 ? lineId(place - 1) : shell.id;
-    onChange(lines.filter((_, other) => other !== place));
+  function remove(index: number): void {
+    focusNext.current = index > 0 ? lineId(index - 1) : fieldProps.id;
+    onChange(lines.filter((_, other) => other !== index));
   }
 
   return (
-    <Field {...shell} as="group">
-      <div className={styles.lines} onBlur={(event) => leftGroup(event) && onLeave()}>
-        {lines.map((line, place) => (
+    <Field {...fieldProps} as="group">
+      <div className={styles.lines} onBlur={(event) => focusLeftGroup(event) && onBlur()}>
+        {lines.map((line, index) => (
           // Lines have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key -- lines of text have no name but their place
-          <div key={place} className={styles.line}>
+          <div key={index} className={styles.line}>
             <input
-              id={lineId(place)}
+              id={lineId(index)}
               className={cx(inputs.input)}
-              aria-label={`${shell.label} ${place + 1}`}
-              aria-invalid={shell.error ? true : undefined}
-              aria-describedby={shell.error || shell.hint ? noteId(shell.id) : undefined}
+              aria-label={`${fieldProps.label} ${index + 1}`}
+              aria-invalid={fieldProps.error ? true : undefined}
+              aria-describedby={
+                fieldProps.error || fieldProps.hint ? noteId(fieldProps.id) : undefined
+              }
               autoComplete="off"
               maxLength={field.maxLength ?? 250}
               value={line}
               onChange={(event) =>
-                onChange(lines.map((own, at) => (at === place ? event.currentTarget.value : own)))
+                onChange(
+                  lines.map((current, at) => (at === index ? event.currentTarget.value : current)),
+                )
               }
             />
             <IconButton
-              label={`Retirer : ${shell.label} ${place + 1}`}
+              label={`Retirer : ${fieldProps.label} ${index + 1}`}
               icon={<IconX aria-hidden="true" />}
-              onClick={() => remove(place)}
+              onClick={() => remove(index)}
             />
           </div>
         ))}
         <div>
           <Button
-            id={shell.id}
+            id={fieldProps.id}
             size="sm"
             icon={<IconPlus aria-hidden="true" />}
-            aria-label={`Ajouter un champ : ${shell.label}`}
-            disabled={lines.length >= most}
+            aria-label={`Ajouter un champ : ${fieldProps.label}`}
+            disabled={lines.length >= max}
             onClick={add}
           >
             Ajouter un champ

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segmented } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './FieldGrid.module.css';
-import type { BoundField } from './useFormField.ts';
+import type { WidgetProps } from './useFormField.ts';
 
 /** More choices than this stand in a list that opens. */
 const SIDE_BY_SIDE = 3;
@@ -13,29 +13,29 @@ const OUI_NON = [
 ] as const;
 
 /** One of a fixed set: side by side while few, in a list otherwise. */
-export function ChoiceField({ field, value, onChoose, shell }: BoundField): ReactNode {
+export function ChoiceField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   const choices = field.choices ?? [];
   const chosen = typeof value === 'string' ? value : '';
-  const props = { ...shell, options: choices, value: chosen, onChange: onChoose };
+  const props = { ...fieldProps, options: choices, value: chosen, onChange: onSelect };
   if (choices.length > SIDE_BY_SIDE) return <Select {...props} placeholder={field.placeholder} />;
   return <Segmented {...props} clearable={field.required === undefined} />;
 }
 
 /** Oui or Non; true, false, or null while not answered. */
-export function YesNoField({ field, value, onChoose, shell }: BoundField): ReactNode {
+export function YesNoField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   return (
     <Segmented
-      {...shell}
+      {...fieldProps}
       className={field.width > 2 ? styles.short : undefined}
       options={OUI_NON}
       value={value === true ? 'oui' : value === false ? 'non' : ''}
-      onChange={(answer) => onChoose(answer === '' ? null : answer === 'oui')}
+      onChange={(answer) => onSelect(answer === '' ? null : answer === 'oui')}
       clearable={field.required === undefined}
     />
   );
 }
 
 /** A box to tick. */
-export function CheckboxField({ value, onChoose, shell }: BoundField): ReactNode {
-  return <Checkbox {...shell} value={value === true} onChange={onChoose} />;
+export function CheckboxField({ value, onSelect, fieldProps }: WidgetProps): ReactNode {
+  return <Checkbox {...fieldProps} value={value === true} onChange={onSelect} />;
 }

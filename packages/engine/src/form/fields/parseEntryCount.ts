@@ -3,7 +3,7 @@
  * least there must be.
  * In: what was typed, and the bounds.
  */
-export function wantedCount(typed: string, least: number, most: number): number {
+export function parseEntryCount(typed: string, min: number, max: number): number {
   const number = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 1;
-  return Math.min(most, Math.max(least, number));
+  return Math.min(max, Math.max(min, number));
 }

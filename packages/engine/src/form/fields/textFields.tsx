@@ -3,19 +3,19 @@ import { PhoneInput } from '../../ui/PhoneInput.tsx';
 import { SuggestInput } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import type { BoundField } from './useFormField.ts';
+import type { WidgetProps } from './useFormField.ts';
 
 /** A value as it stands in an input; what is no text yet (a foreign record) is written out. */
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** One line of text, an electronic address, a number written in figures. */
-export function TextField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+export function TextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   const typed = {
-    ...shell,
+    ...fieldProps,
     value: asText(value),
     onChange,
-    onBlur: onLeave,
+    onBlur,
     placeholder: field.placeholder,
     maxLength: field.maxLength,
   };
@@ -40,14 +40,20 @@ export function TextField({ field, value, onChange, onLeave, shell }: BoundField
 }
 
 /** A text of several lines. */
-export function LongTextField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+export function LongTextField({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fieldProps,
+}: WidgetProps): ReactNode {
   return (
     <Textarea
-      {...shell}
+      {...fieldProps}
       rows={field.width <= 3 ? 2 : 4}
       value={asText(value)}
       onChange={onChange}
-      onBlur={onLeave}
+      onBlur={onBlur}
       placeholder={field.placeholder}
       maxLength={field.maxLength}
     />
@@ -55,19 +61,25 @@ export function LongTextField({ field, value, onChange, onLeave, shell }: BoundF
 }
 
 /** A Haitian telephone number. */
-export function PhoneField({ value, onChange, onLeave, shell }: BoundField): ReactNode {
-  return <PhoneInput {...shell} value={asText(value)} onChange={onChange} onBlur={onLeave} />;
+export function PhoneField({ value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
+  return <PhoneInput {...fieldProps} value={asText(value)} onChange={onChange} onBlur={onBlur} />;
 }
 
 /** A number; until it is left it is the text that was typed. */
-export function NumberField({ field, value, onChange, onLeave, shell }: BoundField): ReactNode {
+export function NumberField({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fieldProps,
+}: WidgetProps): ReactNode {
   return (
     <TextInput
-      {...shell}
+      {...fieldProps}
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
       value={asText(value)}
       onChange={(typed) => onChange(typed === '' ? field.blank : typed)}
-      onBlur={onLeave}
+      onBlur={onBlur}
       placeholder={field.placeholder}
       prefix={field.prefix}
       unit={field.unit}

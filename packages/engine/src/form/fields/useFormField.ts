@@ -1,22 +1,22 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { useController } from 'react-hook-form';
-import { fieldId, useFault, useFilling } from '../formContext.ts';
-import { tidyValue } from '../normaliseFields.ts';
-import { useHolds } from '../useCondition.ts';
+import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
+import { normaliseValue } from '../normaliseFields.ts';
+import { useCondition } from '../useCondition.ts';
 
 /** What a widget is given, whatever its type. */
-export interface BoundField {
+export interface WidgetProps {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** The field was left: its value is put right, and judged again if it was wrong. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   /** A choice was made: it counts at once. */
-  readonly onChoose: (value: unknown) => void;
+  readonly onSelect: (value: unknown) => void;
   /** Label, hint, error and the like, as every widget takes them. */
-  readonly shell: {
+  readonly fieldProps: {
     readonly id: string;
     readonly label: string;
     readonly hint: string | undefined;
@@ -27,19 +27,19 @@ export interface BoundField {
 }
 
 /** Ties a widget to the form. In: the field's full path, the field, the entry it stands in. */
-export function useFormField(path: string, field: Field, entryPath?: string): BoundField {
-  const { form, recheck } = useFilling();
+export function useFormField(path: string, field: Field, entryPath?: string): WidgetProps {
+  const { form, revalidate } = useDossierFormContext();
   const { field: input } = useController({ control: form.control, name: path });
-  const error = useFault(path);
-  const requiredNow = useHolds(field.required?.when, entryPath);
+  const error = useFieldError(path);
+  const requiredNow = useCondition(field.required?.when, entryPath);
 
-  function onLeave(): void {
+  function onBlur(): void {
     // Read from the form: the last keystroke may be newer than what was drawn.
     const value: unknown = getAt(form.getValues(), path);
-    const right = tidyValue(field, value);
-    if (JSON.stringify(right) !== JSON.stringify(value)) input.onChange(right);
+    const normalised = normaliseValue(field, value);
+    if (JSON.stringify(normalised) !== JSON.stringify(value)) input.onChange(normalised);
     input.onBlur();
-    recheck();
+    revalidate();
   }
 
   return {
@@ -47,12 +47,12 @@ export function useFormField(path: string, field: Field, entryPath?: string): Bo
     field,
     value: input.value,
     onChange: input.onChange,
-    onLeave,
-    onChoose: (value) => {
+    onBlur,
+    onSelect: (value) => {
       input.onChange(value);
-      recheck();
+      revalidate();
     },
-    shell: {
+    fieldProps: {
       id: fieldId(path),
       label: field.label,
       hint: field.hint,

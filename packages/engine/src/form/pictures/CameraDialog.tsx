@@ -21,22 +21,25 @@ export function CameraDialog({ onPicture, onClose }: CameraDialogProps): ReactNo
   useEffect(() => {
     let stream: MediaStream | undefined;
     let closed = false;
-    const wanted = { video: { width: { ideal: 1920 }, height: { ideal: 1080 } }, audio: false };
+    const constraints = {
+      video: { width: { ideal: 1920 }, height: { ideal: 1080 } },
+      audio: false,
+    };
     navigator.mediaDevices
-      .getUserMedia(wanted)
-      .then((opened) => {
-        stream = opened;
+      .getUserMedia(constraints)
+      .then((mediaStream) => {
+        stream = mediaStream;
         if (closed || !video.current) {
-          stop(opened);
+          stopStream(mediaStream);
           return;
         }
-        video.current.srcObject = opened;
+        video.current.srcObject = mediaStream;
         setState('ready');
       })
       .catch(() => setState('refused'));
     return () => {
       closed = true;
-      if (stream) stop(stream);
+      if (stream) stopStream(stream);
     };
   }, []);
 
@@ -71,6 +74,6 @@ export function CameraDialog({ onPicture, onClose }: CameraDialogProps): ReactNo
   );
 }
 
-function stop(stream: MediaStream): void {
+function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

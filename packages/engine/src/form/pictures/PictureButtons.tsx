@@ -4,26 +4,26 @@ import { Button } from '../../ui/Button.tsx';
 import { noteId } from '../../ui/Field.tsx';
 import { CameraDialog, hasCamera } from './CameraDialog.tsx';
 import styles from './pictures.module.css';
-import type { usePictureIntake } from './usePictureInput.ts';
+import type { usePictureInput } from './usePictureInput.ts';
 
 interface PictureButtonsProps {
   /** Id of the main button: the label, the summary and the keyboard go to it. */
   readonly id: string;
   readonly fieldLabel: string;
   /** 'Choisir la photo', 'Changer la photo'. */
-  readonly words: string;
+  readonly label: string;
   readonly invalid: boolean;
-  readonly described: boolean;
-  readonly several?: boolean;
+  readonly hasDescription: boolean;
+  readonly multiple?: boolean;
   readonly disabled?: boolean;
-  readonly intake: ReturnType<typeof usePictureIntake>;
+  readonly pictureInput: ReturnType<typeof usePictureInput>;
   /** A picture taken with the camera. */
   readonly onPicture: (picture: string) => void;
 }
 
 /** A file or the camera: two buttons, the second where there may be a camera. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
-  const { id, fieldLabel, words, intake, onPicture } = props;
+  const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
   return (
@@ -33,25 +33,25 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         className="vh"
         type="file"
         accept="image/*"
-        multiple={props.several}
+        multiple={props.multiple}
         tabIndex={-1}
         aria-hidden="true"
         data-picture={id}
-        onChange={intake.onFiles}
+        onChange={pictureInput.onFiles}
       />
       <Button
         id={id}
         size="sm"
         className={styles.choose}
         icon={<IconUpload aria-hidden="true" />}
-        aria-label={`${words} : ${fieldLabel}`}
-        aria-describedby={props.described ? noteId(id) : undefined}
+        aria-label={`${label} : ${fieldLabel}`}
+        aria-describedby={props.hasDescription ? noteId(id) : undefined}
         data-invalid={props.invalid || undefined}
-        working={intake.working}
+        working={pictureInput.working}
         disabled={props.disabled}
         onClick={() => file.current?.click()}
       >
-        {words}
+        {label}
       </Button>
       {hasCamera() && (
         <Button

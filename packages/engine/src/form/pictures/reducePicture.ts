@@ -13,7 +13,7 @@ export async function reducePicture(file: Blob): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new TypeError('not a picture');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return drawn(picture, picture.width, picture.height);
+    return drawReduced(picture, picture.width, picture.height);
   } finally {
     picture.close();
   }
@@ -21,18 +21,18 @@ export async function reducePicture(file: Blob): Promise<string> {
 
 /** The picture that a camera shows at this moment, as a data URL. In: the playing video. */
 export const capturePicture = (video: HTMLVideoElement): string =>
-  drawn(video, video.videoWidth, video.videoHeight);
+  drawReduced(video, video.videoWidth, video.videoHeight);
 
-function drawn(source: CanvasImageSource, fullWidth: number, fullHeight: number): string {
+function drawReduced(source: CanvasImageSource, fullWidth: number, fullHeight: number): string {
   const { width, height } = reducedSize({ width: fullWidth, height: fullHeight });
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser cannot draw');
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(source, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser cannot draw');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
   return canvas.toDataURL(FORMAT, QUALITY);
 }

@@ -10,8 +10,8 @@ interface Size {
  * The size a picture is reduced to: its longest side at most `longest` pixels, its proportions kept,
  * no side below one pixel. A picture that is small enough stays as it is.
  */
-export function reducedSize({ width, height }: Size, longest: number = LONGEST_SIDE): Size {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function reducedSize({ width, height }: Size, maxSide: number = LONGEST_SIDE): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -1,15 +1,15 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
-import { takeIn } from './readPictureFiles.ts';
+import { readPictureFiles } from './readPictureFiles.ts';
 
-interface Intake {
+interface PictureInput {
   /** Pictures are being made small. */
   readonly working: boolean;
   /** Files are held over the field. */
-  readonly over: boolean;
+  readonly isDragOver: boolean;
   /** For the hidden file input. */
   readonly onFiles: (event: ChangeEvent<HTMLInputElement>) => void;
   /** For the element that files are dropped on and pasted into. */
-  readonly zone: {
+  readonly dropZoneProps: {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: (event: DragEvent) => void;
     readonly onDrop: (event: DragEvent) => void;
@@ -18,15 +18,18 @@ interface Intake {
 }
 
 /** The ways in which pictures come into a field. In: how many are wanted, and what is done with them. */
-export function usePictureIntake(most: number, onPictures: (pictures: string[]) => void): Intake {
+export function usePictureInput(
+  max: number,
+  onPictures: (pictures: string[]) => void,
+): PictureInput {
   const [working, setWorking] = useState(false);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function addFiles(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     setWorking(true);
     try {
-      const pictures = await takeIn(files, most);
+      const pictures = await readPictureFiles(files, max);
       if (pictures.length > 0) onPictures(pictures);
     } finally {
       setWorking(false);
@@ -35,30 +38,30 @@ export function usePictureIntake(most: number, onPictures: (pictures: string[]) 
 
   return {
     working,
-    over,
+    isDragOver,
     onFiles: (event) => {
       const input = event.currentTarget;
-      void take([...(input.files ?? [])]).then(() => {
+      void addFiles([...(input.files ?? [])]).then(() => {
         input.value = ''; // so that the same file may be chosen again
       });
     },
-    zone: {
+    dropZoneProps: {
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave: () => setIsDragOver(false),
       onDrop: (event) => {
         event.preventDefault();
-        setOver(false);
-        void take([...event.dataTransfer.files]);
+        setIsDragOver(false);
+        void addFiles([...event.dataTransfer.files]);
       },
       onPaste: (event) => {
         const files = [...event.clipboardData.files];
         if (files.length === 0) return;
         event.preventDefault();
-        void take(files);
+        void addFiles(files);
       },
     },
   };

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './save.module.css';
 
 /** Where the area says nothing of its own. */
-const ALERT = {
+const DEFAULT_ALERT = {
   title: 'Alerte de Doublon Potentiel',
   text: 'Des dossiers semblables existent déjà. Voulez-vous créer ce dossier quand même ?',
   cancel: 'Annuler',
@@ -31,24 +31,24 @@ interface DuplicatesDialogProps {
 /** The dossiers that a new one may be a duplicate of; each opens in a tab of its own. */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   const { area, duplicates, working, onCancel, onProceed } = props;
-  const words = area.duplicateAlert ?? ALERT;
+  const texts = area.duplicateAlert ?? DEFAULT_ALERT;
   return (
     <Dialog
-      title={words.title}
+      title={texts.title}
       onClose={working ? undefined : onCancel}
       actions={
         <>
           <Button onClick={onCancel} disabled={working}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button variant="primary" onClick={onProceed} working={working}>
-            {words.proceed}
+            {texts.proceed}
           </Button>
         </>
       }
     >
       <p>
-        {words.text}
+        {texts.text}
         <FieldHelp label="Que faire d’un doublon ?">{PROCEED_HELP}</FieldHelp>
       </p>
       <ul className={styles.alike}>
@@ -69,7 +69,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
                 </a>
                 <KindBadge area={area} kind={duplicate.kind} />
               </p>
-              <Birth duplicate={duplicate} />
+              <BirthLine duplicate={duplicate} />
               <p className="num">
                 {duplicate.dossierNo} · créé le {frenchInstantDay(duplicate.created_at)}
               </p>
@@ -87,12 +87,12 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
 }
 
 /** "28 juin 1998, Jérémie", as far as the dossier says it. */
-function Birth({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
+function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
   const { dateNaissance, lieuNaissance } = duplicate;
-  const said = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
+  const parts = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
     .filter(Boolean)
     .join(', ');
-  return said ? <p>Naissance : {said}</p> : null;
+  return parts ? <p>Naissance : {parts}</p> : null;
 }
 
 interface KindBadgeProps {

@@ -6,18 +6,21 @@ import type { ReactNode } from 'react';
 import styles from './save.module.css';
 
 /** An entry of a list in one line: its filled fields, parted by commas. */
-function entryInWords(field: Field, entry: DossierRecord): string {
+function formatEntry(field: Field, entry: DossierRecord): string {
   return Object.entries(field.item?.fields ?? {})
-    .map(([path, own]) => {
-      const value = own.read(getAt(entry, path));
-      return value === undefined || own.isBlank(value) ? '' : own.format(value);
+    .map(([path, entryField]) => {
+      const value = entryField.read(getAt(entry, path));
+      return value === undefined || entryField.isBlank(value) ? '' : entryField.format(value);
     })
     .filter(Boolean)
     .join(', ');
 }
 
 /** A value as it is compared with another: words, the lines of a list, or the pictures themselves. */
-export function ValueInWords(props: { readonly field: Field; readonly value: unknown }): ReactNode {
+export function FormattedValue(props: {
+  readonly field: Field;
+  readonly value: unknown;
+}): ReactNode {
   const { field, value } = props;
   if (value === undefined || value === null || field.isBlank(value)) {
     return <span className="muted">{TEXTS.empty}</span>;
@@ -26,9 +29,9 @@ export function ValueInWords(props: { readonly field: Field; readonly value: unk
     const pictures = [value].flat().filter((picture) => typeof picture === 'string');
     return (
       <span className={styles.pictures}>
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
-          <img key={place} src={picture} alt={`${field.label} ${place + 1}`} />
+          <img key={index} src={picture} alt={`${field.label} ${index + 1}`} />
         ))}
       </span>
     );
@@ -36,10 +39,10 @@ export function ValueInWords(props: { readonly field: Field; readonly value: unk
   if (field.item && Array.isArray(value)) {
     return (
       <>
-        {(value as DossierRecord[]).map((entry, place) => (
+        {(value as DossierRecord[]).map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no name but their place
-          <span key={place} className={styles.line}>
-            {entryInWords(field, entry) || TEXTS.empty}
+          <span key={index} className={styles.line}>
+            {formatEntry(field, entry) || TEXTS.empty}
           </span>
         ))}
       </>

@@ -4,30 +4,30 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Merged } from './threeWayMerge.ts';
+import type { MergeResult } from './threeWayMerge.ts';
 import styles from './save.module.css';
-import { ValueInWords } from './FormattedValue.tsx';
+import { FormattedValue } from './FormattedValue.tsx';
 
 interface StaleDialogProps {
-  readonly merged: Merged;
+  readonly merge: MergeResult;
   readonly theirs: Dossier;
   readonly working: boolean;
   readonly onCancel: () => void;
   /** Told the paths of the fields where their value is taken. */
-  readonly onChosen: (theirPaths: ReadonlySet<string>) => void;
+  readonly onResolve: (theirPaths: ReadonlySet<string>) => void;
 }
 
 /** 'aujourd’hui à 10 h 12', 'le 20/11/2026 à 10 h 12' */
-function momentOf(instant: string): string {
+function formatMoment(instant: string): string {
   const moment = frenchRecentInstant(instant);
   return /^\d/.test(moment) ? `le ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);
 }
 
 /** Somebody else saved the dossier meanwhile: which value stands, field by field. Mine unless said. */
 export function StaleDialog(props: StaleDialogProps): ReactNode {
-  const { merged, theirs, working, onCancel, onChosen } = props;
+  const { merge, theirs, working, onCancel, onResolve } = props;
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
-  const { conflicts, taken } = merged;
+  const { conflicts, takenFromTheirs } = merge;
 
   function choose(path: string, isTheirs: boolean): void {
     const next = new Set(theirPaths);
@@ -46,42 +46,42 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
           <Button onClick={onCancel} disabled={working}>
             Revenir au formulaire
           </Button>
-          <Button variant="primary" working={working} onClick={() => onChosen(theirPaths)}>
+          <Button variant="primary" working={working} onClick={() => onResolve(theirPaths)}>
             Enregistrer ces choix
           </Button>
         </>
       }
     >
       <p>
-        <b>{theirs.updated_by}</b> l’a enregistré {momentOf(theirs.updated_at)}, pendant que vous le
-        remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à garder pour{' '}
-        {plural(conflicts.length, 'champ')}.
+        <b>{theirs.updated_by}</b> l’a enregistré {formatMoment(theirs.updated_at)}, pendant que
+        vous le remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à
+        garder pour {plural(conflicts.length, 'champ')}.
       </p>
       {conflicts.map(({ path, field, mine, theirs: other }) => (
         <fieldset key={path} className={styles.conflict}>
           <legend>{field.label}</legend>
           <Choice
             name={path}
-            words={`Valeur de ${theirs.updated_by}`}
-            chosen={theirPaths.has(path)}
-            onChoose={() => choose(path, true)}
+            label={`Valeur de ${theirs.updated_by}`}
+            checked={theirPaths.has(path)}
+            onSelect={() => choose(path, true)}
           >
-            <ValueInWords field={field} value={other} />
+            <FormattedValue field={field} value={other} />
           </Choice>
           <Choice
             name={path}
-            words="Ma valeur"
-            chosen={!theirPaths.has(path)}
-            onChoose={() => choose(path, false)}
+            label="Ma valeur"
+            checked={!theirPaths.has(path)}
+            onSelect={() => choose(path, false)}
           >
-            <ValueInWords field={field} value={mine} />
+            <FormattedValue field={field} value={mine} />
           </Choice>
         </fieldset>
       ))}
-      {taken.length > 0 && (
+      {takenFromTheirs.length > 0 && (
         <p className={styles.taken}>
           Repris sans question, car vous n’y avez pas touché :{' '}
-          {taken.map(({ field }) => field.label).join(', ')}.
+          {takenFromTheirs.map(({ field }) => field.label).join(', ')}.
         </p>
       )}
     </Dialog>
@@ -90,18 +90,18 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
 
 interface ChoiceProps {
   readonly name: string;
-  readonly words: string;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
-function Choice({ name, words, chosen, onChoose, children }: ChoiceProps): ReactNode {
+function Choice({ name, label, checked, onSelect, children }: ChoiceProps): ReactNode {
   return (
-    <label className={styles.choice} data-chosen={chosen || undefined}>
-      <input type="radio" name={`choix-${name}`} checked={chosen} onChange={onChoose} />
+    <label className={styles.choice} data-chosen={checked || undefined}>
+      <input type="radio" name={`choix-${name}`} checked={checked} onChange={onSelect} />
       <span>
-        <b>{words}</b>
+        <b>{label}</b>
         <span className={styles.value}>{children}</span>
       </span>
     </label>

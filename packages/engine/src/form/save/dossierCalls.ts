@@ -5,7 +5,7 @@ import { CallFailure } from '../../api/apiError.ts';
 import { call } from '../../api/client.ts';
 
 /** What stands beside the record of a creation. */
-export interface CreationExtras {
+export interface CreateOptions {
   readonly force?: boolean;
   /** The office that a super role chose. */
   readonly bureauId?: number;
@@ -15,10 +15,10 @@ export interface CreationExtras {
 export const createDossier = (
   area: AreaDeclaration,
   record: DossierRecord,
-  extras: CreationExtras,
+  options: CreateOptions,
   idempotencyKey: string,
 ): Promise<Dossier | DuplicatesAnswer> =>
-  call('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...extras }, { idempotencyKey });
+  call('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...options }, { idempotencyKey });
 
 /** Changes a dossier; the record carries the version that was read. Throws CallFailure. */
 export const updateDossier = (
@@ -28,17 +28,18 @@ export const updateDossier = (
 ): Promise<Dossier> => call('PUT', `/${area.id}/${id}`, { [area.jsonKeys.record]: record });
 
 /** The dossier as it stands now. Throws CallFailure. */
-export const readDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>
+export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>
   call('GET', `/${area.id}/${id}`);
 
-export const isDuplicates = (answer: Dossier | DuplicatesAnswer): answer is DuplicatesAnswer =>
-  'isDuplicate' in answer;
+export const isDuplicatesAnswer = (
+  answer: Dossier | DuplicatesAnswer,
+): answer is DuplicatesAnswer => 'isDuplicate' in answer;
 
 /**
  * What is said of a save that failed: the server's own sentence, the kind's where it gave none or
  * only that something went wrong.
  */
-export function failureSentence(failure: unknown, failed: string): string {
-  if (!(failure instanceof CallFailure)) return failed;
-  return failure.code === 'UNKNOWN' || failure.status === 500 ? failed : failure.message;
+export function saveErrorMessage(failure: unknown, defaultMessage: string): string {
+  if (!(failure instanceof CallFailure)) return defaultMessage;
+  return failure.code === 'UNKNOWN' || failure.status === 500 ? defaultMessage : failure.message;
 }

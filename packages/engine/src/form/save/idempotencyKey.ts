@@ -8,7 +8,7 @@ function randomKey(): string {
  * The key under which a filled form is created (decision 3). It stays the same until the server has
  * refused: a creation whose answer was lost is not made twice, whatever was typed since.
  */
-export class CreationKey {
+export class IdempotencyKey {
   #key = randomKey();
   /** What was sent first under this key, while no answer has come. */
   #unanswered: string | null = null;
@@ -18,12 +18,12 @@ export class CreationKey {
   }
 
   /** Says what is about to be sent. In: the record in JSON. */
-  sending(record: string): void {
+  beforeSend(record: string): void {
     this.#unanswered ??= record;
   }
 
   /** The server has answered that it created nothing. */
-  refused(): void {
+  renew(): void {
     this.#key = randomKey();
     this.#unanswered = null;
   }
@@ -32,7 +32,7 @@ export class CreationKey {
    * True when the dossier that was created may be an earlier state of the form: an earlier sending
    * got through though its answer did not, and more was typed since. In: the record just sent.
    */
-  mayBeOlder(record: string): boolean {
+  mayBeOutdated(record: string): boolean {
     return this.#unanswered !== null && this.#unanswered !== record;
   }
 }

@@ -12,11 +12,11 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-export interface Merged {
+export interface MergeResult {
   /** What only I changed stays mine, what only they changed is theirs; conflicts are mine for now. */
   readonly record: DossierRecord;
   /** The fields that are theirs now, in the order of the form. */
-  readonly taken: readonly FieldChange[];
+  readonly takenFromTheirs: readonly FieldChange[];
   readonly conflicts: readonly Conflict[];
 }
 
@@ -27,36 +27,39 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * In: the record that I opened (null when it is not known any more: then every difference is a
  * conflict), mine as it stands now, theirs as it was saved meanwhile. None of them is changed.
  */
-export function mergeThree(
+export function threeWayMerge(
   form: Form,
   base: DossierRecord | null,
   mine: DossierRecord,
   theirs: DossierRecord,
-): Merged {
+): MergeResult {
   const record = structuredClone(mine);
-  const taken: FieldChange[] = [];
+  const takenFromTheirs: FieldChange[] = [];
   const conflicts: Conflict[] = [];
   for (const change of changesBetween(form, mine, theirs)) {
-    const { path, field, before: own, after: other } = change;
-    const opened = base === null ? undefined : (getAt(base, path) ?? field.blank);
-    if (base !== null && same(opened, other)) continue; // only I changed it
-    if (base !== null && same(opened, own)) {
-      setAt(record, path, structuredClone(other));
-      taken.push(change);
+    const { path, field, before: myValue, after: theirValue } = change;
+    const baseValue = base === null ? undefined : (getAt(base, path) ?? field.blank);
+    if (base !== null && same(baseValue, theirValue)) continue; // only I changed it
+    if (base !== null && same(baseValue, myValue)) {
+      setAt(record, path, structuredClone(theirValue));
+      takenFromTheirs.push(change);
     } else {
-      conflicts.push({ path, field, mine: own, theirs: other });
+      conflicts.push({ path, field, mine: myValue, theirs: theirValue });
     }
   }
-  return { record, taken, conflicts };
+  return { record, takenFromTheirs, conflicts };
 }
 
 /**
  * The merged record once the conflicts are decided.
  * In: the merge, and the paths of the conflicts where their value is chosen.
  */
-export function withChoices(merged: Merged, theirPaths: ReadonlySet<string>): DossierRecord {
-  const record = structuredClone(merged.record);
-  for (const { path, theirs } of merged.conflicts) {
+export function resolveConflicts(
+  merge: MergeResult,
+  theirPaths: ReadonlySet<string>,
+): DossierRecord {
+  const record = structuredClone(merge.record);
+  for (const { path, theirs } of merge.conflicts) {
     if (theirPaths.has(path)) setAt(record, path, structuredClone(theirs));
   }
   return record;

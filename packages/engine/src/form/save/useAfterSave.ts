@@ -5,20 +5,20 @@ import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
 import { toast } from '../../ui/toasts.ts';
 import { deleteDraft } from '../drafts/draftCalls.ts';
-import type { DraftKeeper } from '../drafts/DraftAutosave.ts';
-import type { FormStart } from '../loadForm.ts';
+import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
+import type { InitialForm } from '../loadForm.ts';
 
 /** What follows a save: the draft goes, lists are read again, and the dossier is shown. */
 export function useAfterSave(
-  { area, kind, dossier: opened, place }: FormStart,
-  keeper: DraftKeeper,
+  { area, kind, dossier: opened, draftKey }: InitialForm,
+  autosave: DraftAutosave,
 ): (dossier: Dossier) => Promise<void> {
   const cache = useQueryClient();
   const refresh = useRefreshArea(area);
   const navigate = useNavigate();
   return async (dossier) => {
-    await keeper.forget();
-    deleteDraft(place).catch(() => {
+    await autosave.discard();
+    deleteDraft(draftKey).catch(() => {
       // The server throws it away with the save; this is for one that had come in between.
     });
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);

@@ -4,35 +4,35 @@ import { type ReactNode, useRef, useState } from 'react';
 import { CallFailure } from '../../api/apiError.ts';
 import { failedWith } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
-import type { DraftKeeper } from '../drafts/DraftAutosave.ts';
-import type { Filling } from '../formContext.ts';
-import type { FormStart } from '../loadForm.ts';
-import { type CreationExtras, failureSentence } from './dossierCalls.ts';
-import { CreationKey } from './idempotencyKey.ts';
+import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
+import type { FormContextValue } from '../formContext.ts';
+import type { InitialForm } from '../loadForm.ts';
+import { type CreateOptions, saveErrorMessage } from './dossierCalls.ts';
+import { IdempotencyKey } from './idempotencyKey.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
-import { withChoices } from './threeWayMerge.ts';
+import { resolveConflicts } from './threeWayMerge.ts';
 import {
-  bringTogether,
-  createFrom,
+  mergeWithServer,
+  createFromForm,
   type SaveTarget,
-  type StaleChoice,
-  takeOver,
-  updateFrom,
+  type StaleMerge,
+  applyMerged,
+  updateFromForm,
 } from './saveActions.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useAfterSave } from './useAfterSave.ts';
 
-interface SavingParts {
-  readonly start: FormStart;
-  readonly filling: Filling;
-  readonly keeper: DraftKeeper;
-  readonly target: { current: SaveTarget };
+interface SaveDossierOptions {
+  readonly initial: InitialForm;
+  readonly formContext: FormContextValue;
+  readonly autosave: DraftAutosave;
+  readonly saveTarget: { current: SaveTarget };
   readonly bureauId: number | undefined;
   /** Shows the faults that the server found, and goes to the first. */
-  readonly onRefused: (failure: CallFailure) => void;
+  readonly onRejected: (failure: CallFailure) => void;
 }
 
-interface Saving {
+interface SaveDossier {
   readonly working: boolean;
   readonly save: () => void;
   /** The questions that a save may end in. */
@@ -40,60 +40,69 @@ interface Saving {
 }
 
 /** Saving a form: creation with its duplicates, update with its conflicts. */
-export function useSaving({ start, keeper, onRefused, bureauId, ...rest }: SavingParts): Saving {
-  const { area, kind } = rest.filling;
+export function useSaveDossier({
+  initial,
+  autosave,
+  onRejected,
+  bureauId,
+  ...rest
+}: SaveDossierOptions): SaveDossier {
+  const { area, kind } = rest.formContext;
   const { failed } = kind.form.sentences;
-  const [key] = useState(() => new CreationKey());
-  const parts = { ...rest, key };
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const saveContext = { ...rest, idempotencyKey };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
-  const [stale, setStale] = useState<StaleChoice | null>(null);
-  const onSaved = useAfterSave(start, keeper);
-  const { working, run } = useOneAtATime(keeper, (failure) =>
-    toast.error(failureSentence(failure, failed)),
+  const [stale, setStale] = useState<StaleMerge | null>(null);
+  const onSaved = useAfterSave(initial, autosave);
+  const { working, run } = useSingleSave(autosave, (failure) =>
+    toast.error(saveErrorMessage(failure, failed)),
   );
 
-  async function attempt(extras: CreationExtras): Promise<void> {
+  async function attempt(options: CreateOptions): Promise<void> {
     try {
-      const { id } = parts.target.current;
-      const answer = await (id === null ? createFrom(parts, extras) : updateFrom(parts, id));
-      if (isDossier(answer)) await onSaved(answer);
+      const { id } = saveContext.saveTarget.current;
+      const answer = await (id === null
+        ? createFromForm(saveContext, options)
+        : updateFromForm(saveContext, id));
+      if (isSavedDossier(answer)) await onSaved(answer);
       else setDuplicates(answer);
     } catch (failure) {
-      const { id } = parts.target.current;
-      if (id !== null && failedWith(failure, 'STALE_VERSION')) await settle(id);
-      else refuse(failure);
+      const { id } = saveContext.saveTarget.current;
+      if (id !== null && failedWith(failure, 'STALE_VERSION')) await mergeAndRetry(id);
+      else handleFailure(failure);
     }
   }
 
   /** Somebody else saved meanwhile: what does not clash is brought together without a question. */
-  async function settle(id: number): Promise<void> {
-    const choice = await bringTogether(parts, id);
-    if (choice.merged.conflicts.length > 0) setStale(choice);
+  async function mergeAndRetry(id: number): Promise<void> {
+    const choice = await mergeWithServer(saveContext, id);
+    if (choice.merge.conflicts.length > 0) setStale(choice);
     else {
-      takeOver(parts, choice.merged.record, choice.theirs);
+      applyMerged(saveContext, choice.merge.record, choice.theirs);
       await attempt({});
     }
   }
-  async function settleAs(choice: StaleChoice, theirPaths: ReadonlySet<string>): Promise<void> {
-    takeOver(parts, withChoices(choice.merged, theirPaths), choice.theirs);
+  async function saveResolved(choice: StaleMerge, theirPaths: ReadonlySet<string>): Promise<void> {
+    applyMerged(saveContext, resolveConflicts(choice.merge, theirPaths), choice.theirs);
     setStale(null);
     await attempt({});
   }
 
-  function refuse(failure: unknown): void {
+  function handleFailure(failure: unknown): void {
     // Without an answer, or after an accident, the dossier may have been created: the key stays.
-    const refused = failure instanceof CallFailure && failure.status >= 400 && failure.status < 500;
-    if (refused) key.refused();
-    if (failedWith(failure, 422)) onRefused(failure);
-    toast.error(failureSentence(failure, failed));
+    const rejected =
+      failure instanceof CallFailure && failure.status >= 400 && failure.status < 500;
+    if (rejected) idempotencyKey.renew();
+    if (failedWith(failure, 422)) onRejected(failure);
+    toast.error(saveErrorMessage(failure, failed));
   }
 
   async function createAnyway(): Promise<void> {
-    await attempt({ ...extras, force: true });
+    await attempt({ ...options, force: true });
     setDuplicates(null);
   }
 
-  const extras: CreationExtras = bureauId === undefined ? {} : { bureauId };
+  const options: CreateOptions = bureauId === undefined ? {} : { bureauId };
   const dialogs = (
     <>
       {duplicates && (
@@ -107,39 +116,39 @@ export function useSaving({ start, keeper, onRefused, bureauId, ...rest }: Savin
       )}
       {stale && (
         <StaleDialog
-          merged={stale.merged}
+          merge={stale.merge}
           theirs={stale.theirs}
           working={working}
           onCancel={() => setStale(null)}
-          onChosen={(theirPaths) => run(() => settleAs(stale, theirPaths))}
+          onResolve={(theirPaths) => run(() => saveResolved(stale, theirPaths))}
         />
       )}
     </>
   );
-  return { working, dialogs, save: () => run(() => attempt(extras)) };
+  return { working, dialogs, save: () => run(() => attempt(options)) };
 }
 
-const isDossier = (answer: Dossier | readonly Duplicate[]): answer is Dossier =>
+const isSavedDossier = (answer: Dossier | readonly Duplicate[]): answer is Dossier =>
   !Array.isArray(answer);
 
 /** One save at a time; drafts rest meanwhile, so that none arrives after the dossier. */
-function useOneAtATime(keeper: DraftKeeper, onFailure: (failure: unknown) => void) {
+function useSingleSave(autosave: DraftAutosave, onFailure: (failure: unknown) => void) {
   const [working, setWorking] = useState(false);
-  const underWay = useRef(false);
-  async function go(work: () => Promise<void>): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+  const running = useRef(false);
+  async function runOnce(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     setWorking(true);
     try {
-      await keeper.pause();
+      await autosave.pause();
       await work();
     } catch (failure) {
       onFailure(failure);
     } finally {
-      underWay.current = false;
+      running.current = false;
       setWorking(false);
-      if (!keeper.isForgotten()) keeper.goOn();
+      if (!autosave.isDiscarded()) autosave.resume();
     }
   }
-  return { working, run: (work: () => Promise<void>) => void go(work) };
+  return { working, run: (work: () => Promise<void>) => void runOnce(work) };
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './wizard.module.css';
 
-interface FormFootProps {
+interface FormFooterProps {
   /** Undefined for a form of one page. */
   readonly wizard?: { readonly step: number; readonly count: number };
   /** A dossier that exists is changed. */
@@ -13,7 +13,7 @@ interface FormFootProps {
 }
 
 /** The foot of the form, always in view: back, and on or done. Enter presses the last button. */
-export function FormFoot({ wizard, editing, working, onBack }: FormFootProps): ReactNode {
+export function FormFooter({ wizard, editing, working, onBack }: FormFooterProps): ReactNode {
   const last = wizard === undefined || wizard.step === wizard.count - 1;
   const save = editing ? 'Mettre à jour' : 'Enregistrer';
   return (

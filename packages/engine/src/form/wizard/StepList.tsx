@@ -6,10 +6,10 @@ import styles from './wizard.module.css';
 interface StepListProps {
   readonly steps: readonly Step[];
   readonly step: number;
-  readonly reached: number;
+  readonly furthestStep: number;
   /** Steps in which something is to be put right. */
-  readonly faulty: ReadonlySet<number>;
-  readonly onGo: (step: number) => void;
+  readonly stepsWithErrors: ReadonlySet<number>;
+  readonly onGoToStep: (step: number) => void;
   /** Under the steps: beginning anew. */
   readonly children?: ReactNode;
 }
@@ -18,12 +18,12 @@ interface StepListProps {
 export function StepList({
   steps,
   step,
-  reached,
-  faulty,
-  onGo,
+  furthestStep,
+  stepsWithErrors,
+  onGoToStep,
   children,
 }: StepListProps): ReactNode {
-  const share = `${Math.round(((step + 1) / steps.length) * 100)}%`;
+  const progress = `${Math.round(((step + 1) / steps.length) * 100)}%`;
   return (
     <nav className={styles.steps} aria-label="Étapes">
       <div className={styles.count}>
@@ -31,35 +31,41 @@ export function StepList({
         <select
           aria-label="Aller à l’étape"
           value={step}
-          onChange={(event) => onGo(Number(event.currentTarget.value))}
+          onChange={(event) => onGoToStep(Number(event.currentTarget.value))}
         >
-          {steps.map(({ title }, place) => (
-            <option key={title} value={place} disabled={place > reached}>
-              {faulty.has(place) ? `${title} (à corriger)` : title}
+          {steps.map(({ title }, index) => (
+            <option key={title} value={index} disabled={index > furthestStep}>
+              {stepsWithErrors.has(index) ? `${title} (à corriger)` : title}
             </option>
           ))}
         </select>
       </div>
       <svg className={styles.bar} aria-hidden="true" preserveAspectRatio="none">
         <rect width="100%" height="100%" className={styles.barGround} />
-        <rect width={share} height="100%" rx="3" className={styles.barDone} />
+        <rect width={progress} height="100%" rx="3" className={styles.barDone} />
       </svg>
       <ol>
-        {steps.map(({ title }, place) => (
-          <li key={title} data-now={place === step || undefined}>
+        {steps.map(({ title }, index) => (
+          <li key={title} data-now={index === step || undefined}>
             <button
               type="button"
-              aria-current={place === step ? 'step' : undefined}
-              disabled={place > reached}
-              onClick={() => place !== step && onGo(place)}
+              aria-current={index === step ? 'step' : undefined}
+              disabled={index > furthestStep}
+              onClick={() => index !== step && onGoToStep(index)}
             >
               <i>
-                {place < step && !faulty.has(place) ? <Icon name="check" size={15} /> : place + 1}
+                {index < step && !stepsWithErrors.has(index) ? (
+                  <Icon name="check" size={15} />
+                ) : (
+                  index + 1
+                )}
               </i>
               <span>
                 {title}
-                {place < step && !faulty.has(place) && <span className="vh"> (faite)</span>}
-                {faulty.has(place) && (
+                {index < step && !stepsWithErrors.has(index) && (
+                  <span className="vh"> (faite)</span>
+                )}
+                {stepsWithErrors.has(index) && (
                   <em>
                     <Icon name="alert" size={14} /> à corriger
                   </em>

@@ -12,80 +12,86 @@ import { readDossier } from '../../dossierView/dossierView.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
-import { faultsOf } from '../validateSteps.ts';
-import { fieldId, type Filling, useFilling } from '../formContext.ts';
+import { validateSteps } from '../validateSteps.ts';
+import { fieldId, type FormContextValue, useDossierFormContext } from '../formContext.ts';
 import styles from './StepsReview.module.css';
 
 interface StepsReviewProps {
-  readonly onStep: (step: number) => void;
-  readonly onField: (path: string) => void;
+  readonly onGoToStep: (step: number) => void;
+  readonly onGoToField: (path: string) => void;
 }
 
 /** What a step that asks nothing shows: the form as it stands, and what is missing in each other step. */
-export function StepsReview({ onStep, onField }: StepsReviewProps): ReactNode {
-  const filling = useFilling();
-  const [viewed, setViewed] = useState<string>();
+export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): ReactNode {
+  const formContext = useDossierFormContext();
+  const [viewedPath, setViewedPath] = useState<string>();
   // Pictures get their addresses while the review is read.
-  const values = useWatch({ control: filling.form.control, compute: (all: DossierRecord) => all });
-  const { kind, context } = filling;
+  const values = useWatch({
+    control: formContext.form.control,
+    compute: (all: DossierRecord) => all,
+  });
+  const { kind, checkContext } = formContext;
   const { record } = readShape(formOf(kind), values);
-  const parts = readDossier({ ...kind, portrait: undefined }, record, context, 'screen');
+  const parts = readDossier({ ...kind, portrait: undefined }, record, checkContext, 'screen');
   const pictures = picturesOfParts(parts);
-  const first = pictures.findIndex(({ path }) => path === viewed);
+  const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
     <>
       {parts.map((part) => (
-        <ReviewedStep
+        <StepReview
           key={part.id}
           part={part}
-          filling={filling}
+          formContext={formContext}
           record={record}
-          onStep={onStep}
-          onField={onField}
-          onPicture={setViewed}
+          onGoToStep={onGoToStep}
+          onGoToField={onGoToField}
+          onPicture={setViewedPath}
         />
       ))}
       {first >= 0 && (
-        <PictureViewer pictures={pictures} first={first} onClose={() => setViewed(undefined)} />
+        <PictureViewer pictures={pictures} first={first} onClose={() => setViewedPath(undefined)} />
       )}
     </>
   );
 }
 
-interface ReviewedStepProps extends StepsReviewProps {
+interface StepReviewProps extends StepsReviewProps {
   readonly part: ReadPart;
-  readonly filling: Filling;
+  readonly formContext: FormContextValue;
   readonly record: DossierRecord;
   readonly onPicture: (path: string) => void;
 }
 
-function ReviewedStep(props: ReviewedStepProps): ReactNode {
-  const { part, filling, record, onStep, onField, onPicture } = props;
+function StepReview(props: StepReviewProps): ReactNode {
+  const { part, formContext, record, onGoToStep, onGoToField, onPicture } = props;
   const place = (part.number ?? 1) - 1;
-  const missing = missingIn(place, filling, record);
-  const sentences = new Map(Object.entries(missing).map(([path, said]) => [said, path]));
+  const errors = stepErrors(place, formContext, record);
+  const pathByMessage = new Map(Object.entries(errors).map(([path, message]) => [message, path]));
   return (
-    <Section title={`${part.number}. ${part.title}`} aside={filledIn(place, filling, record)}>
+    <Section
+      title={`${part.number}. ${part.title}`}
+      aside={filledCount(place, formContext, record)}
+    >
       <p className={styles.state}>
-        {sentences.size === 0 ? (
+        {pathByMessage.size === 0 ? (
           <Badge tone="green" icon="check">
             Complète
           </Badge>
         ) : (
           <Badge tone="red" icon="alert">
-            {`${sentences.size} à corriger`}
+            {`${pathByMessage.size} à corriger`}
           </Badge>
         )}
-        <a href={`?etape=${place + 1}`} onClick={instead(() => onStep(place))}>
+        <a href={`?etape=${place + 1}`} onClick={withoutNavigation(() => onGoToStep(place))}>
           Revenir à cette étape<span className="vh">{` : ${part.title}`}</span>
         </a>
       </p>
-      {sentences.size > 0 && (
+      {pathByMessage.size > 0 && (
         <ul className={styles.missing}>
-          {[...sentences].map(([said, path]) => (
+          {[...pathByMessage].map(([message, path]) => (
             <li key={path}>
-              <a href={`#${fieldId(path)}`} onClick={instead(() => onField(path))}>
-                {said}
+              <a href={`#${fieldId(path)}`} onClick={withoutNavigation(() => onGoToField(path))}>
+                {message}
               </a>
             </li>
           ))}
@@ -101,27 +107,31 @@ function ReviewedStep(props: ReviewedStepProps): ReactNode {
   );
 }
 
-function missingIn(
+function stepErrors(
   place: number,
-  { kind, context, faults }: Filling,
+  { kind, checkContext, fieldErrors }: FormContextValue,
   record: DossierRecord,
 ): FieldErrors {
   const step = kind.form.steps[place];
-  return step ? faultsOf([step], record, context, faults.incomplete) : {};
+  return step ? validateSteps([step], record, checkContext, fieldErrors.incompleteDates) : {};
 }
 
 /** '9 champs remplis sur 12' */
-function filledIn(place: number, { kind, context }: Filling, record: DossierRecord): string {
+function filledCount(
+  place: number,
+  { kind, checkContext }: FormContextValue,
+  record: DossierRecord,
+): string {
   const step = kind.form.steps[place];
-  const met = step ? visibleFieldValues([step], record, context) : [];
-  const filled = met.filter(({ field, value }) => !field.isBlank(value ?? field.blank)).length;
-  return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${met.length}`;
+  const visible = step ? visibleFieldValues([step], record, checkContext) : [];
+  const filled = visible.filter(({ field, value }) => !field.isBlank(value ?? field.blank)).length;
+  return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${visible.length}`;
 }
 
 /** A link that the page follows by itself. */
-const instead =
-  (act: () => void) =>
+const withoutNavigation =
+  (action: () => void) =>
   (event: MouseEvent): void => {
     event.preventDefault();
-    act();
+    action();
   };

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 /** Name of the step in the address: back, reload and a shared link work. */
 const PARAMETER = 'etape';
 
-export interface Steps {
+export interface StepState {
   /** From 0. */
   readonly step: number;
   /** The furthest step that may be jumped to. */
-  readonly reached: number;
+  readonly furthestStep: number;
   readonly goTo: (step: number) => void;
 }
 
@@ -16,14 +16,17 @@ export interface Steps {
  * The step a form stands at, kept in the address from 1.
  * In: how many steps there are, where the form begins, and the furthest one that is open at once.
  */
-export function useSteps(count: number, first: number, open: number): Steps {
+export function useSteps(count: number, first: number, openUntil: number): StepState {
   const [parameters, setParameters] = useSearchParams();
-  const [reached, setReached] = useState(Math.max(first, open));
-  const asked = parameters.get(PARAMETER);
-  const wanted = asked === null ? 0 : Number(asked) - 1;
-  const step = Number.isInteger(wanted) && wanted >= 0 ? Math.min(wanted, reached, count - 1) : 0;
+  const [furthestStep, setFurthestStep] = useState(Math.max(first, openUntil));
+  const stepParam = parameters.get(PARAMETER);
+  const requested = stepParam === null ? 0 : Number(stepParam) - 1;
+  const step =
+    Number.isInteger(requested) && requested >= 0
+      ? Math.min(requested, furthestStep, count - 1)
+      : 0;
 
-  function put(next: number, replace: boolean): void {
+  function setStepParam(next: number, replace: boolean): void {
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -36,21 +39,21 @@ export function useSteps(count: number, first: number, open: number): Steps {
   }
 
   // A form that was left further on begins there; an address that asks for too much is put right.
-  const [begun, setBegun] = useState(first === 0);
+  const [restored, setRestored] = useState(first === 0);
   useEffect(() => {
-    if (!begun) {
-      setBegun(true);
-      put(first, true);
-    } else if (asked !== null && wanted !== step) put(step, true);
+    if (!restored) {
+      setRestored(true);
+      setStepParam(first, true);
+    } else if (stepParam !== null && requested !== step) setStepParam(step, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the address alone
-  }, [asked]);
+  }, [stepParam]);
 
   return {
-    step: begun ? step : first,
-    reached,
+    step: restored ? step : first,
+    furthestStep,
     goTo: (next) => {
-      setReached((before) => Math.max(before, next));
-      put(next, false);
+      setFurthestStep((before) => Math.max(before, next));
+      setStepParam(next, false);
     },
   };
 }

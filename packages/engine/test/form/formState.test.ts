@@ -8,14 +8,14 @@ import { familyName, text } from '@dosye/domain/fields/text.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, faultyField } from '../../src/form/validateSteps.ts';
-import { FaultStore } from '../../src/form/fieldErrorStore.ts';
+import { validateSteps, fieldPathOf } from '../../src/form/validateSteps.ts';
+import { FieldErrorStore } from '../../src/form/fieldErrorStore.ts';
 import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.ts';
 import { rowStarts } from '../../src/form/rowStarts.ts';
-import { CreationKey } from '../../src/form/save/idempotencyKey.ts';
-import { tidyChanges, tidyValue } from '../../src/form/normaliseFields.ts';
+import { IdempotencyKey } from '../../src/form/save/idempotencyKey.ts';
+import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
 import { Autofill } from '../../src/form/useFormChanges.ts';
-import { holdsAt } from '../../src/form/useCondition.ts';
+import { isConditionMetAt } from '../../src/form/useCondition.ts';
 
 const context = { officeName: "Grand'Anse", today: '2026-11-21' };
 const adult = formOf(certificatMajeur);
@@ -24,12 +24,12 @@ describe('conditions', () => {
   const record = { sortie: 'Libéré', proches: [{ vivant: 'oui' }, { vivant: 'non', nom: 'X' }] };
 
   test('read the record, and the entry around the field', () => {
-    expect(holdsAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
-    expect(holdsAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
-    expect(holdsAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
+    expect(isConditionMetAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
+    expect(isConditionMetAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
+    expect(isConditionMetAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
     const both = whenAll(when('sortie', 'Libéré'), whenFilled('./nom'));
-    expect(holdsAt(both, record, 'proches.0', context)).toBe(false);
-    expect(holdsAt(both, record, 'proches.1', context)).toBe(true);
+    expect(isConditionMetAt(both, record, 'proches.0', context)).toBe(false);
+    expect(isConditionMetAt(both, record, 'proches.1', context)).toBe(true);
   });
 });
 
@@ -52,20 +52,22 @@ describe('putting right what was typed', () => {
     const free = list('Témoins', { noun: 'Témoin', fields });
     const fixed = list('Références', { noun: 'Référence', exactly: 2, fields });
     const typed = [{ nom: ' dorval ' }, { nom: '' }];
-    expect(tidyValue(free, typed)).toEqual([{ nom: 'DORVAL' }]);
-    expect(tidyValue(fixed, typed)).toEqual([{ nom: 'DORVAL' }, { nom: '' }]);
+    expect(normaliseValue(free, typed)).toEqual([{ nom: 'DORVAL' }]);
+    expect(normaliseValue(fixed, typed)).toEqual([{ nom: 'DORVAL' }, { nom: '' }]);
   });
 
   test('keeps what cannot be read, so that its rule can say so', () => {
-    expect(tidyValue(integer('Âge'), 'trente')).toBe('trente');
-    expect(tidyValue(integer('Âge'), ' 30 ')).toBe(30);
+    expect(normaliseValue(integer('Âge'), 'trente')).toBe('trente');
+    expect(normaliseValue(integer('Âge'), ' 30 ')).toBe(30);
   });
 
   test('names only what changes', () => {
     const path = 'renseignementsPersonnels.nomFamille';
     const sections = adult.steps.flatMap((step) => step.sections);
-    expect(tidyChanges(sections, majeur()).size).toBe(0);
-    expect([...tidyChanges(sections, majeur({ [path]: 'dorval' }))]).toEqual([[path, 'DORVAL']]);
+    expect(normalisedChanges(sections, majeur()).size).toBe(0);
+    expect([...normalisedChanges(sections, majeur({ [path]: 'dorval' }))]).toEqual([
+      [path, 'DORVAL'],
+    ]);
   });
 });
 
@@ -73,7 +75,7 @@ describe('faults', () => {
   test('stand in the order of the paper form, half dates included', () => {
     const [first] = adult.steps;
     const half = new Map([['renseignementsPersonnels.dateNaissance', 'Choisissez aussi l’année.']]);
-    const found = faultsOf(first ? [first] : [], initialRecord(adult), context, half);
+    const found = validateSteps(first ? [first] : [], initialRecord(adult), context, half);
     const paths = Object.keys(found).map((path) => path.split('.').at(-1));
     expect(paths.indexOf('dateNaissance')).toBe(paths.indexOf('lieuNaissance') - 1);
     expect(found['renseignementsPersonnels.dateNaissance']).toBe('Choisissez aussi l’année.');
@@ -81,27 +83,27 @@ describe('faults', () => {
 
   test('of one picture among several belong to their field', () => {
     const pieces = 'verificationIdentite.piecesIdentiteUrls';
-    expect(faultyField(adult, majeur(), `${pieces}.0`)).toBe(pieces);
+    expect(fieldPathOf(adult, majeur(), `${pieces}.0`)).toBe(pieces);
     const phone = 'declarationJudiciaire.references.1.telephone';
-    expect(faultyField(adult, majeur(), phone)).toBe(phone);
-    expect(faultyField(adult, majeur(), 'inconnu')).toBe('inconnu');
+    expect(fieldPathOf(adult, majeur(), phone)).toBe(phone);
+    expect(fieldPathOf(adult, majeur(), 'inconnu')).toBe('inconnu');
   });
 
   test('go when put right, and none is added meanwhile', () => {
-    const store = new FaultStore();
+    const store = new FieldErrorStore();
     store.show({ a: 'A est requis.', b: 'B est requis.' });
-    store.keepOnly({ b: 'B est trop long.', c: 'C est requis.' }, () => '');
+    store.revalidate({ b: 'B est trop long.', c: 'C est requis.' }, () => '');
     expect(store.current()).toEqual({ b: 'B est trop long.' });
   });
 
   test('that the server found stand until their value changes', () => {
     const values: Record<string, string> = { lieu: 'Gomier' };
-    const store = new FaultStore();
-    store.showRefused({ lieu: 'Ce lieu est inconnu.' }, (path) => values[path]);
-    store.keepOnly({}, (path) => values[path]);
+    const store = new FieldErrorStore();
+    store.showServerErrors({ lieu: 'Ce lieu est inconnu.' }, (path) => values[path]);
+    store.revalidate({}, (path) => values[path]);
     expect(store.current()).toEqual({ lieu: 'Ce lieu est inconnu.' });
     values['lieu'] = 'Jérémie';
-    store.keepOnly({}, (path) => values[path]);
+    store.revalidate({}, (path) => values[path]);
     expect(store.current()).toEqual({});
   });
 });
@@ -113,15 +115,17 @@ describe('the name of the consent', () => {
   test('follows first names and family name', () => {
     const autofill = new Autofill(certificatMajeur, initialRecord(adult));
     const record = majeur({ [target]: '' });
-    expect(autofill.after(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
+    expect(autofill.updatesAfter(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
   });
 
   test('stays as a person wrote it', () => {
     const autofill = new Autofill(certificatMajeur, majeur());
-    expect(autofill.after(target, majeur({ [target]: 'Son Père' })).size).toBe(0);
-    expect(autofill.after(first, majeur({ [first]: 'Rose', [target]: 'Son Père' })).size).toBe(0);
+    expect(autofill.updatesAfter(target, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(
+      autofill.updatesAfter(first, majeur({ [first]: 'Rose', [target]: 'Son Père' })).size,
+    ).toBe(0);
     const reopened = new Autofill(certificatMajeur, majeur({ [target]: 'Son Père' }));
-    expect(reopened.after(first, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(reopened.updatesAfter(first, majeur({ [target]: 'Son Père' })).size).toBe(0);
     expect(getAt(majeur(), target)).toBe('Esther Nadège PIERRE-LOUIS');
   });
 });
@@ -141,22 +145,22 @@ describe('pictures', () => {
 
 describe('the key of a creation', () => {
   test('stays while no answer came, so that nothing is made twice', () => {
-    const key = new CreationKey();
+    const key = new IdempotencyKey();
     const before = key.value;
-    key.sending('first');
-    key.sending('second');
+    key.beforeSend('first');
+    key.beforeSend('second');
     expect(key.value).toBe(before);
-    expect(key.mayBeOlder('second')).toBe(true);
-    expect(key.mayBeOlder('first')).toBe(false);
+    expect(key.mayBeOutdated('second')).toBe(true);
+    expect(key.mayBeOutdated('first')).toBe(false);
   });
 
   test('is another one after a refusal', () => {
-    const key = new CreationKey();
+    const key = new IdempotencyKey();
     const before = key.value;
-    key.sending('first');
-    key.refused();
-    key.sending('second');
+    key.beforeSend('first');
+    key.renew();
+    key.beforeSend('second');
     expect(key.value).not.toBe(before);
-    expect(key.mayBeOlder('second')).toBe(false);
+    expect(key.mayBeOutdated('second')).toBe(false);
   });
 });
