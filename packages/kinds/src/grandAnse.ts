@@ -18,10 +18,7 @@ export const communeFilter: FilterDeclaration = {
   name: 'commune',
   label: 'Commune',
   show: 'select',
+  at: ['commune'],
   choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
   grandAnseOnly: true,
 };
-
-/** The value that the filter matches: none where no commune was asked for. */
-export const communeFacet = ({ commune }: { commune: string }): string[] =>
-  commune ? [commune] : [];

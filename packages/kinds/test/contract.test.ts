@@ -112,8 +112,9 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     );
     expect(projected.sorts).toHaveLength(area.list.sorts.length);
     expect(projected.facets).toContain(facet(KIND_FACET, kind.id));
-    for (const { name } of area.list.filters) {
-      expect(Object.keys(kind.projection.facets ?? {})).toContain(name);
+    for (const { name, at = [] } of area.list.filters) {
+      const source = kind.projection.facets?.[name] ?? at.find((path) => fieldsOf(form)[path]);
+      expect([name, source]).toEqual([name, expect.anything()]);
     }
   });
 

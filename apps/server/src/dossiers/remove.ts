@@ -29,7 +29,7 @@ export async function removeDossier(
       keepVersion(scoped, person, area, current),
       releasePictures(scoped, 'dossier', String(id)),
       scoped.deleteFrom('dossier').where('id', '=', id).execute(),
-      countDossier(scoped, { area: area.id, bureauId, facets: facetsOf(kind, record) }, -1),
+      countDossier(scoped, { area: area.id, bureauId, facets: facetsOf(area, kind, record) }, -1),
       writeHistory(scoped, person, {
         type: actionType(area, 'DELETE'),
         details: entryDetails(area, 'DELETE', number, kind.title(record)),

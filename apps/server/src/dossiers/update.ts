@@ -145,7 +145,7 @@ function replacement(
     submission,
     listing: listed.values,
     projected: listed.projected,
-    facetsBefore: facetsOf(kind, before),
+    facetsBefore: facetsOf(area, kind, before),
     draftOf: id,
     action: {
       type: actionType(area, 'UPDATE'),

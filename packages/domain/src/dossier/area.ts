@@ -42,6 +42,8 @@ export interface FilterDeclaration {
   label: string;
   show: 'segments' | 'select';
   choices: readonly Choice[];
+  /** Paths of the field that it matches, in the records of the area's kinds; else the kinds say its values. */
+  at?: readonly string[] | undefined;
   grandAnseOnly?: boolean | undefined;
 }
 

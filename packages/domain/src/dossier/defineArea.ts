@@ -1,4 +1,5 @@
 import type { AreaDeclaration, ListDeclaration } from './area.ts';
+import { type FilterInput, completeFilter } from './fieldFilters.ts';
 import { jsonKeysOf } from './jsonKeys.ts';
 import { checkRegisterId } from './registerId.ts';
 
@@ -14,7 +15,10 @@ export type AreaInput = Omit<AreaDeclaration, Usual> & {
   /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' unless given. */
   paths?: Partial<AreaDeclaration['paths']>;
   /** Newest first, filtered by days alone, each row opened by 'Détails', unless said. */
-  list: Omit<ListDeclaration, UsualList> & Partial<Pick<ListDeclaration, UsualList>>;
+  list: Omit<ListDeclaration, UsualList> &
+    Partial<Pick<ListDeclaration, Exclude<UsualList, 'filters'>>> & {
+      filters?: readonly FilterInput[];
+    };
   sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteAsk'> & {
     /** As `notFound` unless said. */
     printNotFound?: string;
@@ -49,10 +53,10 @@ export function defineArea({
     },
     list: {
       dateLabels: { start: 'Date de début', end: 'Date de fin' },
-      filters: [],
       defaultSort: { key: 'created_at', direction: 'desc' },
       rowAction: 'Détails',
       ...list,
+      filters: (list.filters ?? []).map((filter) => completeFilter(own.kinds, filter)),
     },
     sentences: {
       printNotFound: said.notFound,

@@ -25,7 +25,7 @@ export interface Projection<R> {
   thumbnail?: (record: R) => string;
   /** The texts that the area's sort keys sort by. */
   sorts: Record<string, (record: R) => string>;
-  /** The values that the area's filters match. */
+  /** The values that the area's filters match, where they are not those of a field. */
   facets?: Record<string, (record: R) => string | readonly string[]>;
   /** The day that the date filters act on, where it is not the day of creation. */
   filterDay?: (record: R) => string;

@@ -2,6 +2,7 @@ import { nameOfField } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
+import { valuesAtFilter } from './fieldFilters.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
@@ -48,11 +49,19 @@ export const facet = (name: string, value: string): string => `${name}=${value}`
 export const KIND_FACET = 'kind';
 
 /** The values that filters match and totals are counted by, sorted. */
-export function facetsOf(kind: KindDeclaration, record: DossierRecord): string[] {
-  const declared = Object.entries(kind.projection.facets ?? {}).flatMap(([name, read]) =>
+export function facetsOf(
+  { list }: AreaDeclaration,
+  kind: KindDeclaration,
+  record: DossierRecord,
+): string[] {
+  const { facets = {} } = kind.projection;
+  const declared = Object.entries(facets).flatMap(([name, read]) =>
     [read(record)].flat().map((value) => facet(name, value)),
   );
-  return [...new Set([facet(KIND_FACET, kind.id), ...declared])].sort();
+  const ofFields = list.filters
+    .filter(({ name }) => !Object.hasOwn(facets, name))
+    .flatMap((filter) => valuesAtFilter(filter, record).map((value) => facet(filter.name, value)));
+  return [...new Set([facet(KIND_FACET, kind.id), ...declared, ...ofFields])].sort();
 }
 
 /** A value that searches look into. */
@@ -105,7 +114,7 @@ export function projectDossier(
     row: row(record),
     thumbnail: thumbnail?.(record) ?? '',
     sorts: area.list.sorts.map((name) => sortKey(sorts[name]?.(record) ?? '')),
-    facets: facetsOf(kind, record),
+    facets: facetsOf(area, kind, record),
     search: searchTextOf(kind, record, dossierNo),
     filterDay: filterDay?.(record) ?? '',
   };

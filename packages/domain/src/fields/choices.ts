@@ -82,3 +82,13 @@ export const checkbox = (
     read: (raw) => readBoolean(raw) ?? (raw === null || raw === undefined ? false : undefined),
     format: (value) => (value ? 'Oui' : 'Non'),
   });
+
+/** A box for each choice, named by its path below `base`: { 'motif.immigration': …, 'motif.autre': … }. */
+export const checkboxes = <const P extends string, const C extends readonly Choice[]>(
+  base: P,
+  choices: C,
+  options: CheckboxOptions = {},
+): { [V in C[number]['value'] as `${P}.${V}`]: Field<boolean> } =>
+  Object.fromEntries(
+    choices.map(({ value, label }) => [`${base}.${value}`, checkbox(label, options)]),
+  ) as { [V in C[number]['value'] as `${P}.${V}`]: Field<boolean> };

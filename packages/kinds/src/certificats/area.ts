@@ -48,12 +48,8 @@ export const certificats = defineArea({
     filters: [
       {
         name: 'sexe',
-        label: 'Sexe',
         show: 'segments',
-        choices: [
-          { value: 'Homme', label: 'Homme' },
-          { value: 'Femme', label: 'Femme' },
-        ],
+        at: ['renseignementsPersonnels.sexe', 'renseignementsMineur.sexe'],
       },
       { name: 'motif', label: 'Motif', show: 'select', choices: MOTIFS },
       {

@@ -8,7 +8,7 @@ import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
-import { communeFacet, communeField } from '../grandAnse.ts';
+import { communeField } from '../grandAnse.ts';
 
 const lieu = section(
   'Lieu',
@@ -137,7 +137,6 @@ export const plainte = defineKind({
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,
     },
-    facets: { commune: communeFacet },
   },
   print: {
     title: 'Dossier de Plainte',

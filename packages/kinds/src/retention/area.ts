@@ -63,7 +63,7 @@ export const retentions = defineArea({
     ],
     dateLabels: { start: 'Du', end: 'Au' },
     filters: [
-      { name: 'sexe', label: 'Sexe', show: 'segments', choices: SEXES },
+      { name: 'sexe', show: 'segments', at: ['etatCivil.sexe'] },
       {
         name: 'statut',
         label: 'Statut',

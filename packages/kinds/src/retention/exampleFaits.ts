@@ -55,7 +55,7 @@ const gradedName = (random: Random): string => {
 };
 
 type Informations = DossierRetention['informationSurLaRetention'];
-type Arrest = (typeof ARREST_TYPES)[number]['key'];
+type Arrest = (typeof ARREST_TYPES)[number]['value'];
 
 function examination(random: Random, moment: string, commune: string) {
   const needed = random.weighted([

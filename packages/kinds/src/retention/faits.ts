@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { checkbox, yesNo } from '@dosye/domain/fields/choices.ts';
+import { checkboxes, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -11,24 +11,23 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** The three exclusive ways in which a person is arrested (spec file 2 §9). */
+/** The three ways in which a person is arrested; one of them is chosen. */
 export const ARREST_TYPES = [
-  { key: 'arrestationSurMandat', label: 'Arrestation sur mandat' },
-  { key: 'clameurPublique', label: 'Clameur publique' },
-  { key: 'flagrantDelit', label: 'Flagrant délit' },
+  { value: 'arrestationSurMandat', label: 'Arrestation sur mandat' },
+  { value: 'clameurPublique', label: 'Clameur publique' },
+  { value: 'flagrantDelit', label: 'Flagrant délit' },
 ] as const;
 
-const arrestType = { label: "Type d'arrestation", required: true };
 const ARREST_HELP =
   'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
-const arrest = (label: string) =>
-  checkbox(label, { exclusive: arrestType, help: ARREST_HELP, width: 6 });
 
 /** How, when and why the person was arrested. */
 export const informations = section('Informations sur la rétention', {
-  'informationSurLaRetention.arrestationSurMandat': arrest('Arrestation sur mandat'),
-  'informationSurLaRetention.clameurPublique': arrest('Clameur publique'),
-  'informationSurLaRetention.flagrantDelit': arrest('Flagrant délit'),
+  ...checkboxes('informationSurLaRetention', ARREST_TYPES, {
+    exclusive: { label: "Type d'arrestation", required: true },
+    help: ARREST_HELP,
+    width: 6,
+  }),
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
     required: 'Date de l’interpellation est requise.',
     width: 4,
@@ -128,7 +127,7 @@ export const retentionRules: readonly FormRule[] = [
     'Date de naissance ou âge est requis.',
   ),
   exactlyOneOf(
-    ARREST_TYPES.map(({ key }) => `informationSurLaRetention.${key}`),
+    ARREST_TYPES.map(({ value }) => `informationSurLaRetention.${value}`),
     "Choisissez un seul type d'arrestation.",
   ),
   notYet,

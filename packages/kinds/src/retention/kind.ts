@@ -12,7 +12,6 @@ import {
   isRealTime,
   todayInHaiti,
 } from '@dosye/domain/text/dates.ts';
-import { communeFacet } from '../grandAnse.ts';
 import { etatCivil } from './etatCivil.ts';
 import {
   ARREST_TYPES,
@@ -47,7 +46,7 @@ export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number |
 
 /** The label of the one arrest type; '' while none is chosen. */
 export const arrestType = ({ informationSurLaRetention: i }: DossierRetention): string =>
-  ARREST_TYPES.find(({ key }) => i[key])?.label ?? '';
+  ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
 
 /**
  * The instant, ISO, by which the person must have appeared before the judge; '' once they have
@@ -135,14 +134,12 @@ export const retention = defineKind({
       urgence: appearanceDeadline,
     },
     facets: {
-      sexe: ({ etatCivil: e }) => e.sexe,
       // Who was a minor when arrested stays one in the register.
       statut: (record) => {
         const age = ageOn(record, record.informationSurLaRetention.dateInterpellation);
         if (age === undefined) return [];
         return age < 18 ? 'mineur' : 'majeur';
       },
-      commune: communeFacet,
     },
     filterDay: ({ informationSurLaRetention: i }) => i.dateInterpellation,
   },

@@ -107,7 +107,6 @@ export const certificatMajeur = defineKind({
     ...requesterListed(requester),
     facets: {
       typeDossier: () => 'majeur',
-      sexe: ({ renseignementsPersonnels: r }) => r.sexe,
       motif: ({ motif }) => MOTIFS.map(({ value }) => value).filter((value) => motif[value]),
     },
   },

@@ -55,7 +55,6 @@ export const certificatMineur = defineKind({
     ...requesterListed(requester),
     facets: {
       typeDossier: () => 'mineur',
-      sexe: ({ renseignementsMineur: r }) => r.sexe,
       // A minor's dossier asks for no motive.
       motif: () => [],
     },

@@ -1,4 +1,4 @@
-import { checkbox } from '@dosye/domain/fields/choices.ts';
+import { checkboxes } from '@dosye/domain/fields/choices.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
 import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
@@ -34,7 +34,7 @@ const signalementSection = section('Signalement', {
   'signalement.autresDetails': longText('Autres détails'),
 });
 
-/** The three motives that have a box of their own (spec file 2 §9). */
+/** The three motives that have a box of their own; the list is filtered by them. */
 export const MOTIFS = [
   { value: 'accusationCriminelle', label: 'Accusation criminelle' },
   { value: 'immigration', label: 'Immigration' },
@@ -42,9 +42,7 @@ export const MOTIFS = [
 ] as const;
 
 const motif = section('Motif de la demande', {
-  'motif.accusationCriminelle': checkbox('Accusation criminelle', { width: 2 }),
-  'motif.immigration': checkbox('Immigration', { width: 2 }),
-  'motif.demandeEmploi': checkbox('Demande d’emploi', { width: 2 }),
+  ...checkboxes('motif', MOTIFS, { width: 2 }),
   'motif.autre': text('Autre motif', { width: 6 }),
 });
 
@@ -52,7 +50,7 @@ const motif = section('Motif de la demande', {
 export const signalement = step('Signalement & Motif', [signalementSection, motif], {
   rules: [
     atLeastOneOf(
-      ['motif.accusationCriminelle', 'motif.immigration', 'motif.demandeEmploi', 'motif.autre'],
+      [...MOTIFS.map(({ value }) => `motif.${value}`), 'motif.autre'],
       'Au moins un motif de demande est requis.',
     ),
   ],
