@@ -36,6 +36,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.{ts,tsx}',
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/test/**/*.test.{ts,tsx}',
+            'testing/**/*.test.ts',
           ],
         },
       },

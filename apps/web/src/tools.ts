@@ -1,29 +1,9 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
-import { REPORTS } from '@dosye/kinds/register.statistics.ts';
-import type { RouteObject } from 'react-router';
-import { reportPageRoute } from './reportRoutes.ts';
+import { REPORT_TOOLS } from './reportTools.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
-
-/** A screen that is not a dossier's: report, guide, administration, search. */
-export interface Tool {
-  readonly path: string;
-  readonly label: string;
-  /** Name of an icon of the register. */
-  readonly icon: ScreenIconName;
-  /** Who it is for; everyone when absent. */
-  readonly roles?: readonly Role[];
-  /** Where it stands besides the home page's tiles. */
-  readonly place: 'avatar' | 'reports' | 'header';
-  /** False: the home page has no tile for it. */
-  readonly tile?: boolean;
-  /** Its route, where it is not among the fixed ones. */
-  readonly route?: RouteObject;
-  /** Route of its paper, which stands without the header. */
-  readonly printRoute?: RouteObject;
-}
+import type { Tool } from './tool.ts';
 
 /**
  * The tools there are, in the order of the home page. A tool that is not here has no tile, no menu
@@ -38,15 +18,7 @@ export const TOOLS: readonly Tool[] = [
     tile: false,
     route: searchRoute,
   },
-  ...REPORTS.map(
-    (report): Tool => ({
-      path: report.paths.page,
-      label: report.menuLabel,
-      icon: 'chart',
-      place: 'reports',
-      route: reportPageRoute(report),
-    }),
-  ),
+  ...REPORT_TOOLS,
   {
     path: '/documentation',
     label: "Guide d'utilisation",

@@ -1,5 +1,4 @@
 import { isGrandAnse } from '../office/departments.ts';
-import type { CheckContext } from '../fields/field.ts';
 import { getAt } from './paths.ts';
 import { isFilled } from './isFilled.ts';
 
@@ -36,11 +35,11 @@ export interface ConditionScope {
 const valueAt = (path: string, { record, entry }: ConditionScope): unknown =>
   path.startsWith('./') ? getAt(entry, path.slice(2)) : getAt(record, path);
 
-/** Whether a condition holds; no condition always does. */
+/** Whether a condition holds; no condition always does. In: the name of the dossier's office. */
 export function isConditionMet(
   condition: Condition | undefined,
   scope: ConditionScope,
-  context: CheckContext,
+  context: { readonly officeName: string },
 ): boolean {
   if (!condition) return true;
   if ('all' in condition)

@@ -5,11 +5,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
 import { giveUpSession, login } from './sessionStore.ts';
-import { useUser } from './SessionProvider.tsx';
 
 /** Asks for the password over the page whose session has ended; the page stays as it is, unread by passers-by. */
-export default function ReLogin(): ReactNode {
-  const user = useUser();
+export default function ReLogin({ username }: { readonly username: string }): ReactNode {
   const id = useId();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +21,7 @@ export default function ReLogin(): ReactNode {
     }
     setWorking(true);
     try {
-      await login(user.username, password);
+      await login(username, password);
     } catch (failure) {
       setError(sentenceOf(failure));
       setPassword('');
@@ -36,9 +34,9 @@ export default function ReLogin(): ReactNode {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}
-          <b>{user.username}</b>.
+          <b>{username}</b>.
         </p>
-        <input type="hidden" name="username" autoComplete="username" value={user.username} />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordInput
           id={id}
           label="Mot de passe"

@@ -29,7 +29,7 @@ export function useUser(): SessionUser {
  * and asks for the password in place when the session ends under unsaved work.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { status } = useSession();
+  const { status, user } = useSession();
   useEffect(() => {
     void readSession();
     return followOtherTabs();
@@ -46,9 +46,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   return (
     <>
       {children}
-      {status === 'locked' && (
+      {status === 'locked' && user !== null && (
         <Suspense>
-          <ReLogin />
+          <ReLogin username={user.username} />
         </Suspense>
       )}
     </>

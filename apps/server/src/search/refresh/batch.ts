@@ -7,6 +7,7 @@ import { type Scoped, SYSTEM, inScope } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import { keptKeys } from '../../dossiers/likeness.ts';
 import { type ListingValues, listingOf } from '../../dossiers/listingValues.ts';
+import type { StaleProjection } from './staleProjection.ts';
 import { writeProjections } from './write.ts';
 
 /** Dossiers that are looked at together: few enough that nobody who saves one of them waits for long. */
@@ -26,16 +27,6 @@ interface KeptDossier {
   shown: string | null;
   /** Rule and value of its keys, sorted by rule. */
   keys: [string, string][];
-}
-
-/** A dossier whose projection is another one than what is kept. */
-export interface Outdated {
-  id: number;
-  version: number;
-  /** Under which it has been counted; null where it has no row in the listing. */
-  facetsBefore: string[] | null;
-  values: ListingValues;
-  keys: ProjectedDossier['keys'];
 }
 
 /** How far a batch went: id up to which all have been looked at, how many they were, how many had changed. */
@@ -58,8 +49,8 @@ export async function refreshBatch(
   const kept = await inScope(database, SYSTEM, (scoped) => readKept(scoped, after));
   const last = kept.at(-1);
   if (!last) return undefined;
-  const outdated = kept.flatMap((dossier) => outdatedOf(dossier) ?? []);
-  const changed = outdated.length === 0 ? 0 : await writeProjections(database, outdated);
+  const stale = kept.flatMap((dossier) => staleProjectionOf(dossier) ?? []);
+  const changed = stale.length === 0 ? 0 : await writeProjections(database, stale);
   return { id: last.id, looked: kept.length, changed };
 }
 
@@ -76,7 +67,7 @@ async function readKept(scoped: Scoped, after: number): Promise<KeptDossier[]> {
 }
 
 /** What should be kept of a dossier, where it is not what is kept. */
-function outdatedOf(dossier: KeptDossier): Outdated | undefined {
+function staleProjectionOf(dossier: KeptDossier): StaleProjection | undefined {
   const registered = kindById(dossier.kind);
   // A kind that this program does not know is left as it is.
   if (!registered) return undefined;

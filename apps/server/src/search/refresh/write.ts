@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Scoped, SYSTEM, inScope } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
-import type { Outdated } from './batch.ts';
+import type { StaleProjection } from './staleProjection.ts';
 
 /**
  * Replace projections and keys, and bring the kept totals along, in one transaction. A dossier that
@@ -10,10 +10,10 @@ import type { Outdated } from './batch.ts';
  */
 export function writeProjections(
   database: Database,
-  outdated: readonly Outdated[],
+  stale: readonly StaleProjection[],
 ): Promise<number> {
   return inScope(database, SYSTEM, async (scoped) => {
-    const current = await lockUnchanged(scoped, outdated);
+    const current = await lockUnchanged(scoped, stale);
     if (current.length === 0) return 0;
     await replaceListings(scoped, current);
     await replaceKeys(scoped, current);
@@ -25,28 +25,28 @@ export function writeProjections(
 /** Locked in the order of their ids, as whoever saves one of them locks it first. */
 async function lockUnchanged(
   scoped: Scoped,
-  outdated: readonly Outdated[],
-): Promise<readonly Outdated[]> {
+  stale: readonly StaleProjection[],
+): Promise<readonly StaleProjection[]> {
   const rows = await scoped
     .selectFrom('dossier')
     .select(['id', 'version'])
     .where(
       'id',
       'in',
-      outdated.map(({ id }) => id),
+      stale.map(({ id }) => id),
     )
     .orderBy('id')
     .forUpdate()
     .execute();
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return outdated.filter(({ id, version }) => versions.get(id) === version);
+  return stale.filter(({ id, version }) => versions.get(id) === version);
 }
 
 const COLUMNS =
   sql.raw(`dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets,
   sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, row`);
 
-async function replaceListings(scoped: Scoped, current: readonly Outdated[]): Promise<void> {
+async function replaceListings(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
   const values = JSON.stringify(current.map((one) => ({ ...one.values, row: null })));
   const rows = current.map((one) => one.values.row);
   // What is shown is passed on as it was made: its keys keep their order.
@@ -68,7 +68,7 @@ async function replaceListings(scoped: Scoped, current: readonly Outdated[]): Pr
       row = excluded.row`.execute(scoped);
 }
 
-async function replaceKeys(scoped: Scoped, current: readonly Outdated[]): Promise<void> {
+async function replaceKeys(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
   const ids = current.map(({ id }) => id);
   await scoped.deleteFrom('dossier_key').where('dossier_id', 'in', ids).execute();
   const keys = current.flatMap(({ values, keys: own }) =>
@@ -83,9 +83,13 @@ async function replaceKeys(scoped: Scoped, current: readonly Outdated[]): Promis
 }
 
 /** Always in one order, against deadlock. */
-async function moveTotals(scoped: Scoped, current: readonly Outdated[]): Promise<void> {
+async function moveTotals(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
   const moves = new Map<string, number>();
-  const move = ({ area, bureau_id }: Outdated['values'], facets: string[], by: number): void => {
+  const move = (
+    { area, bureau_id }: StaleProjection['values'],
+    facets: string[],
+    by: number,
+  ): void => {
     const key = JSON.stringify([area, bureau_id, facets]);
     moves.set(key, (moves.get(key) ?? 0) + by);
   };

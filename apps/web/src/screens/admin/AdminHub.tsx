@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
+import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -8,7 +8,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
-import { toolsFor } from '../../tools.ts';
+import { REPORT_TOOLS } from '../../reportTools.ts';
 import { firstView, viewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
@@ -72,21 +72,20 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             </Entry>
           ))}
         </ul>
-        {seesEveryOffice(role) && <Reports role={role} />}
+        {seesEveryOffice(role) && <Reports />}
       </div>
     </nav>
   );
 }
 
-/** The super roles have no day-to-day menus: their reports stand here (spec file 3 §6). */
-function Reports({ role }: { readonly role: Role }): ReactNode {
-  const reports = toolsFor(role, 'reports');
-  if (reports.length === 0) return null;
+/** The super roles have no day-to-day menus: the administration's menu lists their reports. */
+function Reports(): ReactNode {
+  if (REPORT_TOOLS.length === 0) return null;
   return (
     <>
       <h2 className={styles.group}>Rapports</h2>
       <ul>
-        {reports.map(({ path, label, icon }) => (
+        {REPORT_TOOLS.map(({ path, label, icon }) => (
           <Entry key={path} to={path} icon={icon}>
             {label}
           </Entry>

@@ -3,7 +3,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
-import type { UserDialogProps } from './UserDialog.tsx';
+import type { UserDialogProps } from './userDialogProps.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 /** 'Changer le bureau'; a super role may also stand outside every office. */

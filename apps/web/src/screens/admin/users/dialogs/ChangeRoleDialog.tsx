@@ -9,7 +9,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
-import type { UserDialogProps } from './UserDialog.tsx';
+import type { UserDialogProps } from './userDialogProps.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 /** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */

@@ -2,7 +2,7 @@ import { DELETE_ACCOUNT_PHRASE } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
-import type { UserDialogProps } from './UserDialog.tsx';
+import type { UserDialogProps } from './userDialogProps.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 /** Deleting an account, with the phrase and one's own password (spec file 1 §5). */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
-import type { UserDialogProps } from './UserDialog.tsx';
+import type { UserDialogProps } from './userDialogProps.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 const TITLE = 'Réinitialiser le mot de passe';

@@ -1,0 +1,12 @@
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { reportPageRoute } from './reportRoutes.ts';
+import type { Tool } from './tool.ts';
+
+/** The page of each report, for every role. */
+export const REPORT_TOOLS: readonly Tool[] = REPORTS.map((report) => ({
+  path: report.paths.page,
+  label: report.menuLabel,
+  icon: 'chart',
+  place: 'reports',
+  route: reportPageRoute(report),
+}));

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where source files are. */
+const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'e2e', 'bench', 'scripts'];
+
+/** The folder behind the name of each workspace. */
+const WORKSPACES = new Map(
+  globSync(['packages/*/package.json', 'apps/*/package.json', 'testing/package.json'], {
+    cwd: ROOT,
+  }).map((file) => {
+    const { name, exports } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    return [name, posix.join(posix.dirname(file), posix.dirname(exports?.['./*'] ?? './*'))];
+  }),
+);
+
+/** Every way to name another module: `from '…'`, `import '…'`, `import('…')`. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/**
+ * Which source file imports which, types and lazy imports included.
+ * @returns paths from the root of the repository
+ */
+export function importGraph(): Map<string, string[]> {
+  const patterns = SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
+  const files = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.*'] });
+  return new Map(files.toSorted().map((file) => [file, importsOf(file)]));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => resolve(file, name) ?? []);
+  return [...new Set(found)];
+}
+
+/** The source file that a module's name means; undefined for a library. */
+function resolve(from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return existing(posix.join(posix.dirname(from), name));
+  const [scope, workspace, ...rest] = name.split('/');
+  const folder = WORKSPACES.get(`${scope}/${workspace}`);
+  return folder && existing(posix.join(folder, ...rest));
+}
+
+const existing = (path: string): string | undefined =>
+  /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(ROOT, path)) ? path : undefined;
+
+/** The circles of a graph, each as the path that leads back to its beginning. */
+export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const visit = (node: string, path: readonly string[]): void => {
+    const start = path.indexOf(node);
+    if (start !== -1) circles.push([...path.slice(start), node].join(' → '));
+    if (start !== -1 || finished.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    finished.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return circles;
+}
