@@ -2,7 +2,7 @@ import {
   DEPARTMENTS,
   departmentDirection,
   isGrandAnse,
-  ofDepartment,
+  departmentWithPreposition,
 } from '@dosye/domain/office/departments.ts';
 import { defaultSiteConfig, directionLine } from '@dosye/domain/office/siteConfig.ts';
 import { checkOfficeName, officeNameKey } from '@dosye/domain/office/officeName.ts';
@@ -31,9 +31,9 @@ describe('the direction of a department', () => {
   });
 
   it("is the Grand'Anse's when none is named, and elides before an h", () => {
-    expect(ofDepartment(' ')).toBe("de la Grand'Anse");
-    expect(ofDepartment('Hinche')).toBe("de l'Hinche");
-    expect(ofDepartment('grand’anse')).toBe('de la grand’anse');
+    expect(departmentWithPreposition(' ')).toBe("de la Grand'Anse");
+    expect(departmentWithPreposition('Hinche')).toBe("de l'Hinche");
+    expect(departmentWithPreposition('grand’anse')).toBe('de la grand’anse');
   });
 
   it('stands on a letterhead unless the office has its own wording', () => {

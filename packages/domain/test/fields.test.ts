@@ -3,10 +3,10 @@ import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, image, images } from '@dosye/domain/fields/images.ts';
 import { list, textList } from '@dosye/domain/fields/lists.ts';
-import { amount, integer, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { amount, integer, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
-  capitalised,
+  capitalisedText,
   code,
   email,
   familyName,
@@ -65,7 +65,7 @@ examples('a family name', familyName('Nom'), [
   ['a'.repeat(121), 'A'.repeat(121), 'Ce texte ne doit pas dépasser 120 caractères.'],
 ]);
 
-examples('a place, a first name', capitalised('Lieu'), [
+examples('a place, a first name', capitalisedText('Lieu'), [
   ["anse d'hainault", "Anse d'Hainault"],
   ['PORT-AU-PRINCE', 'Port-au-Prince'],
   ['la gonâve', 'La Gonâve'],
@@ -119,7 +119,7 @@ examples('a NIF', nif('NIF'), [
   ['004182337', '004182337', 'NIF doit contenir 10 chiffres.'],
 ]);
 
-examples('a card or passport number', nineCharacters('Carte'), [
+examples('a card or passport number', cardOrPassportNumber('Carte'), [
   ['ht820-4117', 'HT8204117'],
   ['HT820411', 'HT820411', 'Carte doit contenir 9 caractères.'],
   ['HT82041178', 'HT82041178', 'Carte doit contenir 9 caractères.'],
@@ -258,14 +258,14 @@ const ALL: Record<string, Field> = {
   text: text('a'),
   longText: longText('a'),
   familyName: familyName('a'),
-  capitalised: capitalised('a'),
+  capitalised: capitalisedText('a'),
   fullName: fullName('a'),
   code: code('a'),
   email: email('a'),
   phone: phone('a'),
   niu: niu('a'),
   nif: nif('a'),
-  nineCharacters: nineCharacters('a'),
+  nineCharacters: cardOrPassportNumber('a'),
   date: date('a'),
   time: time('a'),
   dateTime: dateTime('a'),

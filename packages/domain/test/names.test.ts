@@ -1,4 +1,4 @@
-import { capitaliseMake, capitaliseWords } from '../src/fields/capitalisation.ts';
+import { capitaliseBrand, capitaliseWords } from '../src/fields/capitalisation.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ describe('brands, models and firms', () => {
     ['m4', 'm4'],
     ['BNC S.A.', 'BNC S.A.'],
   ])('%s is written %s', (typed, kept) => {
-    expect(capitaliseMake(typed)).toBe(kept);
-    expect(capitaliseMake(kept)).toBe(kept);
+    expect(capitaliseBrand(typed)).toBe(kept);
+    expect(capitaliseBrand(kept)).toBe(kept);
   });
 });

@@ -1,11 +1,11 @@
 import type { FilterDeclaration } from '@dosye/domain/dossier/area.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { choice } from '@dosye/domain/fields/choices.ts';
-import type { Width } from '@dosye/domain/fields/field.ts';
+import type { FieldWidth } from '@dosye/domain/fields/field.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 
 /** The commune that the Grand'Anse office alone is asked for, and must give (spec file 2 §3.3, file 3 §3). */
-export const communeField = (width?: Width) =>
+export const communeField = (width?: FieldWidth) =>
   choice('Commune', GRAND_ANSE_COMMUNES, {
     required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
     when: whenGrandAnse,

@@ -3,7 +3,7 @@ import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
-import { type Figure, MONTH, valuesOf, type Where } from '@dosye/domain/statistics/report.ts';
+import { type Figure, MONTH, keysOfReport, type Where } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -48,7 +48,7 @@ describe.each(ROWS)('the report %s', (_id, report) => {
         area.discriminator?.key,
       ]);
       const offered = report.filters.map(({ name }) => name);
-      for (const name of valuesOf(report).filter((one) => !offered.includes(one))) {
+      for (const name of keysOfReport(report).filter((one) => !offered.includes(one))) {
         expect([kind.id, name, told.has(name)]).toEqual([kind.id, name, true]);
       }
     }

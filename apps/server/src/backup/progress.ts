@@ -2,7 +2,7 @@ import type {
   BackupPhase,
   BackupProgress,
   BackupStatus,
-  BackupWork,
+  BackupOperation,
 } from '@dosye/domain/calls/backup.ts';
 import type { Database } from '../database/pool.ts';
 
@@ -24,7 +24,7 @@ export function boardOf(database: Database): Board {
 /** Notes on the board what begins; the returned functions note how far it is and how it ended. */
 export function noteWork(
   database: Database,
-  what: BackupWork,
+  what: BackupOperation,
   by: string,
 ): { told: Told; ended: (ok: boolean, message: string) => void } {
   const board = boardOf(database);

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { countedActions, figureNames } from '@dosye/domain/statistics/reportKeys.ts';
+import { countedActions, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { Client } from 'pg';
 import { partitionName } from '../listing/relations.ts';
@@ -15,7 +15,7 @@ export async function ensureFigures(
   areas: readonly AreaDeclaration[],
   reports: readonly ReportDeclaration[],
 ): Promise<void> {
-  for (const { id } of areas) await ensureArea(owner, id, figureNames(id, reports));
+  for (const { id } of areas) await ensureArea(owner, id, reportKeys(id, reports));
   for (const action of countedActions(reports)) await owner.query(actionIndex(action));
 }
 

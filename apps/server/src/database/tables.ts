@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -192,7 +192,7 @@ interface NightlyBackupTable {
   made_at: ColumnType<Date | null, undefined, Date>;
   file_name: ColumnType<string | null, undefined, string>;
   size: ColumnType<number | null, undefined, number>;
-  compared: ColumnType<ComparedBackup | null, undefined, string>;
+  compared: ColumnType<BackupVerification | null, undefined, string>;
   problem: ColumnType<string | null, undefined, string>;
   cloud_problem: ColumnType<string | null, undefined, string | null>;
 }

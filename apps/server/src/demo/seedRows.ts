@@ -1,7 +1,7 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
@@ -154,7 +154,7 @@ export class SeedRows {
       agent,
       bureau_id,
       actionType(area, 'CREATE'),
-      entryDetails(area, 'CREATE', number, kind.title(record)),
+      historyDetails(area, 'CREATE', number, kind.title(record)),
       id,
       bureau_id,
     ]);

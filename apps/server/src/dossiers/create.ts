@@ -4,7 +4,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -122,7 +122,7 @@ async function insert(
     action: {
       type: actionType(area, 'CREATE'),
       details:
-        entryDetails(area, 'CREATE', number, kind.title(submission.record)) +
+        historyDetails(area, 'CREATE', number, kind.title(submission.record)) +
         overruled(alike, office.id),
     },
     at,

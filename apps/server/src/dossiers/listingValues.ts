@@ -8,7 +8,7 @@ import {
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { SORT_COLUMNS } from '../database/listingColumns.ts';
-import { smallPathOf } from '@dosye/domain/fields/images.ts';
+import { thumbnailPath } from '@dosye/domain/fields/images.ts';
 
 /** What is known of a dossier besides its content. */
 export interface ListedHead {
@@ -51,7 +51,7 @@ function rowOf(
     created_at: head.createdAt.toISOString(),
     kind: kind.id,
     bureau_id: head.bureauId,
-    photoUrl: smallPathOf(projected.thumbnail) || null,
+    photoUrl: thumbnailPath(projected.thumbnail) || null,
     title,
     ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
     ...projected.row,

@@ -10,7 +10,11 @@ import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
 import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { findDossier, kindOfRow } from './rows.ts';
-import { actionType, entryDetails, listPrintType } from '@dosye/domain/history/dossierActions.ts';
+import {
+  actionType,
+  historyDetails,
+  listPrintActionType,
+} from '@dosye/domain/history/dossierActions.ts';
 
 /** What is known of a dossier whose paper goes out. */
 interface Printed {
@@ -33,7 +37,7 @@ export async function notePrint(
     const dossier = await findDossier(scoped, area, id);
     await writeHistory(scoped, person, {
       type: actionType(area, 'PRINT'),
-      details: entryDetails(area, 'PRINT', dossier.number),
+      details: historyDetails(area, 'PRINT', dossier.number),
       dossier: { id, bureauId: dossier.bureau_id },
     });
   });
@@ -48,7 +52,7 @@ export async function notePrintedList(
 ): Promise<void> {
   await inScope(database, person, (scoped) =>
     writeHistory(scoped, person, {
-      type: listPrintType(area),
+      type: listPrintActionType(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
       about: officeAskedFor(person, undefined),
     }),

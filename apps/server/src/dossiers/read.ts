@@ -9,9 +9,9 @@ import { OCCURRED } from '../history/occurred.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './wire.ts';
 import {
-  type Happening,
+  type DossierAction,
   actionType,
-  entryDetails,
+  historyDetails,
   eventLabel,
 } from '@dosye/domain/history/dossierActions.ts';
 
@@ -38,7 +38,7 @@ export async function readDossier(
   area: AreaDeclaration,
   id: number,
 ): Promise<string> {
-  const said = [actionType(area, 'VIEW'), entryDetails(area, 'VIEW', '{number}')];
+  const said = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
   const by = [person.id, person.username, person.bureauId];
   const opening = { name: 'open-dossier', text: OPEN, values: [id, area.id, ...by, ...said] };
   const [read] = await inScopeAtOnce(database, person, [opening], 'not waited for');
@@ -51,7 +51,7 @@ export async function readDossier(
 
 /** Most events of a dossier that are shown. */
 const EVENTS = 50;
-const SHOWN: readonly Happening[] = ['CREATE', 'UPDATE', 'PRINT'];
+const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'PRINT'];
 
 /**
  * What happened to a dossier, the newest first; that it was looked at is for the administrators.

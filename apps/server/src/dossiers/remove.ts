@@ -8,7 +8,7 @@ import { writeHistory } from '../history/write.ts';
 import type { Services } from '../services.ts';
 import { countDossier } from './counts.ts';
 import { type StoredDossier, findDossier, kindOfRow } from './rows.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 
 /**
  * Take a dossier out of every list, search and count; its versions stay (decision 9).
@@ -32,7 +32,7 @@ export async function removeDossier(
       countDossier(scoped, { area: area.id, bureauId, facets: facetsOf(area, kind, record) }, -1),
       writeHistory(scoped, person, {
         type: actionType(area, 'DELETE'),
-        details: entryDetails(area, 'DELETE', number, kind.title(record)),
+        details: historyDetails(area, 'DELETE', number, kind.title(record)),
         dossier: { id, bureauId },
       }),
     ]);

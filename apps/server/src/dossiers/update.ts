@@ -6,7 +6,7 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { actionType, entryDetails } from '@dosye/domain/history/dossierActions.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
@@ -149,7 +149,7 @@ function replacement(
     draftOf: id,
     action: {
       type: actionType(area, 'UPDATE'),
-      details: entryDetails(area, 'UPDATE', number, changeSummary(changes)),
+      details: historyDetails(area, 'UPDATE', number, changeSummary(changes)),
     },
     at: at ?? new Date(),
     logAt: at,

@@ -1,4 +1,4 @@
-import type { WholeDossiers } from '@dosye/domain/calls/kindCall.ts';
+import type { DossierStream } from '@dosye/domain/calls/kindCall.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
 import { inScopeAtOnce } from '../access/scope.ts';
@@ -25,7 +25,7 @@ export async function wholeDossiers(
   database: Database,
   person: Person,
   query: ListQuery,
-): Promise<WholeDossiers> {
+): Promise<DossierStream> {
   const [found] = (await inScopeAtOnce(database, person, [idsStatement(query)])) as [
     QueryResult<{ dossier_id: number }>,
   ];

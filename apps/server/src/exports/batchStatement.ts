@@ -25,9 +25,11 @@ export interface ReadRow {
 /** What is read, and from where, for rows of `page (dossier_id)`. */
 function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string } {
   const { sheet = [] } = list;
-  const more = sheet.map(({ key, at }) => {
-    const paths = at.map((path) => `nullif(d.content #>> '{${path.replaceAll('.', ',')}}', '')`);
-    return `'${key}', coalesce(${paths.join(', ')})`;
+  const more = sheet.map(({ key, paths }) => {
+    const values = paths.map(
+      (path) => `nullif(d.content #>> '{${path.replaceAll('.', ',')}}', '')`,
+    );
+    return `'${key}', coalesce(${values.join(', ')})`;
   });
   // Joined to nothing, the content is unpacked once for all that is read of it.
   const content =

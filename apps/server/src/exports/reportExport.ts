@@ -4,7 +4,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { Database } from '../database/pool.ts';
 import { officeName } from '../dossiers/rows.ts';
@@ -37,7 +37,7 @@ async function exportReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
 ): Promise<Readable> {
   const result = await makeReport(database, person, report, asked, 'EXPORT_REPORT');
   const at = new Date();
@@ -58,14 +58,14 @@ async function exportReport(
 async function officeOf(
   { kysely }: Database,
   person: Person,
-  { bureauId }: ReportAsked,
+  { bureauId }: ReportRequest,
 ): Promise<string> {
   if (!seesEveryOffice(person.role)) return person.bureauNom ?? '';
   if (bureauId === undefined) return 'Tous les bureaux';
   return (await officeName(kysely, bureauId)) ?? '';
 }
 
-const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportAsked): Fact[] =>
+const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportRequest): Fact[] =>
   filters.flatMap(({ name, label, choices }): Fact[] => {
     const chosen = choices.find(({ value }) => value === asked.filters?.[name]);
     return chosen ? [[label, chosen.label]] : [];

@@ -1,4 +1,4 @@
-import type { FaultyFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
+import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inScope, SYSTEM } from '../access/scope.ts';
@@ -52,7 +52,7 @@ async function faultOf(files: FileStore, name: string): Promise<Fault | undefine
   return createHash('sha256').update(bytes).digest('hex') === stemOf(name) ? undefined : 'altered';
 }
 
-const named = (database: Database, names: readonly string[]): Promise<FaultyFile[]> =>
+const named = (database: Database, names: readonly string[]): Promise<DamagedFile[]> =>
   holdersOf(database, names.toSorted().slice(0, NAMED));
 
 const heldCount = (database: Database): Promise<number> =>

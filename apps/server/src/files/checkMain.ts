@@ -1,5 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import type { FaultyFile } from '@dosye/domain/calls/cloud.ts';
+import type { DamagedFile } from '@dosye/domain/calls/cloud.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { reachDatabase } from '../database/reach.ts';
 import type { Progress } from '../jobs/store.ts';
@@ -16,7 +16,7 @@ const report = ({ done, total }: Progress): void => {
   if (process.stdout.isTTY && done !== undefined) say(`\r${frenchNumber(done)}`);
 };
 
-const sayAll = (what: string, faulty: readonly FaultyFile[]): void => {
+const sayAll = (what: string, faulty: readonly DamagedFile[]): void => {
   for (const { name, heldBy } of faulty) say(`${what} : ${name} (${heldBy.join(', ')})\n`);
 };
 

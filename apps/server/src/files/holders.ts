@@ -1,4 +1,4 @@
-import type { FaultyFile } from '@dosye/domain/calls/cloud.ts';
+import type { DamagedFile } from '@dosye/domain/calls/cloud.ts';
 import { sql } from 'kysely';
 import { inScope, SYSTEM } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -13,7 +13,7 @@ const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holde
  * Pictures with what holds them, as the super administrator calls it: the numbers of dossiers, whose
  * draft or photograph, which office's configuration.
  */
-export function holdersOf(database: Database, names: readonly string[]): Promise<FaultyFile[]> {
+export function holdersOf(database: Database, names: readonly string[]): Promise<DamagedFile[]> {
   return inScope(database, SYSTEM, async (scoped) => {
     const { rows } = await sql<{ file_name: string; held_by: string }>`
       select u.file_name, case u.holder

@@ -1,4 +1,4 @@
-import type { HistoryFault, HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import type { HistoryChainError, HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
@@ -42,14 +42,14 @@ type Told = (done: number, total: number) => void;
 export async function verifyHistory(
   database: Database,
   told: Told = () => {},
-): Promise<HistoryVerdict> {
+): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inScope(database, SYSTEM, lastSeal);
   const inserted = await inScope(database, SYSTEM, (scoped) =>
     firstUnsealed(scoped, last.entry_id),
   );
   let chain: Chain = { seq: 0, entryId: 0, hash: NO_SEAL };
-  let fault: HistoryFault | undefined;
+  let fault: HistoryChainError | undefined;
   while (chain.seq < last.seq && fault === undefined) {
     const rows = await inScope(database, SYSTEM, (scoped) =>
       readSeals(scoped, chain.seq, Math.min(chain.seq + BATCH, last.seq)),
@@ -67,9 +67,9 @@ export async function verifyHistory(
 }
 
 const firstOf = (
-  one: HistoryFault | undefined,
-  other: HistoryFault | undefined,
-): HistoryFault | undefined => {
+  one: HistoryChainError | undefined,
+  other: HistoryChainError | undefined,
+): HistoryChainError | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
   return other.entry < one.entry ? other : one;
 };
@@ -98,7 +98,7 @@ async function readSeals(scoped: Scoped, after: number, until: number): Promise<
 async function firstUnsealed(
   scoped: Scoped,
   sealedUpTo: number,
-): Promise<HistoryFault | undefined> {
+): Promise<HistoryChainError | undefined> {
   const { rows } = await sql<{ id: number; username: string; created_at: Date }>`
     select l.id, l.username, l.created_at from action_log l
     where l.id <= ${sealedUpTo}
@@ -109,7 +109,7 @@ async function firstUnsealed(
 }
 
 /** Follows the chain through some seals, up to the first that does not fit. */
-function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: HistoryFault } {
+function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: HistoryChainError } {
   let chain = start;
   if (rows.length === 0) return { chain, fault: sealMissing(chain) };
   for (const row of rows) {
@@ -126,7 +126,7 @@ function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: Hi
   return { chain };
 }
 
-const sealMissing = ({ entryId }: Chain): HistoryFault => ({
+const sealMissing = ({ entryId }: Chain): HistoryChainError => ({
   entry: entryId + 1,
   kind: 'sealMissing',
   message: `Le sceau qui suit l'entrée n° ${frenchNumber(entryId)} a été retiré.`,
@@ -143,7 +143,7 @@ function faultOf(
   kind: keyof typeof SENTENCES,
   entry: number,
   row?: { username: string; created_at: Date },
-): HistoryFault {
+): HistoryChainError {
   const says = row ? ` (« ${row.username} », ${frenchInstant(row.created_at)})` : '';
   return {
     entry,

@@ -13,9 +13,9 @@ import type { Services } from '../services.ts';
 
 /** What a kind's call may use, bound to the acting person. */
 const servicesOf = ({ database }: Services, person: Person): KindServices => ({
-  whole: (area, filters) =>
+  streamDossiers: (area, filters) =>
     wholeDossiers(database, person, readListRequest(area, person, { filters })),
-  note: (type, details, bureauId) =>
+  recordHistory: (type, details, bureauId) =>
     inScope(database, person, (scoped) =>
       writeHistory(scoped, person, { type, details, about: officeAskedFor(person, bureauId) }),
     ),

@@ -1,5 +1,9 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { OFFICE_TEXTS, officeNameKey, tidyOfficeName } from '@dosye/domain/office/officeName.ts';
+import {
+  OFFICE_TEXTS,
+  officeNameKey,
+  normaliseOfficeName,
+} from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
@@ -47,7 +51,7 @@ export async function holdBureau(queries: Kysely<Tables>, id: number): Promise<B
 export async function createBureau(queries: Kysely<Tables>, nom: string): Promise<number> {
   const insert = queries
     .insertInto('bureau')
-    .values({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
+    .values({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
     .returning('id');
   const { id } = await unlessTaken(insert.executeTakeFirstOrThrow());
   return id;
@@ -64,7 +68,7 @@ export async function renameBureau(
 ): Promise<void> {
   const update = queries
     .updateTable('bureau')
-    .set({ nom: tidyOfficeName(nom), nom_key: officeNameKey(nom) })
+    .set({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
     .where('id', '=', id);
   await unlessTaken(update.execute());
 }

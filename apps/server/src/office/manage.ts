@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
-import { tidyOfficeName } from '@dosye/domain/office/officeName.ts';
+import { normaliseOfficeName } from '@dosye/domain/office/officeName.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
@@ -29,7 +29,7 @@ export const OFFICE_REFUSALS = {
 export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Bureau> {
   return inScope(database, SYSTEM, async (scoped) => {
     const id = await createBureau(scoped, nom);
-    const office = { id, nom: tidyOfficeName(nom) };
+    const office = { id, nom: normaliseOfficeName(nom) };
     await writeHistory(scoped, caller.person, {
       type: 'CREATE_BUREAU',
       details: `Bureau « ${office.nom} » créé`,
@@ -51,7 +51,7 @@ export async function renameOffice(
 ): Promise<Bureau> {
   return inScope(database, SYSTEM, async (scoped) => {
     const before = await heldBureau(scoped, id);
-    const office = { id, nom: tidyOfficeName(nom) };
+    const office = { id, nom: normaliseOfficeName(nom) };
     if (before.nom !== office.nom) {
       await renameBureau(scoped, id, nom);
       await writeHistory(scoped, caller.person, {

@@ -1,4 +1,4 @@
-import { tooMany } from '@dosye/domain/calls/errors.ts';
+import { tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -21,7 +21,7 @@ export interface Attempt {
 export async function countAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
   await takeTurn(queries, attempt);
   const wait = await secondsToWait(queries, attempt);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) throw tooManyRequests(wait);
   return insertAttempt(queries, attempt);
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { Scoped } from '../access/scope.ts';
 import { officeAskedFor, writeHistory } from '../history/write.ts';
 import { findBureau } from '../office/bureauStore.ts';
@@ -22,7 +22,7 @@ export async function noteReport(
   scoped: Scoped,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
   happening: ReportHappening,
 ): Promise<void> {
   const { bureauId, filters = {} } = asked;

@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
-import { reckon } from '@dosye/domain/statistics/aggregate.ts';
+import { aggregate } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { noteReport, type ReportHappening } from './entries.ts';
@@ -15,11 +15,11 @@ export function makeReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
   happening: ReportHappening = 'VIEW_REPORT',
 ): Promise<ReportResult> {
   return inScope(database, person, async (scoped) => {
-    const result = reckon(report, await tally(scoped, person, report, asked), asked.filters);
+    const result = aggregate(report, await tally(scoped, person, report, asked), asked.filters);
     await noteReport(scoped, person, report, asked, happening);
     return result;
   });

@@ -1,9 +1,9 @@
 import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { checkRange, rangeSentence } from '@dosye/domain/statistics/range.ts';
+import { checkRange, rangeErrorMessage } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export function readReportRequest(
   report: ReportDeclaration,
   person: Person,
   raw: unknown,
-): ReportAsked {
+): ReportRequest {
   const reading = new Reading();
   const { reportType, wrapper } = report.call;
   const body = reading.object('body', raw);
@@ -95,7 +95,7 @@ export function readReportRequest(
     reading.faults[prefix + key] ??= sentence;
   }
   if (Object.keys(reading.faults).length > 0) {
-    throw invalid(reading.faults, rangeSentence(report, wrongDays) || TEXTS.invalid);
+    throw invalid(reading.faults, rangeErrorMessage(report, wrongDays) || TEXTS.invalid);
   }
   return {
     ...range,

@@ -1,9 +1,13 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { countedActions, FIGURE_BREAK, figureNames } from '@dosye/domain/statistics/reportKeys.ts';
-import type { Tallies, Tally } from '@dosye/domain/statistics/aggregate.ts';
+import {
+  countedActions,
+  REPORT_KEY_SEPARATOR,
+  reportKeys,
+} from '@dosye/domain/statistics/reportKeys.ts';
+import type { ReportCounts, ValueCount } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { HAITI } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';
@@ -13,7 +17,7 @@ import type { Scoped } from '../access/scope.ts';
  * The offices of a report, by id: named even where row level security shows nothing else, so that
  * the index, which begins with the office, serves.
  */
-const officesOf = (person: Person, { bureauId }: ReportAsked) => {
+const officesOf = (person: Person, { bureauId }: ReportRequest) => {
   const one = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
   return one === undefined ? sql`any(array(select id from bureau))` : sql`any(array[${one}::int])`;
 };
@@ -27,8 +31,8 @@ export async function tally(
   scoped: Scoped,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportAsked,
-): Promise<Tallies> {
+  asked: ReportRequest,
+): Promise<ReportCounts> {
   return {
     dossiers: await tallyDossiers(scoped, person, report, asked),
     actions: await tallyActions(scoped, person, report, asked),
@@ -39,9 +43,9 @@ async function tallyDossiers(
   scoped: Scoped,
   person: Person,
   { area }: ReportDeclaration,
-  asked: ReportAsked,
-): Promise<Tally[]> {
-  const names = figureNames(area, REPORTS);
+  asked: ReportRequest,
+): Promise<ValueCount[]> {
+  const names = reportKeys(area, REPORTS);
   // What is not counted apart need not be grouped, which takes longer than to count.
   const figures = names.length > 0 ? sql`l.figures` : sql`''`;
   const groups = names.length > 0 ? sql`group by l.figures` : sql``;
@@ -52,7 +56,7 @@ async function tallyDossiers(
       and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
     ${groups}`.execute(scoped);
   return rows.map(({ figures: kept, n }) => {
-    const values = kept.split(FIGURE_BREAK);
+    const values = kept.split(REPORT_KEY_SEPARATOR);
     return { values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), n };
   });
 }
@@ -61,7 +65,7 @@ async function tallyActions(
   scoped: Scoped,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const action of countedActions([report])) {

@@ -1,4 +1,4 @@
-import { SEARCH_MOST } from '@dosye/domain/calls/search.ts';
+import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { z } from 'zod';
 import { provedInScope } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 /** POST /api/search (spec file 3 §7), and the making anew of what it looks into. */
 export function searchRoutes(app: App, services: Services): void {
   const { database } = services;
-  const body = callBody({ q: z.string().max(SEARCH_MOST) });
+  const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
   const inTurn = atMost(AT_ONCE);
   const contents = new SearchedContents();
   app.post('/api/search', { config: provedInScope, schema: { body } }, (request) =>

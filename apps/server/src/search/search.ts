@@ -1,5 +1,5 @@
 import {
-  GROUP_SHOWN,
+  SEARCH_GROUP_SIZE,
   type SearchAnswer,
   type SearchResult,
   isSearchable,
@@ -51,7 +51,7 @@ export async function searchEverywhere(
     await explain(
       send,
       contents,
-      groups.flatMap((found) => found.slice(0, GROUP_SHOWN)),
+      groups.flatMap((found) => found.slice(0, SEARCH_GROUP_SIZE)),
     );
     return answerOf(groups);
   });

@@ -1,4 +1,4 @@
-import { GROUP_SHOWN } from '@dosye/domain/calls/search.ts';
+import { SEARCH_GROUP_SIZE } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
@@ -15,7 +15,7 @@ import {
 import { keysAsTyped, keysLikeTypedAlone } from './keys.ts';
 
 /** One more than is shown tells that there are more. */
-export const MOST = GROUP_SHOWN + 1;
+export const MOST = SEARCH_GROUP_SIZE + 1;
 const NEWEST_FIRST = 'order by l.created_at desc, l.dossier_id desc';
 const NEWEST = `${NEWEST_FIRST} limit`;
 

@@ -1,4 +1,4 @@
-import type { HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import { sealHistory } from '@dosye/server/history/seal.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
@@ -224,7 +224,7 @@ describe('the check by a call', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const verdict = lines.at(-1) as HistoryVerdict;
+    const verdict = lines.at(-1) as HistoryCheckResult;
     expect(verdict.fault).toBeNull();
     expect(lines[0]).toEqual({ done: verdict.checked, total: verdict.checked });
     const { rows } = await owner.query(
@@ -238,7 +238,7 @@ describe('the check by a call', () => {
   it('names what was tampered with', async () => {
     await tamper('update action_log set details = $2 where id = $1', [id(2), 'rien']);
     const answer = await verify('superAdmin');
-    const verdict = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '') as HistoryVerdict;
+    const verdict = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '') as HistoryCheckResult;
     expect(verdict.fault).toMatchObject({ entry: id(2), kind: 'altered' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { CLOUD_QUOTA, type CloudList, cloudUsage } from '@dosye/domain/calls/cloud.ts';
+import { CLOUD_QUOTA_BYTES, type CloudList, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { ARCHIVE_TEXTS } from '@dosye/server/cloud/decrypt.ts';
@@ -123,9 +123,9 @@ describe('the list of cloud backups', () => {
   });
 
   it('fills a quota of 10 GiB, in percent with two decimals, at most 100', () => {
-    expect([0, CLOUD_QUOTA / 3, CLOUD_QUOTA, 2 * CLOUD_QUOTA].map(cloudUsage)).toEqual([
-      0, 33.33, 100, 100,
-    ]);
+    expect(
+      [0, CLOUD_QUOTA_BYTES / 3, CLOUD_QUOTA_BYTES, 2 * CLOUD_QUOTA_BYTES].map(cloudUsagePercent),
+    ).toEqual([0, 33.33, 100, 100]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { areaById } from '@dosye/kinds/register.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
+import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { type ReadSheet, readWorkbook } from '@dosye/testing/spreadsheets.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const report = (id: string): ReportDeclaration => reportById(id) as ReportDeclaration;
-const ALWAYS: ReportAsked = { startDate: '2020-01-01', endDate: '2199-12-31' };
+const ALWAYS: ReportRequest = { startDate: '2020-01-01', endDate: '2199-12-31' };
 
 async function workbook(by: Client, id: string, asked = ALWAYS): Promise<ReadSheet[]> {
   const { path, body } = reportCall(report(id), asked);

@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { haitiInstant, inHaiti } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { kindById } from '@dosye/kinds/register.ts';
@@ -198,7 +198,7 @@ async function compare(
   for (const [who, bureauId, seen] of WHO) {
     for (const report of REPORTS) {
       const filters = Object.fromEntries(report.filters.map(({ name }) => [name, commune]));
-      const asked: ReportAsked = { ...days, bureauId, filters };
+      const asked: ReportRequest = { ...days, bureauId, filters };
       const told = { who, report: report.id, asked };
       const result = await ask(as[who], report, asked);
       const counted = await recount(as[who], report, asked);

@@ -10,7 +10,7 @@ import {
   UNSPECIFIED,
   type Where,
 } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
+import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { list } from '../dossiers/listed.ts';
@@ -20,7 +20,7 @@ import type { Answered } from '../dossiers/offices.ts';
 export async function ask(
   client: Client,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
 ): Promise<ReportResult> {
   const { path, body } = reportCall(report, asked);
   const answer = await client.post(`/api${path}`, body);
@@ -32,9 +32,9 @@ export async function ask(
 class Lists {
   readonly #client: Client;
   readonly #area: AreaDeclaration;
-  readonly #asked: ReportAsked;
+  readonly #asked: ReportRequest;
 
-  constructor(client: Client, report: ReportDeclaration, asked: ReportAsked) {
+  constructor(client: Client, report: ReportDeclaration, asked: ReportRequest) {
     this.#client = client;
     this.#area = areaById(report.area) as AreaDeclaration;
     this.#asked = asked;
@@ -73,7 +73,7 @@ const LAST_DAY = (month: string): string =>
 async function byMonth(
   lists: Lists,
   { columns, where, entryKey }: Breakdown,
-  asked: ReportAsked,
+  asked: ReportRequest,
 ): Promise<ReportEntry[]> {
   const entries: ReportEntry[] = [];
   for (const month of monthsOf(asked)) {
@@ -113,7 +113,7 @@ async function byValue(
 export async function recount(
   client: Client,
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
 ): Promise<ReportResult> {
   const lists = new Lists(client, report, asked);
   const found: Record<string, number | ReportEntry[]> = {};

@@ -2,7 +2,7 @@
 export type BackupKind = 'sql' | 'files' | 'complete';
 
 /** What may be under way: one of them at a time on a database, whichever server does it. */
-export type BackupWork = BackupKind | 'restore';
+export type BackupOperation = BackupKind | 'restore';
 
 /** The last path segment of the call that downloads each backup (spec file 1 §7). */
 export const BACKUP_CALLS: Readonly<Record<BackupKind, string>> = {
@@ -19,7 +19,7 @@ export type BackupPhase = 'receiving' | 'data' | 'files' | 'checking' | 'loading
 
 /** How far something under way is; `done` and `total` count bytes, and `total` may be a guess. */
 export interface BackupProgress {
-  what: BackupWork;
+  what: BackupOperation;
   phase: BackupPhase;
   done: number;
   total: number;
@@ -34,7 +34,7 @@ export interface BackupStatus {
   /** What this server is doing, or null. */
   running: BackupProgress | null;
   /** How the last one on this server ended; `message` is a French sentence. */
-  last: { what: BackupWork; ok: boolean; message: string; at: string } | null;
+  last: { what: BackupOperation; ok: boolean; message: string; at: string } | null;
   /** ISO instant by the server's own clock. */
   now: string;
   /** What this installation signs its backups with, in readable form, to be noted on paper. */

@@ -18,7 +18,7 @@ export interface CloudList {
 }
 
 /** A picture that is missing or altered, and what holds it. */
-export interface FaultyFile {
+export interface DamagedFile {
   name: string;
   heldBy: string[];
 }
@@ -26,15 +26,15 @@ export interface FaultyFile {
 /** What a check of the kept pictures found. */
 export interface FileCheck {
   checked: number;
-  missing: FaultyFile[];
-  altered: FaultyFile[];
+  missing: DamagedFile[];
+  altered: DamagedFile[];
   /** How many more there are than the lists name. */
   more: number;
 }
 
 /** Bytes: 10 GiB (spec file 1 §9). */
-export const CLOUD_QUOTA = 10 * 1024 ** 3;
+export const CLOUD_QUOTA_BYTES = 10 * 1024 ** 3;
 
 /** How much of the quota is used, in percent with two decimals, at most 100 (spec file 1 §9). */
-export const cloudUsage = (totalSize: number): number =>
-  Math.min(100, Math.round((totalSize / CLOUD_QUOTA) * 10_000) / 100);
+export const cloudUsagePercent = (totalSize: number): number =>
+  Math.min(100, Math.round((totalSize / CLOUD_QUOTA_BYTES) * 10_000) / 100);

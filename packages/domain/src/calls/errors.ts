@@ -89,5 +89,5 @@ export const invalid = (fields: FieldErrors, message: string = TEXTS.invalid): C
   new CallError(422, 'INVALID', message, { fields });
 
 /** 429: too many tries; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number, message: string = TEXTS.tooMany): CallError =>
+export const tooManyRequests = (retryAfter: number, message: string = TEXTS.tooMany): CallError =>
   new CallError(429, 'TOO_MANY', message, { retryAfter });

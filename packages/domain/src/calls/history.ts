@@ -46,7 +46,7 @@ export interface HistoryAnswer {
 }
 
 /** Wait after the last key of the search, in milliseconds (spec file 1 §2). */
-export const HISTORY_DEBOUNCE = 500;
+export const HISTORY_DEBOUNCE_MS = 500;
 const TEXT_MAX = 200;
 
 /** Errors of the filters by name; empty when they are in order. */
@@ -65,7 +65,7 @@ export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
 }
 
 /** What is wrong with the chain of the history, at its first faulty entry. */
-export interface HistoryFault {
+export interface HistoryChainError {
   /** Number of the entry. */
   entry: number;
   kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'sealMissing';
@@ -74,13 +74,13 @@ export interface HistoryFault {
 }
 
 /** What a check of the whole history found. */
-export interface HistoryVerdict {
+export interface HistoryCheckResult {
   /** Entries that were checked. */
   checked: number;
   /** The last seal in hexadecimal: noted on paper, it proves later that nothing before it changed. */
   lastSeal: string;
-  fault: HistoryFault | null;
+  fault: HistoryChainError | null;
 }
 
 /** A line of the answer of a check: how far it is, then what it found. */
-export type HistoryCheckLine = { done: number; total: number } | HistoryVerdict;
+export type HistoryCheckLine = { done: number; total: number } | HistoryCheckResult;

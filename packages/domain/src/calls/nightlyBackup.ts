@@ -1,5 +1,5 @@
 /** What was found when a backup was really restored beside the data and compared. */
-export interface ComparedBackup {
+export interface BackupVerification {
   dossiers: number;
   users: number;
   offices: number;

@@ -1,9 +1,9 @@
 /** Least characters that are not blank before anything is searched (spec file 3 §4). */
-export const SEARCH_LEAST = 2;
+export const SEARCH_MIN_LENGTH = 2;
 /** Longest text that is searched for. */
-export const SEARCH_MOST = 200;
+export const SEARCH_MAX_LENGTH = 200;
 /** Results of a group that are shown; where one more comes, there are more than are told. */
-export const GROUP_SHOWN = 12;
+export const SEARCH_GROUP_SIZE = 12;
 
 /** A dossier that the global search found (spec file 3 §3). */
 export interface SearchResult {
@@ -23,8 +23,8 @@ export type SearchAnswer = Record<string, SearchResult[]>;
 
 /** True for a text that is worth a search. */
 export const isSearchable = (text: string): boolean =>
-  text.replace(/\s/g, '').length >= SEARCH_LEAST;
+  text.replace(/\s/g, '').length >= SEARCH_MIN_LENGTH;
 
 /** '12', or '12+' where there are more than are shown. In: how many results came. */
-export const countInWords = (results: number): string =>
-  results > GROUP_SHOWN ? `${GROUP_SHOWN}+` : String(results);
+export const cappedCount = (results: number): string =>
+  results > SEARCH_GROUP_SIZE ? `${SEARCH_GROUP_SIZE}+` : String(results);

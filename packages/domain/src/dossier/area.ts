@@ -56,7 +56,7 @@ export interface SheetColumnDeclaration {
   label: string;
   show: 'text' | 'excerpt' | 'date';
   /** Paths of the field in the records of the area's kinds; the first that is filled counts. */
-  at: readonly string[];
+  paths: readonly string[];
 }
 
 export interface ListDeclaration {

@@ -1,4 +1,4 @@
-import { type Field, nameOfField } from '../fields/field.ts';
+import { type Field, fieldLabel } from '../fields/field.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys } from './paths.ts';
@@ -44,7 +44,7 @@ export function changesBetween(
 
 /** What has changed, in words for the history: at most six labels, then how many more. */
 export function changeSummary(changes: readonly FieldChange[]): string {
-  const labels = [...new Set(changes.map(({ field }) => nameOfField(field)))];
+  const labels = [...new Set(changes.map(({ field }) => fieldLabel(field)))];
   const shown = labels.slice(0, 6).join(', ');
   const more = labels.length - 6;
   return more > 0 ? `${shown} et ${more} autre${more > 1 ? 's' : ''}` : shown;

@@ -1,4 +1,4 @@
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 type Container = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const isContainer = (value: unknown): value is Container =>
 const KNOWN_MOST = 5_000;
 
 /** A dotted path taken apart; what it gives is shared and must not be changed. */
-export const pathKeys = remembering(KNOWN_MOST, (path): readonly string[] => path.split('.'));
+export const pathKeys = memoize(KNOWN_MOST, (path): readonly string[] => path.split('.'));
 
 /** The value at a dotted path ('references.1.telephone'), undefined when the way is missing. */
 export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, pathKeys(path));

@@ -1,4 +1,4 @@
-import { nameOfField } from '../fields/field.ts';
+import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
@@ -81,7 +81,7 @@ export const searchedValues = (kind: KindDeclaration, record: DossierRecord): Se
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
       const isName = field.searched === 'name';
-      return texts.map((text) => ({ label: nameOfField(field), text, isName }));
+      return texts.map((text) => ({ label: fieldLabel(field), text, isName }));
     });
 
 function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {

@@ -1,4 +1,4 @@
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 const PARTICLES = new Set([
   'de',
@@ -39,8 +39,8 @@ function capitalise(word: string, first: boolean): string {
 /** Few words make most places and trades, and few texts most first names; longer ones than these are none. */
 const KNOWN_MOST = 10_000;
 const KNOWN_LENGTH = 30;
-const knownFirst = remembering(KNOWN_MOST, (word) => capitalise(word, true));
-const knownLater = remembering(KNOWN_MOST, (word) => capitalise(word, false));
+const knownFirst = memoize(KNOWN_MOST, (word) => capitalise(word, true));
+const knownLater = memoize(KNOWN_MOST, (word) => capitalise(word, false));
 
 function capitalised(word: string, first: boolean): string {
   if (word.length > KNOWN_LENGTH) return capitalise(word, first);
@@ -60,13 +60,13 @@ const upperParts = (word: string): string => {
 const isEnding = (before: string, part: string): boolean =>
   before === '(' && /^(?:e|ne|le|s|es|trice)$/iu.test(part);
 
-const knownTexts = remembering(KNOWN_MOST, inCapitals);
+const knownTexts = memoize(KNOWN_MOST, computeCapitalised);
 
 /** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince" (spec file 2 §5.4). */
 export const capitaliseWords = (text: string): string =>
-  text.length > KNOWN_LENGTH ? inCapitals(text) : knownTexts(text);
+  text.length > KNOWN_LENGTH ? computeCapitalised(text) : knownTexts(text);
 
-function inCapitals(text: string): string {
+function computeCapitalised(text: string): string {
   let first = true;
   return text
     .split(/([\s/(),.;:-]+)/u)
@@ -103,7 +103,7 @@ const isAbbreviation = (word: string): boolean => {
 };
 
 /** "smith & wesson" to "Smith & Wesson", "GLOCK" to "Glock"; FN, AK-47 and PPK/S stay as typed. */
-export function capitaliseMake(text: string): string {
+export function capitaliseBrand(text: string): string {
   const words = capitaliseWords(text).split(/([\s/-]+)/u);
   const typed = text.split(/([\s/-]+)/u);
   const particle = (word: string): boolean => word === word.toLocaleLowerCase('fr');

@@ -5,11 +5,11 @@ import {
   type Field,
   type FieldOptions,
   type ValueBadge,
-  makeField,
+  defineField,
 } from './field.ts';
 import { readText } from './text.ts';
 
-const asChoice = (given: string | Choice): Choice =>
+const toChoice = (given: string | Choice): Choice =>
   typeof given === 'string' ? { value: given, label: given } : given;
 
 /** One of a fixed set; case, accents and the kind of apostrophe do not matter when it is read. */
@@ -18,12 +18,12 @@ export function choice(
   values: readonly (string | Choice)[],
   options: FieldOptions<string> = {},
 ): Field<string> {
-  const choices = values.map(asChoice);
+  const choices = values.map(toChoice);
   const byFold = new Map(choices.map((entry) => [fold(entry.value), entry.value]));
   // What is sent as it is kept need not be folded first.
   const exact = choices.map(({ value }) => [value, byFold.get(fold(value)) ?? value] as const);
   const known = new Map([...byFold, ...exact]);
-  return makeField<string>(label, options, {
+  return defineField<string>(label, options, {
     type: 'choice',
     blank: '',
     choices,
@@ -47,7 +47,7 @@ const PLAIN_ANSWER: Record<string, ValueBadge> = {
 };
 
 /** Badges of a question whose Oui asks for attention. */
-export const OUI_IS_GRAVE: Record<string, ValueBadge> = {
+export const YES_NEEDS_ATTENTION: Record<string, ValueBadge> = {
   ...PLAIN_ANSWER,
   true: { icon: 'warning', tone: 'yellow' },
 };
@@ -57,7 +57,7 @@ export const yesNo = (
   label: string,
   options: FieldOptions<boolean | null> = {},
 ): Field<boolean | null> =>
-  makeField<boolean | null>(label, options, {
+  defineField<boolean | null>(label, options, {
     type: 'yesNo',
     blank: null,
     badges: PLAIN_ANSWER,
@@ -75,7 +75,7 @@ export const checkbox = (
   label: string,
   { exclusive, ...options }: CheckboxOptions = {},
 ): Field<boolean> =>
-  makeField<boolean>(label, options, {
+  defineField<boolean>(label, options, {
     type: 'checkbox',
     blank: false,
     exclusive,

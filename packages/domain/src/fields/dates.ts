@@ -1,5 +1,5 @@
 import { frenchDay, frenchTime, isRealDay, isRealTime } from '../text/dates.ts';
-import { type Field, type FieldOptions, makeField } from './field.ts';
+import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText } from './text.ts';
 
 interface DateOptions extends FieldOptions<string> {
@@ -14,7 +14,7 @@ export function date(
   label: string,
   { past, startsToday, ...options }: DateOptions = {},
 ): Field<string> {
-  return makeField<string>(label, options, {
+  return defineField<string>(label, options, {
     type: 'date',
     blank: '',
     startsToday,
@@ -30,7 +30,7 @@ export function date(
 
 /** A time of day, HH:MM. */
 export function time(label: string, options: FieldOptions<string> = {}): Field<string> {
-  return makeField<string>(
+  return defineField<string>(
     label,
     { width: 2, ...options },
     {
@@ -46,7 +46,7 @@ export function time(label: string, options: FieldOptions<string> = {}): Field<s
 
 /** A day and a time joined by T (spec file 2 §3.3). */
 export function dateTime(label: string, options: FieldOptions<string> = {}): Field<string> {
-  return makeField<string>(label, options, {
+  return defineField<string>(label, options, {
     type: 'dateTime',
     blank: '',
     read: readText,

@@ -2,7 +2,7 @@ import type { Condition } from '../dossier/conditions.ts';
 import type { IconName } from '../icons.ts';
 
 /** Columns of six that a field takes in a form row; its width says what is expected. */
-export type Width = 1 | 2 | 3 | 4 | 5 | 6;
+export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Which widget, row and check a field gets. */
 export type FieldType =
@@ -61,7 +61,7 @@ export interface ExclusiveGroup {
 export type FieldMap = Record<string, Field>;
 
 /** Whether searches look into a field, and into a name by its sound too. */
-export type Searched = boolean | 'name';
+export type SearchMode = boolean | 'name';
 
 /**
  * One field, described once: input, check, details row, printed row, word in the history and search
@@ -74,7 +74,7 @@ export interface Field<T = unknown> {
   readonly blank: T;
   /** The value of a new form, where it is not blank. */
   readonly initial: T;
-  readonly width: Width;
+  readonly width: FieldWidth;
   readonly required?: Requirement | undefined;
   readonly when?: Condition | undefined;
   readonly hint?: string | undefined;
@@ -82,7 +82,7 @@ export interface Field<T = unknown> {
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Found by searches; a person's name is found however it is spelled. */
-  readonly searched: Searched;
+  readonly searched: SearchMode;
   /** Values to choose from; a `text` field with choices only suggests them. */
   readonly choices?: readonly Choice[] | undefined;
   readonly maxLength?: number | undefined;
@@ -138,11 +138,11 @@ export interface FieldOptions<T = unknown> {
   required?: boolean | string | undefined;
   requiredWhen?: Condition | undefined;
   when?: Condition | undefined;
-  width?: Width | undefined;
+  width?: FieldWidth | undefined;
   hint?: string | undefined;
   help?: string | undefined;
   placeholder?: string | undefined;
-  searched?: Searched | undefined;
+  searched?: SearchMode | undefined;
   initial?: T | undefined;
   maxLength?: number | undefined;
   badges?: Readonly<Record<string, ValueBadge>> | undefined;
@@ -156,10 +156,10 @@ type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &
   Partial<Omit<Field<T>, 'label' | 'required' | 'when'>>;
 
 /** What people call a field: its label, or that of the choice it is a part of. */
-export const nameOfField = ({ label, exclusive }: Field): string => exclusive?.label ?? label;
+export const fieldLabel = ({ label, exclusive }: Field): string => exclusive?.label ?? label;
 
 /** Put a field together from its label, what its declaration says and how its type behaves. */
-export function makeField<T>(
+export function defineField<T>(
   label: string,
   options: FieldOptions<T>,
   behaviour: Behaviour<T>,

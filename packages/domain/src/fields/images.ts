@@ -1,4 +1,4 @@
-import { type Field, type FieldOptions, makeField } from './field.ts';
+import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText } from './text.ts';
 
 /** Most pictures in one list of pictures. */
@@ -20,10 +20,10 @@ export const isStoredImage = (value: string): boolean => STORED.test(value);
 const SMALL = '?size=small';
 
 /** Address of the small picture of lists, from that of the whole one; '' for none. */
-export const smallPathOf = (path: string): string => (path ? path + SMALL : '');
+export const thumbnailPath = (path: string): string => (path ? path + SMALL : '');
 
 /** Address of the whole picture, from that of its small one. */
-export const wholePathOf = (small: string): string =>
+export const fullImagePath = (small: string): string =>
   small.endsWith(SMALL) ? small.slice(0, -SMALL.length) : small;
 
 /** True for a picture that travels inside the record (decision 8). */
@@ -41,7 +41,7 @@ export const image = (
   label: string,
   { frame = 'paper', ...options }: ImageOptions = {},
 ): Field<string> =>
-  makeField<string>(label, options, {
+  defineField<string>(label, options, {
     type: 'image',
     blank: '',
     frame,
@@ -58,7 +58,7 @@ function readTexts(raw: unknown): string[] | undefined {
 
 /** Several pictures. */
 export const images = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
-  makeField<string[]>(
+  defineField<string[]>(
     label,
     { width: 6, ...options },
     {

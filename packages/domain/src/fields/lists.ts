@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../dossier/record.ts';
-import { type Field, type FieldMap, type FieldOptions, makeField } from './field.ts';
-import { TEXT_MAX, checkText, tidyLine } from './text.ts';
+import { type Field, type FieldMap, type FieldOptions, defineField } from './field.ts';
+import { TEXT_MAX, checkText, normaliseLine } from './text.ts';
 
 /** Most entries of a list. */
 export const ITEMS_MAX = 60;
@@ -13,13 +13,13 @@ function readTexts(raw: unknown): string[] | undefined {
 
 /** A list of short texts with 'Ajouter un champ' (spec file 2 §2.2); blank lines are dropped. */
 export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
-  makeField<string[]>(label, options, {
+  defineField<string[]>(label, options, {
     type: 'textList',
     blank: [],
     maxItems: ITEMS_MAX,
     read: readTexts,
     isBlank: (value) => value.every((entry) => entry.trim() === ''),
-    normalise: (value) => value.map(tidyLine).filter((entry) => entry !== ''),
+    normalise: (value) => value.map(normaliseLine).filter((entry) => entry !== ''),
     format: (value) => value.join(', '),
     check: (value) =>
       value.length > ITEMS_MAX
@@ -45,7 +45,7 @@ export function list<const F extends FieldMap>(
   label: string,
   { noun, fields, addLabel, counted, exactly, least, ...options }: ListOptions<F>,
 ): Field<ValuesOf<F>[]> {
-  return makeField<ValuesOf<F>[]>(
+  return defineField<ValuesOf<F>[]>(
     label,
     { width: 6, ...options },
     {

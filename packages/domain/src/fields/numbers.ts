@@ -1,5 +1,5 @@
 import { frenchNumber } from '../text/numbers.ts';
-import { type Field, type FieldOptions, makeField } from './field.ts';
+import { type Field, type FieldOptions, defineField } from './field.ts';
 import { lineField } from './text.ts';
 
 const onlyDigits = (text: string): string => text.replace(/[\s.\-_/]/g, '');
@@ -54,7 +54,7 @@ export function nif(label: string, { sentence, ...options }: NumberOptions = {})
 }
 
 /** A card or passport number: exactly nine letters and digits, in capitals (spec file 2 §5.1). */
-export function nineCharacters(
+export function cardOrPassportNumber(
   label: string,
   { sentence, ...options }: NumberOptions = {},
 ): Field<string> {
@@ -86,7 +86,7 @@ interface RangeOptions extends FieldOptions<number | null> {
 export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
   const { least = 0, most = 1_000_000, unit, ...rest } = options;
   const wrong = `${label} doit être un nombre entier de ${least} à ${most}.`;
-  return makeField<number | null>(
+  return defineField<number | null>(
     label,
     { width: 2, ...rest },
     {
@@ -116,7 +116,7 @@ const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === 
 /** A sum of money, with at most two decimals. */
 export function amount(label: string, options: RangeOptions = {}): Field<number | null> {
   const { least = 0, most = 999_999_999, unit = 'Gourdes', ...rest } = options;
-  return makeField<number | null>(
+  return defineField<number | null>(
     label,
     { width: 2, ...rest },
     {

@@ -1,5 +1,5 @@
-import { capitaliseMake, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
-import { type Choice, type Field, type FieldOptions, makeField } from './field.ts';
+import { capitaliseBrand, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
+import { type Choice, type Field, type FieldOptions, defineField } from './field.ts';
 
 /** Longest one-line text; the longest text of several lines. */
 export const TEXT_MAX = 250;
@@ -27,12 +27,12 @@ const composed = (text: string): string => text.replace(TURNING, '').normalize('
 const TIDY = /^(?:[!-~¡-ÿœŒ’]+(?: [!-~¡-ÿœŒ’]+)*)?$/;
 
 /** One line: composed letters, single spaces, none at the ends. */
-export function tidyLine(text: string): string {
+export function normaliseLine(text: string): string {
   if (TIDY.test(text) || !text.isWellFormed()) return text;
   return composed(text).replace(/\s+/gu, ' ').trim();
 }
 
-function tidyLines(text: string): string {
+function normaliseLines(text: string): string {
   if (TIDY.test(text) || !text.isWellFormed()) return text;
   return composed(text)
     .replace(/\r\n?/g, '\n')
@@ -64,7 +64,7 @@ export function lineField(
   const maxLength = rest.maxLength ?? TEXT_MAX;
   const fullCheck: Check = (value, context) =>
     checkText(value, maxLength) ?? check?.(value, context);
-  return makeField<string>(label, rest, {
+  return defineField<string>(label, rest, {
     type: 'text',
     blank: '',
     maxLength,
@@ -74,7 +74,7 @@ export function lineField(
     choices: suggestions?.map((value): Choice => ({ value, label: value })),
     ...behaviour,
     // Capitals and taken out spaces may leave letters and accents apart: they are composed again.
-    normalise: (value) => (tidy ? tidyLine(tidy(tidyLine(value))) : tidyLine(value)),
+    normalise: (value) => (tidy ? normaliseLine(tidy(normaliseLine(value))) : normaliseLine(value)),
     check: fullCheck,
   });
 }
@@ -88,12 +88,12 @@ export const familyName = (label: string, options: TextOptions = {}): Field<stri
   lineField(label, { maxLength: 120, ...options }, { tidy: upperCase });
 
 /** First names, places, addresses, trades: each word with a capital. */
-export const capitalised = (label: string, options: TextOptions = {}): Field<string> =>
+export const capitalisedText = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(label, options, { tidy: capitaliseWords });
 
 /** Brands, models and firms: each word with a capital, short abbreviations as typed (FN, PPK). */
-export const makeName = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, options, { tidy: capitaliseMake });
+export const brandName = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(label, options, { tidy: capitaliseBrand });
 
 /** A full name, its last word in capitals. */
 export const fullName = (label: string, options: TextOptions = {}): Field<string> =>
@@ -121,7 +121,7 @@ export const email = (label: string, options: TextOptions = {}): Field<string> =
 /** A text of several lines. */
 export function longText(label: string, options: FieldOptions<string> = {}): Field<string> {
   const maxLength = options.maxLength ?? LONG_TEXT_MAX;
-  return makeField<string>(
+  return defineField<string>(
     label,
     { width: 6, ...options },
     {
@@ -131,7 +131,7 @@ export function longText(label: string, options: FieldOptions<string> = {}): Fie
       read: readText,
       format: (value) => value,
       isBlank: (value) => value.trim() === '',
-      normalise: tidyLines,
+      normalise: normaliseLines,
       check: (value) => checkText(value, maxLength),
     },
   );

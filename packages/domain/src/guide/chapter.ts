@@ -26,7 +26,7 @@ export interface GuideSection {
 }
 
 /** Under which heading of the table of contents a chapter stands. */
-export const PARTS = {
+export const GUIDE_GROUPS = {
   debuter: 'Pour commencer',
   dossiers: 'Les dossiers',
   retrouver: 'Retrouver et imprimer',
@@ -34,13 +34,13 @@ export const PARTS = {
   administration: 'Administrer',
   maintenance: 'Sauvegarder et réparer',
 } as const;
-export type PartId = keyof typeof PARTS;
+export type GuideGroupId = keyof typeof GUIDE_GROUPS;
 
 /** A chapter of the user guide, written once for all the roles that it is for. */
 export interface GuideChapter {
   /** Its address below /documentation. */
   readonly id: string;
-  readonly part: PartId;
+  readonly group: GuideGroupId;
   readonly title: string;
   /** One sentence, for the table of contents. */
   readonly summary: string;
@@ -49,9 +49,9 @@ export interface GuideChapter {
 }
 
 /** The people of an office, who do its day-to-day work. */
-export const OFFICE_PEOPLE: readonly Role[] = ['user', 'admin'];
+export const OFFICE_ROLES: readonly Role[] = ['user', 'admin'];
 /** Who enters the administration hub. */
-export const ADMINISTRATORS: readonly Role[] = ['admin', 'super_admin_delegue', 'super_admin'];
+export const ADMIN_ROLES: readonly Role[] = ['admin', 'super_admin_delegue', 'super_admin'];
 /** Who sees every office. */
-export const SUPERS: readonly Role[] = ['super_admin_delegue', 'super_admin'];
-export const EVERYBODY: readonly Role[] = [...OFFICE_PEOPLE, ...SUPERS];
+export const SUPER_ROLES: readonly Role[] = ['super_admin_delegue', 'super_admin'];
+export const EVERY_ROLE: readonly Role[] = [...OFFICE_ROLES, ...SUPER_ROLES];

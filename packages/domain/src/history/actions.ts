@@ -1,9 +1,9 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
 import { downloadActionType } from '../dossier/kind.ts';
-import { ALL_HAPPENINGS, actionType, happeningNoun, listPrintType } from './dossierActions.ts';
+import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintActionType } from './dossierActions.ts';
 
 /** Actions that are no dossier's (spec file 1 §9, decision 4), by the group they stand in. */
-const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Connexions et profil': {
     LOGIN_SUCCESS: 'Connexion',
     LOGIN_FAILURE: 'Échec de connexion',
@@ -50,7 +50,7 @@ const GENERAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** An action type with its French name. */
-export interface ActionName {
+export interface ActionType {
   type: string;
   label: string;
 }
@@ -58,11 +58,11 @@ export interface ActionName {
 /** Action types that stand together in the filter. */
 export interface ActionGroup {
   title: string;
-  actions: readonly ActionName[];
+  actions: readonly ActionType[];
 }
 
 /** Everything that may happen to the dossiers of an area: its own, and its kinds' documents. */
-function actionsOfArea(area: AreaDeclaration): ActionName[] {
+function actionsOfArea(area: AreaDeclaration): ActionType[] {
   const documents = area.kinds.flatMap(({ downloads = [], form }) => [
     ...downloads.flatMap(({ action, event, label }) => [
       { type: action, label: event },
@@ -71,17 +71,19 @@ function actionsOfArea(area: AreaDeclaration): ActionName[] {
     ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
   ]);
   return [
-    ...ALL_HAPPENINGS.map((happening) => ({
+    ...DOSSIER_ACTIONS.map((happening) => ({
       type: actionType(area, happening),
-      label: happeningNoun(happening),
+      label: actionNoun(happening),
     })),
-    ...(area.list.print ? [{ type: listPrintType(area), label: 'Impression de la liste' }] : []),
+    ...(area.list.print
+      ? [{ type: listPrintActionType(area), label: 'Impression de la liste' }]
+      : []),
     ...documents,
   ];
 }
 
 /** Kinds may share an action type: it then goes by all its names. */
-function withoutRepeats(actions: readonly ActionName[]): ActionName[] {
+function withoutRepeats(actions: readonly ActionType[]): ActionType[] {
   const names = new Map<string, Set<string>>();
   for (const { type, label } of actions) {
     names.set(type, (names.get(type) ?? new Set()).add(label));
@@ -96,7 +98,7 @@ export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {
       title: area.counter.label,
       actions: withoutRepeats(actionsOfArea(area)),
     })),
-    ...Object.entries(GENERAL).map(([title, labels]) => ({
+    ...Object.entries(GENERAL_ACTIONS).map(([title, labels]) => ({
       title,
       actions: Object.entries(labels).map(([type, label]) => ({ type, label })),
     })),

@@ -1,5 +1,5 @@
 import { upperCase } from '../fields/capitalisation.ts';
-import { tidyLine } from '../fields/text.ts';
+import { normaliseLine } from '../fields/text.ts';
 import { DEPARTMENTS } from './departments.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
@@ -38,7 +38,7 @@ const text = (path: string, label: string, own: Partial<ConfigField> = {}): Conf
   label,
   type: 'text',
   maxLength: LINE_MAX,
-  normalise: tidyLine,
+  normalise: normaliseLine,
   ...own,
 });
 
@@ -55,7 +55,7 @@ const image = (path: string, label: string, hint: string, help?: string): Config
 const signatory = (path: string, title: string): ConfigGroup => ({
   title,
   fields: [
-    text(`${path}.name`, 'Nom', { normalise: (value) => tidyLine(upperCase(value)) }),
+    text(`${path}.name`, 'Nom', { normalise: (value) => normaliseLine(upperCase(value)) }),
     text(`${path}.grade`, 'Grade'),
     text(`${path}.func`, 'Fonction'),
   ],

@@ -40,7 +40,7 @@ export const isGrandAnse = (officeName: string | null | undefined): boolean =>
   fold(officeName ?? '').replace(/[^\p{L}\p{N}]/gu, '') === 'grandanse';
 
 /** A department with the article it takes: "du Nord", "de l'Ouest", "de la Grand'Anse", "des Nippes". */
-export function ofDepartment(department: string): string {
+export function departmentWithPreposition(department: string): string {
   const name = department.trim() || DEFAULT_DEPARTMENT;
   const folded = fold(name);
   if (isGrandAnse(name)) return `de la ${name}`;
@@ -50,4 +50,4 @@ export function ofDepartment(department: string): string {
 
 /** "Direction Départementale de la Grand'Anse" and its like (spec file 1 §9). */
 export const departmentDirection = (department: string): string =>
-  `Direction Départementale ${ofDepartment(department)}`;
+  `Direction Départementale ${departmentWithPreposition(department)}`;

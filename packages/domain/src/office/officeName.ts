@@ -1,4 +1,4 @@
-import { checkText, tidyLine } from '../fields/text.ts';
+import { checkText, normaliseLine } from '../fields/text.ts';
 import { fold } from '../text/fold.ts';
 
 /** Longest name of an office. */
@@ -10,7 +10,7 @@ export const OFFICE_TEXTS = {
 } as const;
 
 /** An office's name as it is kept. */
-export const tidyOfficeName = (name: string): string => tidyLine(name);
+export const normaliseOfficeName = (name: string): string => normaliseLine(name);
 
 /**
  * What makes an office's name unique: it, without regard to case, accents, spaces and the kind of
@@ -22,4 +22,4 @@ export const officeNameKey = (name: string): string => fold(name).replace(/[^\p{
 export const checkOfficeName = (name: string): string | undefined =>
   officeNameKey(name) === ''
     ? OFFICE_TEXTS.required
-    : checkText(tidyOfficeName(name), OFFICE_NAME_MAX);
+    : checkText(normaliseOfficeName(name), OFFICE_NAME_MAX);

@@ -1,4 +1,4 @@
-import { checkText, tidyLine } from '../fields/text.ts';
+import { checkText, normaliseLine } from '../fields/text.ts';
 
 /** Longest user name. */
 export const USERNAME_MAX = 100;
@@ -7,7 +7,7 @@ export const USERNAME_REQUIRED = "Le nom d'utilisateur est requis.";
 export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
 
 /** A user name as it is kept: one line, trimmed (spec file 1 §5). */
-export const tidyUsername = (username: string): string => tidyLine(username);
+export const tidyUsername = (username: string): string => normaliseLine(username);
 
 /** What makes a user name unique: it, without regard to case (decision 2). */
 export const usernameKey = (username: string): string => tidyUsername(username).toLowerCase();

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
@@ -35,8 +35,8 @@ export const expandForms = (text: string): string => wordsOf(text).map(canonical
 
 /** The same values are looked at with every letter that is typed. */
 const KNOWN_MOST = 10_000;
-const knownForms = remembering(KNOWN_MOST, typedForms);
-const knownWords = remembering(KNOWN_MOST, wordsOf);
+const knownForms = memoize(KNOWN_MOST, typedForms);
+const knownWords = memoize(KNOWN_MOST, wordsOf);
 
 /** Whether each word typed stands in a value letter by letter. */
 export function containsWords(typed: string, value: string): boolean {

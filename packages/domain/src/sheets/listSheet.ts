@@ -19,7 +19,7 @@ export interface ListSheetColumn extends TableColumn {
 }
 
 /** What decides which columns a person gets. */
-export interface SheetReader {
+export interface SheetAudience {
   /** Columns of the Grand'Anse are for its people and the super roles. */
   seesCommunes: boolean;
   /** Super roles see of which office a dossier is. */
@@ -50,7 +50,7 @@ const OFFICE: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 't
  * for it, and what the list leaves to its filters and its head: number, filter values, office,
  * instant of creation.
  */
-export function listSheetColumns(area: AreaDeclaration, reader: SheetReader): ListSheetColumn[] {
+export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): ListSheetColumn[] {
   const { columns, filters, sheet = [] } = area.list;
   const shown = columns.filter(
     ({ show, grandAnseOnly }) => show !== 'photo' && (!grandAnseOnly || reader.seesCommunes),

@@ -1,16 +1,16 @@
 import { monthsOf } from '../statistics/range.ts';
 import {
   type Breakdown,
-  counted,
+  counterValue,
   type Counter,
-  type CounterParts,
-  entriesOf,
+  type CounterShares,
+  breakdownEntries,
   MONTH,
   type ReportDeclaration,
   type ReportEntry,
   type ReportResult,
 } from '../statistics/report.ts';
-import type { ReportAsked } from '../statistics/reportRequest.ts';
+import type { ReportRequest } from '../statistics/reportRequest.ts';
 import type { Cell, Table } from './table.ts';
 
 const KEY_WIDTH = 48;
@@ -28,33 +28,33 @@ export function counterCells(
 ): (readonly [label: string, number: Cell])[] {
   return figures
     .filter((figure): figure is Counter => figure.show === 'counter')
-    .map((counter) => [counter.label, { number: counted(result, counter) }]);
+    .map((counter) => [counter.label, { number: counterValue(result, counter) }]);
 }
 
 /** A table for each grouping of a report, and one for counters that together make a whole. */
 export function reportTables(
   report: ReportDeclaration,
-  asked: ReportAsked,
+  asked: ReportRequest,
   result: ReportResult,
 ): Table[] {
   const breakdowns = report.figures.filter(
     (figure): figure is Breakdown => figure.show !== 'counter',
   );
   return [
-    ...(report.parts ? [partsTable(report, report.parts, result)] : []),
+    ...(report.shares ? [partsTable(report, report.shares, result)] : []),
     ...breakdowns.map((breakdown) => breakdownTable(breakdown, asked, result)),
   ];
 }
 
 function partsTable(
   { figures }: ReportDeclaration,
-  { title, entryLabel, countLabel, keys }: CounterParts,
+  { title, entryLabel, countLabel, keys }: CounterShares,
   result: ReportResult,
 ): Table {
   const counters = figures.filter(
     (figure): figure is Counter => figure.show === 'counter' && keys.includes(figure.key),
   );
-  const whole = counters.reduce((sum, counter) => sum + counted(result, counter), 0);
+  const whole = counters.reduce((sum, counter) => sum + counterValue(result, counter), 0);
   return {
     name: title,
     columns: [
@@ -63,15 +63,15 @@ function partsTable(
       PART,
     ],
     rows: counters.map((counter) => {
-      const number = counted(result, counter);
+      const number = counterValue(result, counter);
       return [{ text: counter.label }, { number }, shareCell(number, whole)];
     }),
   };
 }
 
-function breakdownTable(breakdown: Breakdown, asked: ReportAsked, result: ReportResult): Table {
+function breakdownTable(breakdown: Breakdown, asked: ReportRequest, result: ReportResult): Table {
   const { title, entryKey, entryLabel, columns, by, empty } = breakdown;
-  const found = entriesOf(result, breakdown);
+  const found = breakdownEntries(result, breakdown);
   const entries = by === MONTH ? everyMonth(breakdown, asked, found) : found;
   const keyCell = (key: string): Cell => (by === MONTH ? { month: key } : { text: key });
   // Of one number by a value, as on the page: how much of the whole it is.
@@ -98,7 +98,7 @@ function breakdownTable(breakdown: Breakdown, asked: ReportAsked, result: Report
 /** A month in which nothing was counted is a zero, not a gap. */
 function everyMonth(
   { entryKey }: Breakdown,
-  asked: ReportAsked,
+  asked: ReportRequest,
   found: readonly ReportEntry[],
 ): readonly ReportEntry[] {
   return monthsOf(asked).map(

@@ -11,14 +11,14 @@ import {
 } from './report.ts';
 
 /** So many dossiers that have the same values. */
-export interface Tally {
+export interface ValueCount {
   values: Readonly<Record<string, string>>;
   n: number;
 }
 
 /** What a report is reckoned from: dossiers by their values, entries of the history by their type. */
-export interface Tallies {
-  dossiers: readonly Tally[];
+export interface ReportCounts {
+  dossiers: readonly ValueCount[];
   actions: Readonly<Record<string, number>>;
 }
 
@@ -27,9 +27,9 @@ export interface Tallies {
  * alone are one, under their most frequent spelling.
  * @param filters values that a dossier must have; blank is any
  */
-export function reckon(
+export function aggregate(
   { figures }: ReportDeclaration,
-  { dossiers, actions }: Tallies,
+  { dossiers, actions }: ReportCounts,
   filters: Readonly<Record<string, string>> = {},
 ): ReportResult {
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
@@ -43,21 +43,21 @@ export function reckon(
 }
 
 /** Whether dossiers have these values; all do when there are none. */
-function matching(where: Where | undefined): (tally: Tally) => boolean {
+function matching(where: Where | undefined): (tally: ValueCount) => boolean {
   const wanted = Object.entries(where ?? {});
   return ({ values }) => wanted.every(([name, value]) => values[name] === value);
 }
 
-const sum = (tallies: readonly Tally[], where: Where | undefined): number =>
+const sum = (tallies: readonly ValueCount[], where: Where | undefined): number =>
   tallies.filter(matching(where)).reduce((total, { n }) => total + n, 0);
 
 const count = (
   { action, where }: Counter,
-  dossiers: readonly Tally[],
-  actions: Tallies['actions'],
+  dossiers: readonly ValueCount[],
+  actions: ReportCounts['actions'],
 ) => (action === undefined ? sum(dossiers, where) : (actions[action] ?? 0));
 
-function breakDown(figure: Breakdown, dossiers: readonly Tally[]): ReportEntry[] {
+function breakDown(figure: Breakdown, dossiers: readonly ValueCount[]): ReportEntry[] {
   const spelt = Map.groupBy(
     dossiers.filter(matching(figure.where)),
     ({ values }) => values[figure.by] || UNSPECIFIED,
@@ -77,7 +77,7 @@ function breakDown(figure: Breakdown, dossiers: readonly Tally[]): ReportEntry[]
 }
 
 /** The spelling that most dossiers have; of several the first in the alphabet. */
-function mostFrequent(spellings: readonly (readonly [string, Tally[]])[]): string {
+function mostFrequent(spellings: readonly (readonly [string, ValueCount[]])[]): string {
   const [first] = spellings
     .map(([text, tallies]) => ({ text, n: sum(tallies, undefined) }))
     .toSorted((one, other) => other.n - one.n || byText(one.text, other.text));

@@ -29,7 +29,7 @@ export function checkRange(
 }
 
 /** The sentence of a refused range as a whole: that dates are missing goes before all else. */
-export function rangeSentence({ sentences }: ReportDeclaration, faults: FieldErrors): string {
+export function rangeErrorMessage({ sentences }: ReportDeclaration, faults: FieldErrors): string {
   const said = Object.values(faults);
   return said.find((sentence) => sentence === sentences.datesRequired) ?? said[0] ?? '';
 }

@@ -57,7 +57,7 @@ export interface Breakdown {
 export type Figure = Counter | Breakdown;
 
 /** Counters that together make a whole: their parts are worth a look. */
-export interface CounterParts {
+export interface CounterShares {
   title: string;
   /** Head of the parts, and of their numbers. */
   entryLabel: string;
@@ -111,7 +111,7 @@ export interface ReportDeclaration {
   filters: readonly FilterDeclaration[];
   /** In the order of the page, the paper and the sheets. */
   figures: readonly Figure[];
-  parts?: CounterParts | undefined;
+  shares?: CounterShares | undefined;
   /** What the letterhead of the paper says beside republic and main title. */
   letterhead: 'short' | 'full';
   sentences: {
@@ -129,7 +129,7 @@ export type ReportEntry = Readonly<Record<string, string | number>>;
 export type ReportResult = Readonly<Record<string, number | readonly ReportEntry[]>>;
 
 /** The values of dossiers that a report counts or filters by, each once; the month is none. */
-export function valuesOf({ figures, filters }: ReportDeclaration): string[] {
+export function keysOfReport({ figures, filters }: ReportDeclaration): string[] {
   const names = figures.flatMap((figure) => {
     const wheres = [
       figure.where,
@@ -142,13 +142,13 @@ export function valuesOf({ figures, filters }: ReportDeclaration): string[] {
 }
 
 /** The number of a counter in an answer; 0 when the answer lacks it. */
-export function counted(result: ReportResult, { key }: Counter): number {
+export function counterValue(result: ReportResult, { key }: Counter): number {
   const found = result[key];
   return typeof found === 'number' ? found : 0;
 }
 
 /** The entries of a breakdown in an answer; none when the answer lacks them. */
-export function entriesOf(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
+export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
   const found = result[key];
   return Array.isArray(found) ? (found as readonly ReportEntry[]) : [];
 }

@@ -1,4 +1,4 @@
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { TEXTS } from './sentences.ts';
 
 /** Haiti's time zone: days and months are Haiti's, whatever the browser's zone (decision 5). */
@@ -75,7 +75,7 @@ const MINUTE = 60_000;
 /** While a dossier is saved, the minute of its creation and this one are asked for again and again. */
 const MINUTES_KNOWN = 1_000;
 
-const momentOfMinute = remembering(MINUTES_KNOWN, (minute) =>
+const momentOfMinute = memoize(MINUTES_KNOWN, (minute) =>
   momentOf(new Date(Number(minute) * MINUTE)),
 );
 

@@ -3,7 +3,7 @@
  * the words of names. What it answers is shared and must not be changed.
  * @param most answers that are kept; at one more it begins anew
  */
-export function remembering<T>(most: number, make: (text: string) => T): (text: string) => T {
+export function memoize<T>(most: number, make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

@@ -1,6 +1,6 @@
-import { countedActions, figureNames } from '../../src/statistics/reportKeys.ts';
-import { reckon, type Tally } from '../../src/statistics/aggregate.ts';
-import { counted, entriesOf, valuesOf } from '../../src/statistics/report.ts';
+import { countedActions, reportKeys } from '../../src/statistics/reportKeys.ts';
+import { aggregate, type ValueCount } from '../../src/statistics/aggregate.ts';
+import { counterValue, breakdownEntries, keysOfReport } from '../../src/statistics/report.ts';
 import { describe, expect, it } from 'vitest';
 import { DOGS } from './sampleReport.ts';
 
@@ -8,8 +8,8 @@ const tally = (month: string, couleur: string, n: number, more: Record<string, s
   values: { month, couleur, age: '', sexe: '', lieu: '', ...more },
   n,
 });
-const made = (dossiers: Tally[], filters: Record<string, string> = {}) =>
-  reckon(DOGS, { dossiers, actions: {} }, filters);
+const made = (dossiers: ValueCount[], filters: Record<string, string> = {}) =>
+  aggregate(DOGS, { dossiers, actions: {} }, filters);
 
 describe('a report', () => {
   it('counts all, and those that are as it asks', () => {
@@ -18,7 +18,7 @@ describe('a report', () => {
   });
 
   it('counts entries of the history by their type', () => {
-    const result = reckon(DOGS, { dossiers: [], actions: { PRINT_AVIS: 7, PRINT_X: 9 } });
+    const result = aggregate(DOGS, { dossiers: [], actions: { PRINT_AVIS: 7, PRINT_X: 9 } });
     expect(result).toMatchObject({ total: 0, avis: 7 });
   });
 
@@ -77,26 +77,28 @@ describe('the answer of a report', () => {
     const [total, , , colours] = DOGS.figures;
     if (total?.show !== 'counter' || colours?.show !== 'breakdown')
       throw new Error('other figures');
-    expect(counted({ total: 4 }, total)).toBe(4);
-    expect(counted({}, total)).toBe(0);
-    expect(entriesOf({ parCouleur: [{ couleur: 'Noir', count: 1 }] }, colours)).toHaveLength(1);
-    expect(entriesOf({ parCouleur: 3 }, colours)).toEqual([]);
+    expect(counterValue({ total: 4 }, total)).toBe(4);
+    expect(counterValue({}, total)).toBe(0);
+    expect(breakdownEntries({ parCouleur: [{ couleur: 'Noir', count: 1 }] }, colours)).toHaveLength(
+      1,
+    );
+    expect(breakdownEntries({ parCouleur: 3 }, colours)).toEqual([]);
   });
 });
 
 describe('the values that are kept for reports', () => {
   it('are those that reports of the area count and filter by, each once', () => {
-    expect(valuesOf(DOGS)).toEqual(['couleur', 'age', 'sexe', 'lieu']);
+    expect(keysOfReport(DOGS)).toEqual(['couleur', 'age', 'sexe', 'lieu']);
     const other = { ...DOGS, id: 'autres', figures: DOGS.figures.slice(0, 2) };
-    expect(figureNames('chiens', [other, DOGS])).toEqual([
+    expect(reportKeys('chiens', [other, DOGS])).toEqual([
       'month',
       'couleur',
       'lieu',
       'age',
       'sexe',
     ]);
-    expect(figureNames('chiens', [other])).toEqual(['couleur', 'lieu']);
-    expect(figureNames('chats', [DOGS])).toEqual([]);
+    expect(reportKeys('chiens', [other])).toEqual(['couleur', 'lieu']);
+    expect(reportKeys('chats', [DOGS])).toEqual([]);
     expect(countedActions([DOGS, other])).toEqual(['PRINT_AVIS']);
   });
 });

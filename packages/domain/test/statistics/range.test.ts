@@ -3,7 +3,7 @@ import {
   defaultRange,
   monthInWords,
   monthsOf,
-  rangeSentence,
+  rangeErrorMessage,
 } from '@dosye/domain/statistics/range.ts';
 import { reportCall } from '../../src/statistics/reportRequest.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('the days of a report', () => {
   ])('from %j to %j are wrong in %j: %j', (startDate, endDate, fields, sentence) => {
     const faults = checkRange(DOGS, { startDate, endDate });
     expect(Object.keys(faults)).toEqual(fields);
-    expect(rangeSentence(DOGS, faults)).toBe(sentence);
+    expect(rangeErrorMessage(DOGS, faults)).toBe(sentence);
   });
 
   test.each([

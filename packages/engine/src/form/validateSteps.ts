@@ -3,7 +3,7 @@ import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
-import { type CheckContext, nameOfField } from '@dosye/domain/fields/field.ts';
+import { type CheckContext, fieldLabel } from '@dosye/domain/fields/field.ts';
 
 /**
  * Everything that is wrong in some steps, in the order of the paper form: what the server would say,
@@ -43,5 +43,5 @@ export function fieldPathOf(form: Form, record: DossierRecord, path: string): st
 /** The label of the field at a path, with the entry it stands in: 'Référence 2, Téléphone'. */
 export function fieldLabelAt(form: Form, record: DossierRecord, path: string): string | undefined {
   const found = allFieldValues(form, record).find((visited) => visited.path === path);
-  return found && nameOfField(found.field);
+  return found && fieldLabel(found.field);
 }

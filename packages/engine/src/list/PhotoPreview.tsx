@@ -1,4 +1,4 @@
-import { wholePathOf } from '@dosye/domain/fields/images.ts';
+import { fullImagePath } from '@dosye/domain/fields/images.ts';
 import { type ReactNode, useState } from 'react';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import styles from './DossierTable.module.css';
@@ -27,7 +27,7 @@ export function PhotoPreview({ path, name }: PhotoPreviewProps): ReactNode {
       </button>
       {open && (
         <PictureViewer
-          pictures={[{ url: wholePathOf(path), label: name }]}
+          pictures={[{ url: fullImagePath(path), label: name }]}
           first={0}
           onClose={() => setOpen(false)}
         />

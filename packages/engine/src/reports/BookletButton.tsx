@@ -1,5 +1,5 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { openTabs } from '../openTabs.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { bookletAddress } from './bookletUrl.ts';
 
 interface BookletButtonProps {
   readonly booklet: ReportBooklet;
-  readonly asked: ReportAsked;
+  readonly asked: ReportRequest;
 }
 
 /** Opens the booklet of the range in a new tab; without a range it says so (spec file 2 §2.10). */

@@ -1,4 +1,4 @@
-import { type Counter, counted, type ReportResult } from '@dosye/domain/statistics/report.ts';
+import { type Counter, counterValue, type ReportResult } from '@dosye/domain/statistics/report.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
@@ -28,7 +28,7 @@ export function Counters({ counters, result }: CountersProps): ReactNode {
             {result === undefined ? (
               <Skeleton width={64} height={34} />
             ) : (
-              frenchNumber(counted(result, counter))
+              frenchNumber(counterValue(result, counter))
             )}
           </dd>
         </Card>

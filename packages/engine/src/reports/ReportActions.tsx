@@ -1,5 +1,5 @@
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
-import { type ReportAsked, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
+import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';
@@ -16,7 +16,7 @@ import type { ReportState } from './reportState.ts';
 interface ReportActionsProps {
   readonly report: ReportDeclaration;
   readonly state: ReportState;
-  readonly asked: ReportAsked;
+  readonly asked: ReportRequest;
   /** Undefined while there is nothing to print. */
   readonly result: ReportResult | undefined;
 }

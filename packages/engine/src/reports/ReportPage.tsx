@@ -1,4 +1,4 @@
-import { checkRange, rangeSentence } from '@dosye/domain/statistics/range.ts';
+import { checkRange, rangeErrorMessage } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReactNode } from 'react';
 import { CallFailure } from '../api/apiError.ts';
@@ -21,7 +21,7 @@ export function ReportPage({ report }: { readonly report: ReportDeclaration }): 
   const sight = sightOf(useUser());
   const { state, today, change } = useReportState(report, sight);
   const faults = checkRange(report, state.range);
-  const wrong = rangeSentence(report, faults);
+  const wrong = rangeErrorMessage(report, faults);
   const asked = askedOf(state);
   const found = useReport(report, wrong === '' ? asked : undefined);
   const shown = wrong === '' && !found.isError ? found.data : undefined;

@@ -1,5 +1,5 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 
 /**
  * The address of a booklet of these days, filters and office.
@@ -7,7 +7,7 @@ import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
  */
 export function bookletAddress(
   { path }: ReportBooklet,
-  { startDate, endDate, filters = {}, bureauId }: ReportAsked,
+  { startDate, endDate, filters = {}, bureauId }: ReportRequest,
 ): string | undefined {
   if (startDate === '' || endDate === '' || endDate < startDate) return undefined;
   const asked = new URLSearchParams({ start: startDate, end: endDate });

@@ -3,9 +3,9 @@ import {
   type Breakdown,
   type CountColumn,
   type Counter,
-  type CounterParts,
-  counted,
-  entriesOf,
+  type CounterShares,
+  counterValue,
+  breakdownEntries,
   MONTH,
   type ReportResult,
   UNSPECIFIED,
@@ -71,7 +71,7 @@ type Counts = Map<string, number[]>;
 
 function countsOf(breakdown: Breakdown, result: ReportResult): Counts {
   const counts: Counts = new Map();
-  for (const entry of entriesOf(result, breakdown)) {
+  for (const entry of breakdownEntries(result, breakdown)) {
     const named = String(entry[breakdown.entryKey] ?? '').trim();
     const key = named === UNSPECIFIED ? '' : named;
     const values = breakdown.columns.map(({ key: column }) => Number(entry[column] ?? 0));
@@ -162,12 +162,12 @@ export function readBreakdown(
  * In: which counters, all of the report's, the answer. Out: no row while the whole is nothing.
  */
 export function readParts(
-  { title, entryLabel, countLabel, keys }: CounterParts,
+  { title, entryLabel, countLabel, keys }: CounterShares,
   counters: readonly Counter[],
   result: ReportResult,
 ): ReadBreakdown {
   const parts = counters.filter(({ key }) => keys.includes(key));
-  const counts = parts.map((counter) => counted(result, counter));
+  const counts = parts.map((counter) => counterValue(result, counter));
   const whole = sum(counts);
   return {
     key: keys.join(),

@@ -16,7 +16,7 @@ const declaredOf = ({ figures }: ReportDeclaration): Breakdown[] =>
 
 /** How many breakdowns a report has, whatever its answer. */
 export const howManyBreakdowns = (report: ReportDeclaration): number =>
-  declaredOf(report).length + (report.parts ? 1 : 0);
+  declaredOf(report).length + (report.shares ? 1 : 0);
 
 /** Everything of an answer that has a shape: the parts of a number, then what is counted by something. */
 export const breakdownsOf = (
@@ -24,6 +24,6 @@ export const breakdownsOf = (
   result: ReportResult,
   range: ReportRange,
 ): ReadBreakdown[] => [
-  ...(report.parts ? [readParts(report.parts, countersOf(report), result)] : []),
+  ...(report.shares ? [readParts(report.shares, countersOf(report), result)] : []),
   ...declaredOf(report).map((breakdown) => readBreakdown(breakdown, result, range)),
 ];

@@ -2,7 +2,7 @@ import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import type { ReportAsked } from '@dosye/domain/statistics/reportRequest.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReportState } from './reportState.ts';
 
 /** What of a report's filters is for a person (spec file 2 §6, decision 4). */
@@ -36,7 +36,7 @@ export function seen(
 }
 
 /** What a state asks the server for. */
-export const askedOf = ({ range, filters, bureauId }: ReportState): ReportAsked => ({
+export const askedOf = ({ range, filters, bureauId }: ReportState): ReportRequest => ({
   ...range,
   filters,
   bureauId,

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const armesGuide: GuideChapter = {
   id: 'armes',
-  part: 'metiers',
+  group: 'metiers',
   title: 'Les armes à feu',
   summary: 'Arme personnelle, d’entreprise, saisie ou récupérée.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Choisir le bon formulaire',

@@ -1,15 +1,15 @@
 import { section } from '@dosye/domain/dossier/form.ts';
 import { date, dateTime } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
-  capitalised,
+  capitalisedText,
   code,
   familyName,
   fullName,
   longText,
-  makeName,
+  brandName,
   text,
 } from '@dosye/domain/fields/text.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
@@ -43,9 +43,9 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
         required: identity && 'La photo du déclarant est requise.',
       }),
       'declarantInfo.nom': familyName('Nom', { required: identity, searched: 'name' }),
-      'declarantInfo.prenom': capitalised('Prénom', { required: identity, searched: 'name' }),
-      'declarantInfo.sobriquet': capitalised('Sobriquet', { searched: 'name' }),
-      'declarantInfo.statut': capitalised('Statut', {
+      'declarantInfo.prenom': capitalisedText('Prénom', { required: identity, searched: 'name' }),
+      'declarantInfo.sobriquet': capitalisedText('Sobriquet', { searched: 'name' }),
+      'declarantInfo.statut': capitalisedText('Statut', {
         required: numbers,
         help: 'L’état civil du déclarant : célibataire, marié, veuf…',
         suggestions: ['Célibataire', 'Marié(e)', 'Union Libre', 'Divorcé(e)', 'Veuf', 'Veuve'],
@@ -54,19 +54,19 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
         required: identity && 'Date de naissance est requise.',
         past: true,
       }),
-      'declarantInfo.lieuNaissance': capitalised('Lieu de naissance', { required: identity }),
-      'declarantInfo.adresseActuelle': capitalised('Adresse actuelle', {
+      'declarantInfo.lieuNaissance': capitalisedText('Lieu de naissance', { required: identity }),
+      'declarantInfo.adresseActuelle': capitalisedText('Adresse actuelle', {
         required: identity && 'Adresse actuelle est requise.',
         width: 6,
       }),
-      'declarantInfo.numeroPasseport': nineCharacters('Numéro de passeport', {
+      'declarantInfo.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
         hint: '9 caractères',
       }),
       'declarantInfo.idUnique': niu('Numéro d’identification unique', {
         required: numbers,
         hint: '10 chiffres',
       }),
-      'declarantInfo.numeroCarte': nineCharacters('Numéro de carte', {
+      'declarantInfo.numeroCarte': cardOrPassportNumber('Numéro de carte', {
         required: numbers,
         hint: '9 caractères',
         help: CARD_HELP,
@@ -75,7 +75,7 @@ export const declarant = ({ identity, numbers, title = 'Déclarant', note }: Dec
         required: numbers && 'Identité fiscale est requise.',
       }),
       'declarantInfo.telephone': phone('Téléphone', { required: numbers && PHONE_REQUIRED }),
-      'declarantInfo.profession': capitalised('Profession', {
+      'declarantInfo.profession': capitalisedText('Profession', {
         required: numbers && 'Profession est requise.',
       }),
     },
@@ -89,14 +89,14 @@ export const arme = section(
     'firearmSpec.photoArmeUrl': image('Photo de l’arme', {
       required: 'La photo de l’arme est requise.',
     }),
-    'firearmSpec.marque': makeName('Marque', { required: 'Marque est requise.', searched: true }),
-    'firearmSpec.modele': makeName('Modèle', { required: true, searched: true }),
+    'firearmSpec.marque': brandName('Marque', { required: 'Marque est requise.', searched: true }),
+    'firearmSpec.modele': brandName('Modèle', { required: true, searched: true }),
     'firearmSpec.serie': code('Numéro de série', {
       required: true,
       searched: true,
       help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
     }),
-    'firearmSpec.type': capitalised('Type', {
+    'firearmSpec.type': capitalisedText('Type', {
       required: true,
       searched: true,
       suggestions: ['Pistolet', 'Revolver', 'Fusil', 'Fusil à Pompe', 'Carabine'],
@@ -107,18 +107,18 @@ export const arme = section(
       help: 'Tel qu’il est gravé sur le canon ou sur l’étui des cartouches.',
       suggestions: ['9 mm', '.38 Special', '.45 ACP', '.357 Magnum', '.22 LR', 'Calibre 12'],
     }),
-    'firearmSpec.etat': capitalised('État', {
+    'firearmSpec.etat': capitalisedText('État', {
       required: true,
       suggestions: ['Neuf', 'Bon', 'Usagé', 'Défectueux'],
     }),
-    'firearmSpec.fabriquant': makeName('Fabriquant', { required: true, width: 6 }),
+    'firearmSpec.fabriquant': brandName('Fabriquant', { required: true, width: 6 }),
   },
   { pictureBeside: 'firearmSpec.photoArmeUrl' },
 );
 
 /** The institution that owns the weapon. */
 export const entreprise = section('Entreprise', {
-  'enterpriseInfo.nomInstitution': makeName('Nom de l’institution', {
+  'enterpriseInfo.nomInstitution': brandName('Nom de l’institution', {
     required: true,
     searched: true,
     width: 4,
@@ -128,7 +128,7 @@ export const entreprise = section('Entreprise', {
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
   }),
-  'enterpriseInfo.siegeInstitution': capitalised('Siège de l’institution', {
+  'enterpriseInfo.siegeInstitution': capitalisedText('Siège de l’institution', {
     required: true,
     width: 6,
   }),
@@ -136,13 +136,13 @@ export const entreprise = section('Entreprise', {
 
 /** Who sold the weapon, signed for by the declarant. */
 export const provenance = section('Provenance', {
-  'provenance.nomVendeur': makeName('Nom du vendeur', { required: true, width: 4 }),
+  'provenance.nomVendeur': brandName('Nom du vendeur', { required: true, width: 4 }),
   'provenance.telephone': phone('Téléphone', {
     required: PHONE_REQUIRED,
     searched: false,
     width: 2,
   }),
-  'provenance.adresse': capitalised('Adresse', {
+  'provenance.adresse': capitalisedText('Adresse', {
     required: 'L’adresse du vendeur est requise.',
     width: 6,
   }),
@@ -164,7 +164,7 @@ export const reference = section('Référence', {
     searched: false,
     width: 2,
   }),
-  'referenceInfo.adresse': capitalised('Adresse', {
+  'referenceInfo.adresse': capitalisedText('Adresse', {
     required: 'L’adresse de la référence est requise.',
     width: 6,
   }),
@@ -203,8 +203,8 @@ export const saisie = section('Saisie ou récupération', {
     required: 'Date et heure de la remise sont requises.',
     width: 4,
   }),
-  'seizedInfo.lieuRemise': capitalised('Lieu de la remise', { required: true }),
-  'seizedInfo.categorie': capitalised('Catégorie', {
+  'seizedInfo.lieuRemise': capitalisedText('Lieu de la remise', { required: true }),
+  'seizedInfo.categorie': capitalisedText('Catégorie', {
     required: 'Catégorie est requise.',
     help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],

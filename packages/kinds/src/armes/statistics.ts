@@ -36,7 +36,7 @@ export const rapportArmes: ReportDeclaration = {
       where: { registrationType: 'seized' },
     },
   ],
-  parts: {
+  shares: {
     title: 'Armes par catégorie',
     entryLabel: 'Catégorie',
     countLabel: 'Armes',

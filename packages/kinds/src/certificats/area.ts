@@ -42,8 +42,8 @@ export const certificats = defineArea({
       { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
     ],
     sheet: [
-      { key: 'niu', label: 'NIU', show: 'text', at: ['verificationIdentite.idUnique'] },
-      { key: 'nif', label: 'NIF', show: 'text', at: ['verificationIdentite.idFiscale'] },
+      { key: 'niu', label: 'NIU', show: 'text', paths: ['verificationIdentite.idUnique'] },
+      { key: 'nif', label: 'NIF', show: 'text', paths: ['verificationIdentite.idFiscale'] },
     ],
     filters: [
       {

@@ -1,5 +1,5 @@
 import { list } from '@dosye/domain/fields/lists.ts';
-import { capitalised, text } from '@dosye/domain/fields/text.ts';
+import { capitalisedText, text } from '@dosye/domain/fields/text.ts';
 
 /** A list of schools (spec file 2 §3.1 and §3.2). */
 export const etablissements = (label: string) =>
@@ -7,8 +7,8 @@ export const etablissements = (label: string) =>
     noun: 'Établissement',
     addLabel: 'Ajouter un établissement',
     fields: {
-      nom: capitalised('Nom de l’établissement', { width: 3 }),
-      adresse: capitalised('Adresse', { width: 2 }),
+      nom: capitalisedText('Nom de l’établissement', { width: 3 }),
+      adresse: capitalisedText('Adresse', { width: 2 }),
       classe: text('Classe', { width: 1 }),
     },
   });

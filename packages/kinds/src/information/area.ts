@@ -32,7 +32,12 @@ export const information = defineArea({
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
     sheet: [
-      { key: 'information', label: 'Information', show: 'excerpt', at: ['informant.information'] },
+      {
+        key: 'information',
+        label: 'Information',
+        show: 'excerpt',
+        paths: ['informant.information'],
+      },
     ],
     sorts: ['informant'],
     empty: "Aucun rapport d'information trouvé.",

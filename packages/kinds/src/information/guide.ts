@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const informationGuide: GuideChapter = {
   id: 'renseignements',
-  part: 'metiers',
+  group: 'metiers',
   title: 'Les renseignements reçus',
   summary: 'Un rapport d’information, en une page.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Écrire le rapport',

@@ -33,8 +33,13 @@ export const operations = defineArea({
       { key: 'objectif', label: 'Objectif', show: 'excerpt', card: 'hidden' },
     ],
     sheet: [
-      { key: 'dateOperation', label: 'Date de l’opération', show: 'date', at: ['dateOperation'] },
-      { key: 'objectif', label: 'Objectif', show: 'excerpt', at: ['objectif'] },
+      {
+        key: 'dateOperation',
+        label: 'Date de l’opération',
+        show: 'date',
+        paths: ['dateOperation'],
+      },
+      { key: 'objectif', label: 'Objectif', show: 'excerpt', paths: ['objectif'] },
     ],
     dateLabels: { start: 'Du', end: 'Au' },
     sorts: ['brigade', 'zoneIntervention'],

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const operationsGuide: GuideChapter = {
   id: 'operations',
-  part: 'metiers',
+  group: 'metiers',
   title: 'Les fiches d’opération',
   summary: 'La mission, ses équipes, son matériel, son résultat.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Préparer la fiche',

@@ -1,4 +1,4 @@
-import { ofDepartment } from '@dosye/domain/office/departments.ts';
+import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
@@ -34,7 +34,7 @@ export function ofUnit(unit: string): string {
 /** Which part of the police signs, with its department where its name does not say it. */
 export function issuer(config: SiteConfig): string {
   const { section, departement } = config.documentHeaderText;
-  const department = ofDepartment(departement);
+  const department = departmentWithPreposition(departement);
   if (!section.trim()) return `de la Direction Départementale ${department}`;
   const unit = ofUnit(section.trim());
   return fold(unit).includes(fold(departement.trim() || department))

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const plaintesGuide: GuideChapter = {
   id: 'plaintes',
-  part: 'metiers',
+  group: 'metiers',
   title: 'Les plaintes',
   summary: 'La victime, le suspect, les photos.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Recevoir une plainte',

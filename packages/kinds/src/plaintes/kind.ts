@@ -1,8 +1,8 @@
 import { date } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
-import { nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone, phone } from '@dosye/domain/fields/phone.ts';
-import { capitalised, familyName, longText } from '@dosye/domain/fields/text.ts';
+import { capitalisedText, familyName, longText } from '@dosye/domain/fields/text.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
@@ -23,7 +23,7 @@ const harmed = section('Victime', {
     required: 'Le nom de la victime est obligatoire.',
     searched: 'name',
   }),
-  'victime.prenom': capitalised('Prénom', {
+  'victime.prenom': capitalisedText('Prénom', {
     required: 'Le prénom de la victime est obligatoire.',
     searched: 'name',
   }),
@@ -31,10 +31,10 @@ const harmed = section('Victime', {
     required: 'La date de naissance de la victime est obligatoire.',
     past: true,
   }),
-  'victime.lieuNaissance': capitalised('Lieu de naissance', {
+  'victime.lieuNaissance': capitalisedText('Lieu de naissance', {
     required: 'Le lieu de naissance de la victime est obligatoire.',
   }),
-  'victime.adresse': capitalised('Adresse', {
+  'victime.adresse': capitalisedText('Adresse', {
     required: "L'adresse de la victime est obligatoire.",
     width: 4,
   }),
@@ -42,7 +42,7 @@ const harmed = section('Victime', {
     required: 'Le téléphone de la victime est obligatoire.',
     width: 2,
   }),
-  'victime.numeroCarte': nineCharacters('Numéro de carte', {
+  'victime.numeroCarte': cardOrPassportNumber('Numéro de carte', {
     sentence: 'Le numéro de carte doit comporter 9 caractères.',
     help: 'Carte, NIU ou NIF : un seul des trois suffit.',
     width: 2,
@@ -64,12 +64,12 @@ const harmed = section('Victime', {
 });
 
 const accused = section('Suspect', {
-  'suspect.nomComplet': capitalised('Nom complet', {
+  'suspect.nomComplet': capitalisedText('Nom complet', {
     required: 'Le nom complet du suspect est obligatoire.',
     searched: 'name',
   }),
-  'suspect.adresse': capitalised('Adresse'),
-  'suspect.motif': capitalised('Motif de la plainte', {
+  'suspect.adresse': capitalisedText('Adresse'),
+  'suspect.motif': capitalisedText('Motif de la plainte', {
     required: 'Le motif de la plainte est obligatoire.',
     searched: true,
     width: 6,

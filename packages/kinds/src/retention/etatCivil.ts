@@ -1,9 +1,9 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, integer, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, integer, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalised, familyName, text } from '@dosye/domain/fields/text.ts';
+import { capitalisedText, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { communeField } from '../grandAnse.ts';
 
@@ -20,18 +20,18 @@ export const etatCivil = section(
     photoUrl: image('Photo', { frame: 'portrait' }),
     commune: communeField(6),
     'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
-    'etatCivil.prenom': capitalised('Prénom', { required: true, searched: 'name' }),
+    'etatCivil.prenom': capitalisedText('Prénom', { required: true, searched: 'name' }),
     'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),
-    'etatCivil.alias': capitalised('Alias', { searched: 'name' }),
+    'etatCivil.alias': capitalisedText('Alias', { searched: 'name' }),
     'etatCivil.dateNaissance': date('Date de naissance', {
       past: true,
       width: 4,
       hint: 'À défaut, indiquez l’âge.',
     }),
     'etatCivil.age': integer('Âge', { most: 130, unit: 'ans', width: 2 }),
-    'etatCivil.lieuNaissance': capitalised('Lieu de naissance', { required: true }),
+    'etatCivil.lieuNaissance': capitalisedText('Lieu de naissance', { required: true }),
     'etatCivil.profession': text('Profession'),
-    'etatCivil.adresse': capitalised('Adresse', {
+    'etatCivil.adresse': capitalisedText('Adresse', {
       required: 'Adresse est requise.',
       searched: true,
       width: 6,
@@ -40,7 +40,7 @@ export const etatCivil = section(
       sentence: "Le numéro d'identification unique doit contenir 10 chiffres.",
       width: 2,
     }),
-    'etatCivil.numeroCarte': nineCharacters('Numéro de carte', {
+    'etatCivil.numeroCarte': cardOrPassportNumber('Numéro de carte', {
       sentence: 'Le numéro de carte doit contenir 9 caractères.',
       help: CARD_HELP,
       width: 2,

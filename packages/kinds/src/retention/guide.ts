@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const retentionGuide: GuideChapter = {
   id: 'retention',
-  part: 'metiers',
+  group: 'metiers',
   title: 'La rétention et les 48 heures',
   summary: 'De l’interpellation à la sortie, et le livret.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Ouvrir un dossier de rétention',

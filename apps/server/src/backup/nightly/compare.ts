@@ -1,4 +1,4 @@
-import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withoutIndexes } from '../../database/bulkLoad.ts';
@@ -36,7 +36,7 @@ export async function restoreAndCompare(
   client: Client,
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
-): Promise<ComparedBackup> {
+): Promise<BackupVerification> {
   const pieces = gently(readBackup(source), signal);
   try {
     const { value: first, done } = await pieces.next();

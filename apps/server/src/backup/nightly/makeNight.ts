@@ -1,4 +1,4 @@
-import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM, unscoped } from '../../access/scope.ts';
@@ -124,7 +124,7 @@ async function refuseFullDisk(
 const verifyArchive = (
   { services, signal }: NightTools,
   fileName: string,
-): Promise<ComparedBackup> =>
+): Promise<BackupVerification> =>
   tryRestore(services, readArchive(services.settings.backupDir, fileName), signal);
 
 /** Removes the archives of this installation that have done their time. */
@@ -139,7 +139,7 @@ async function removeOutdated({ database, settings }: Services): Promise<void> {
   for (const name of outdated(ours)) await removeArchive(settings.backupDir, name);
 }
 
-const verifiedText = ({ fileName, size }: MadeArchive, compared: ComparedBackup): string =>
+const verifiedText = ({ fileName, size }: MadeArchive, compared: BackupVerification): string =>
   `Sauvegarde de la nuit faite, restaurée à l’essai et comparée : ${fileName} (${frenchSize(size)} ; ${[
     plural(compared.dossiers, 'dossier'),
     plural(compared.pictures, 'image'),

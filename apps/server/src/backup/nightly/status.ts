@@ -1,4 +1,4 @@
-import type { ComparedBackup, NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification, NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchInstant, frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -71,10 +71,10 @@ const CLOUD = 'L’envoi recommence chaque heure : vérifiez la connexion et les
 /** 'Aujourd’hui' stands after a colon. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const contentOf = ({ dossiers, pictures }: ComparedBackup, size: number): string =>
+const contentOf = ({ dossiers, pictures }: BackupVerification, size: number): string =>
   [plural(dossiers, 'dossier'), plural(pictures, 'image'), frenchSize(size)].join(', ');
 
-const missing = ({ missing: count }: ComparedBackup): string[] =>
+const missing = ({ missing: count }: BackupVerification): string[] =>
   count === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Attempt } from './night.ts';
@@ -54,7 +54,7 @@ export async function noteMade(
 export const noteVerified = (
   database: Database,
   id: number,
-  compared: ComparedBackup,
+  compared: BackupVerification,
   cloudProblem: string | null,
   now: Date,
 ): Promise<void> =>
@@ -126,7 +126,7 @@ export async function unsentCopy(
 export interface Latest {
   /** The last backup that was verified. */
   verified:
-    | { madeAt: Date; size: number; compared: ComparedBackup; cloudProblem: string | null }
+    | { madeAt: Date; size: number; compared: BackupVerification; cloudProblem: string | null }
     | undefined;
   /** The last attempt that has an end, or is under way. */
   attempt: { state: Attempt['state']; startedAt: Date; problem: string } | undefined;

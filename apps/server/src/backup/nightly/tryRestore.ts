@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ComparedBackup } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { BackupServices } from '../start.ts';
 import { restoreAndCompare } from './compare.ts';
 import { openScratch } from './scratch.ts';
@@ -13,7 +13,7 @@ export async function tryRestore(
   { database, settings }: Pick<BackupServices, 'database' | 'settings'>,
   source: Readable,
   signal: AbortSignal,
-): Promise<ComparedBackup> {
+): Promise<BackupVerification> {
   const scratch = await openScratch(database, settings.databaseUrl === undefined);
   // Its end is waited for below; a database that is gone has ended everything.
   const cancel = (): void => void scratch.cancel().catch(() => {});

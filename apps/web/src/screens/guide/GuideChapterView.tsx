@@ -1,7 +1,7 @@
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type GuideChapter, PARTS } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, GUIDE_GROUPS } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, neighboursOf, sectionPath } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideSections } from './GuideSections.tsx';
@@ -16,7 +16,7 @@ export function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): 
   const { before, after } = neighboursOf(chapters, chapter);
   return (
     <article className={styles.chapter}>
-      <p className={styles.eyebrow}>{PARTS[chapter.part]}</p>
+      <p className={styles.eyebrow}>{GUIDE_GROUPS[chapter.group]}</p>
       <h2>{chapter.title}</h2>
       <p className={styles.summary}>{chapter.summary}</p>
       {chapter.sections.length > 2 && (

@@ -1,4 +1,4 @@
-import type { GuideChapter, PartId } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter, GuideGroupId } from '@dosye/domain/guide/chapter.ts';
 import { KIND_CHAPTERS } from '@dosye/kinds/register.guide.ts';
 import { accueil } from './chapters/accueil.ts';
 import { aide } from './chapters/aide.ts';
@@ -23,8 +23,8 @@ import { utilisateurs } from './chapters/utilisateurs.ts';
 import { verifications } from './chapters/verifications.ts';
 
 /** What the kinds say of themselves under a heading. */
-const ofKinds = (part: PartId): readonly GuideChapter[] =>
-  KIND_CHAPTERS.filter((chapter) => chapter.part === part);
+const ofKinds = (part: GuideGroupId): readonly GuideChapter[] =>
+  KIND_CHAPTERS.filter((chapter) => chapter.group === part);
 
 /** Every chapter there is, in the order of reading. */
 export const CHAPTERS: readonly GuideChapter[] = [

@@ -3,8 +3,8 @@ import { sortKey } from '@dosye/domain/text/fold.ts';
 import {
   type GuideChapter,
   type GuideSection,
-  PARTS,
-  type PartId,
+  GUIDE_GROUPS,
+  type GuideGroupId,
 } from '@dosye/domain/guide/chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 
@@ -18,18 +18,18 @@ export const guideOf = (role: Role): readonly GuideChapter[] =>
 
 /** A heading of the table of contents with its chapters. */
 export interface GuidePart {
-  readonly id: PartId;
+  readonly id: GuideGroupId;
   readonly title: string;
   readonly chapters: readonly GuideChapter[];
 }
 
 /** The table of contents of some chapters; parts without any are left out. */
 export const partsOf = (chapters: readonly GuideChapter[]): readonly GuidePart[] =>
-  Object.entries(PARTS)
+  Object.entries(GUIDE_GROUPS)
     .map(([id, title]) => ({
-      id: id as PartId,
+      id: id as GuideGroupId,
       title,
-      chapters: chapters.filter(({ part }) => part === id),
+      chapters: chapters.filter(({ group }) => group === id),
     }))
     .filter((part) => part.chapters.length > 0);
 

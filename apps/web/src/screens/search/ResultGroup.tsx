@@ -1,4 +1,4 @@
-import { GROUP_SHOWN, type SearchResult, countInWords } from '@dosye/domain/calls/search.ts';
+import { SEARCH_GROUP_SIZE, type SearchResult, cappedCount } from '@dosye/domain/calls/search.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -19,16 +19,16 @@ export function ResultGroup({ area, typed, results, onDetails }: ResultGroupProp
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
-        {area.globalSearch.label} <span className="num">({countInWords(results.length)})</span>
+        {area.globalSearch.label} <span className="num">({cappedCount(results.length)})</span>
       </h2>
       <ul className={styles.cards}>
-        {results.slice(0, GROUP_SHOWN).map((result) => (
+        {results.slice(0, SEARCH_GROUP_SIZE).map((result) => (
           <ResultCard key={result.id} area={area} result={result} onDetails={onDetails} />
         ))}
       </ul>
-      {results.length > GROUP_SHOWN && (
+      {results.length > SEARCH_GROUP_SIZE && (
         <p className={styles.more}>
-          Les {GROUP_SHOWN} premiers sont affichés.{' '}
+          Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
           <a href={listOf(area, typed.trim())} target="_blank" rel="noreferrer">
             Tous les résultats dans la liste
           </a>

@@ -1,8 +1,8 @@
 import {
-  GROUP_SHOWN,
+  SEARCH_GROUP_SIZE,
   type SearchAnswer,
   type SearchResult,
-  countInWords,
+  cappedCount,
 } from '@dosye/domain/calls/search.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sentenceOf } from '@dosye/engine/api/apiError.ts';
@@ -63,9 +63,9 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
 /** '12 résultats', or 'Plus de 50 résultats' where a group has more than are shown. */
 function totalInWords(answer: SearchAnswer): string {
   const groups = Object.values(answer).map(({ length }) => length);
-  const shown = groups.reduce((sum, length) => sum + Math.min(length, GROUP_SHOWN), 0);
+  const shown = groups.reduce((sum, length) => sum + Math.min(length, SEARCH_GROUP_SIZE), 0);
   const told = plural(shown, 'résultat');
-  return groups.some((length) => length > GROUP_SHOWN) ? `Plus de ${told}` : told;
+  return groups.some((length) => length > SEARCH_GROUP_SIZE) ? `Plus de ${told}` : told;
 }
 
 interface GroupsProps extends ResultsProps {
@@ -87,7 +87,7 @@ function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
                 <GroupName {...globalSearch} count="0" />
               ) : (
                 <a href={`#groupe-${id}`}>
-                  <GroupName {...globalSearch} count={countInWords(results.length)} />
+                  <GroupName {...globalSearch} count={cappedCount(results.length)} />
                 </a>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { SEARCH_MOST } from '@dosye/domain/calls/search.ts';
+import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
@@ -33,7 +33,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
         icon={<Icon name="search" size={22} />}
         inputRef={input}
         value={text}
-        maxLength={SEARCH_MOST}
+        maxLength={SEARCH_MAX_LENGTH}
         onChange={type}
       />
     </form>

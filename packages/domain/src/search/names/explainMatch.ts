@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { matchWords } from './wordMatches.ts';
 import { type NameWord, nameWords } from './nameWords.ts';
 
@@ -14,7 +14,7 @@ const KNOWN_MOST = 5_000;
 /** Stands in no name. */
 const BETWEEN = '\n';
 
-const known = remembering(KNOWN_MOST, (pair) => {
+const known = memoize(KNOWN_MOST, (pair) => {
   const [query = '', name = ''] = pair.split(BETWEEN);
   return explained(query, name) ?? null;
 });

@@ -1,4 +1,4 @@
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { readingsOf } from './readings.ts';
 import { nameWords } from './nameWords.ts';
 
@@ -13,7 +13,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 /** Few words make most names. */
 const KNOWN_MOST = 20_000;
 
-const initialOf = remembering(KNOWN_MOST, (word) => {
+const initialOf = memoize(KNOWN_MOST, (word) => {
   const first = (readingsOf(word).creole[0] ?? '').charAt(0);
   return CLASSES.find(([sounds]) => sounds.test(first))?.[1] ?? first;
 });

@@ -1,4 +1,4 @@
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 
@@ -32,12 +32,12 @@ function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
 const KNOWN_MOST = 20_000;
 
 /** The keys of one word of a name. */
-export const wordKeys = remembering(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
+export const wordKeys = memoize(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
 
 /** The keys of two words that others write as one: read as one, and one after the other. */
 export const pairKeys = ({ first, second }: NamePair): WordKeys => keysByPair(`${first} ${second}`);
 
-const keysByPair = remembering(KNOWN_MOST, (pair): WordKeys => {
+const keysByPair = memoize(KNOWN_MOST, (pair): WordKeys => {
   // A word has no space in it.
   const [first = '', second = ''] = pair.split(' ');
   const joined = readingsOf(first + second);

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { splitJoinedName } from './commonNames.ts';
 import { expandWord } from './shortForms.ts';
 
@@ -20,7 +20,7 @@ const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
 /** Most names are made of few words. */
 const KNOWN_WORDS_MOST = 20_000;
-const foldedWord = remembering(KNOWN_WORDS_MOST, fold);
+const foldedWord = memoize(KNOWN_WORDS_MOST, fold);
 
 /** The same names are found again with every letter that is typed. */
 const KNOWN_MOST = 5_000;
@@ -29,7 +29,7 @@ const KNOWN_MOST = 5_000;
  * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
  * words with a figure in them or without a Latin letter, which have no sound.
  */
-export const nameWords = remembering(KNOWN_MOST, parseName);
+export const nameWords = memoize(KNOWN_MOST, parseName);
 
 function parseName(name: string): readonly NameWord[] {
   const words: NameWord[] = [];
@@ -53,7 +53,7 @@ function inOne(parts: readonly string[], dotted: boolean): NameWord[] {
 const textsOf = (own: string, dotted: boolean): readonly string[] =>
   expandWord(fold(own), own, dotted).flatMap((word) => splitJoinedName(fold(word)) ?? [word]);
 
-const knownTexts = remembering(KNOWN_WORDS_MOST, (own) => textsOf(own, false));
+const knownTexts = memoize(KNOWN_WORDS_MOST, (own) => textsOf(own, false));
 
 /** Letters of French with spaces and hyphens between them: so most names are written. */
 const PLAIN = /^[a-zà-öø-ÿ]+(?:[ -]+[a-zà-öø-ÿ]+)*$/i;

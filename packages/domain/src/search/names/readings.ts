@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { endsInCreoleIn, creoleSpelling, creoleSounds, creoleReadings } from './creole.ts';
 import { feminineSound, feminineMark } from './gender.ts';
 import { frenchReadings } from './french.ts';
@@ -19,7 +19,7 @@ export interface Readings {
 const KNOWN_MOST = 20_000;
 
 /** Every reading of a word in lower case, with its accents where it has them. */
-export const readingsOf = remembering(KNOWN_MOST, computeReadings);
+export const readingsOf = memoize(KNOWN_MOST, computeReadings);
 
 function computeReadings(word: string): Readings {
   const spelling = creoleSpelling(word);

@@ -1,6 +1,6 @@
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { type FieldMap, nameOfField } from '@dosye/domain/fields/field.ts';
+import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Segmented } from '../../ui/SegmentedControl.tsx';
@@ -32,7 +32,7 @@ export function ExclusiveChoiceField({ base, checkboxes }: ExclusiveChoiceFieldP
   return (
     <Segmented
       id={fieldId(first)}
-      label={nameOfField(field)}
+      label={fieldLabel(field)}
       hint={field.hint}
       help={field.help}
       required={field.exclusive?.required ?? false}

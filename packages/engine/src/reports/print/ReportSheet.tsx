@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { counted, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { counterValue, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -51,7 +51,7 @@ export function ReportSheet({ report, handed, config, now }: ReportSheetProps): 
           {counters.map((counter) => (
             <div key={counter.key}>
               <dt>{counter.label}</dt>
-              <dd className="num">{frenchNumber(counted(result, counter))}</dd>
+              <dd className="num">{frenchNumber(counterValue(result, counter))}</dd>
             </div>
           ))}
         </dl>

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const majeurGuide: GuideChapter = {
   id: 'certificat-majeur',
-  part: 'dossiers',
+  group: 'dossiers',
   title: 'Recevoir une demande de certificat',
   summary: 'Le formulaire d’une personne majeure, en neuf étapes.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Avant de commencer',

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const mineurGuide: GuideChapter = {
   id: 'certificat-mineur',
-  part: 'dossiers',
+  group: 'dossiers',
   title: 'Le certificat d’un mineur',
   summary: 'Six étapes, contrôlées ensemble à la fin.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Les six étapes',

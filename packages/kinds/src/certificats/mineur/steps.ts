@@ -1,9 +1,9 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { nif, nineCharacters } from '@dosye/domain/fields/numbers.ts';
+import { nif, cardOrPassportNumber } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalised, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
+import { capitalisedText, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { etablissements } from '../etablissements.ts';
@@ -19,7 +19,10 @@ export const infos = step('Infos Mineur', [
         required: 'La photo du mineur est obligatoire.',
       }),
       'renseignementsMineur.nom': familyName('Nom', { required: true, searched: 'name' }),
-      'renseignementsMineur.prenom': capitalised('Prénom', { required: true, searched: 'name' }),
+      'renseignementsMineur.prenom': capitalisedText('Prénom', {
+        required: true,
+        searched: 'name',
+      }),
       'renseignementsMineur.sexe': choice(
         'Sexe',
         [
@@ -32,7 +35,7 @@ export const infos = step('Infos Mineur', [
         required: 'Date de naissance est requise.',
         past: true,
       }),
-      'renseignementsMineur.lieuNaissance': capitalised('Lieu de naissance', {
+      'renseignementsMineur.lieuNaissance': capitalisedText('Lieu de naissance', {
         required: true,
         width: 6,
       }),
@@ -40,7 +43,7 @@ export const infos = step('Infos Mineur', [
     { pictureBeside: 'renseignementsMineur.photoMineurUrl' },
   ),
   section('Coordonnées', {
-    'renseignementsMineur.adresse': capitalised('Adresse', {
+    'renseignementsMineur.adresse': capitalisedText('Adresse', {
       required: 'Adresse est requise.',
       width: 6,
     }),
@@ -71,7 +74,7 @@ export const documents = step(
         required: 'La photo de l’acte de naissance est obligatoire.',
         width: 6,
       }),
-      'renseignementsMineur.numeroPasseport': nineCharacters('Numéro de passeport', {
+      'renseignementsMineur.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
         required: true,
         hint: '9 caractères',
       }),

@@ -44,10 +44,10 @@ function read(body: Body): LivretRequest {
 export const livretData: KindCall = {
   path: LIVRET_CALL,
   keys: ['startDate', 'endDate', 'commune', 'bureauId'],
-  async list(body, { whole, note }) {
+  async list(body, { streamDossiers, recordHistory }) {
     const asked = read(body);
     const bureauId = typeof body['bureauId'] === 'number' ? body['bureauId'] : undefined;
-    const found = await whole(retentions, {
+    const found = await streamDossiers(retentions, {
       dateDebut: asked.startDate,
       dateFin: asked.endDate,
       ...(asked.commune ? { commune: asked.commune } : {}),
@@ -55,7 +55,7 @@ export const livretData: KindCall = {
     });
     if (found.count > 0) {
       const where = asked.commune ? `, ${asked.commune}` : '';
-      await note(
+      await recordHistory(
         'PRINT_RETENTION_LIVRET',
         `Livret de rétention imprimé ${periodInWords(asked)}${where} : ${plural(found.count, 'dossier')}`,
         bureauId,

@@ -1,4 +1,4 @@
-import { HISTORY_DEBOUNCE, type HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { HISTORY_DEBOUNCE_MS, type HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -32,10 +32,10 @@ interface HistoryFilterBarProps {
 export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBarProps): ReactNode {
   const users = useUsers();
   const { startDate, endDate, actionType } = filters;
-  const search = useDebounced(filters.searchTerm, HISTORY_DEBOUNCE, (searchTerm) =>
+  const search = useDebounced(filters.searchTerm, HISTORY_DEBOUNCE_MS, (searchTerm) =>
     onFilter({ searchTerm }),
   );
-  const user = useDebounced(filters.user, HISTORY_DEBOUNCE, (name) => onFilter({ user: name }));
+  const user = useDebounced(filters.user, HISTORY_DEBOUNCE_MS, (name) => onFilter({ user: name }));
   const backwards = startDate !== '' && endDate !== '' && endDate < startDate;
   return (
     <form

@@ -1,4 +1,4 @@
-import type { HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { sentenceOf } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -15,7 +15,7 @@ interface VerifyDialogProps {
 /** The check of the whole history: how far it is in figures, then what it found. */
 export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const [verdict, setVerdict] = useState<HistoryVerdict>();
+  const [verdict, setVerdict] = useState<HistoryCheckResult>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
@@ -55,7 +55,7 @@ function Progress({ done, total }: { readonly done: number; readonly total: numb
   );
 }
 
-function Verdict({ checked, lastSeal, fault }: HistoryVerdict): ReactNode {
+function Verdict({ checked, lastSeal, fault }: HistoryCheckResult): ReactNode {
   if (fault !== null) {
     return (
       <>

@@ -1,4 +1,4 @@
-import type { HistoryCheckLine, HistoryVerdict } from '@dosye/domain/calls/history.ts';
+import type { HistoryCheckLine, HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { networkFailure } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 
@@ -8,9 +8,9 @@ type Told = (progress: { done: number; total: number }) => void;
  * Has the server check the whole history, and hears how far it is.
  * @throws CallFailure when it is refused, or when the answer ends before its end
  */
-export async function checkHistory(told: Told, signal: AbortSignal): Promise<HistoryVerdict> {
+export async function checkHistory(told: Told, signal: AbortSignal): Promise<HistoryCheckResult> {
   const answer = await callRaw('POST', '/admin/activity-log/verify', {}, { signal });
-  let verdict: HistoryVerdict | undefined;
+  let verdict: HistoryCheckResult | undefined;
   for await (const line of linesOf(answer)) {
     const read = JSON.parse(line) as HistoryCheckLine;
     if ('checked' in read) verdict = read;

@@ -1,7 +1,7 @@
 import {
   checkOfficeName,
   OFFICE_NAME_MAX,
-  tidyOfficeName,
+  normaliseOfficeName,
 } from '@dosye/domain/office/officeName.ts';
 import { CallFailure } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -33,7 +33,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       refuse(fault);
       return false;
     }
-    const body = { nom: tidyOfficeName(nom) };
+    const body = { nom: normaliseOfficeName(nom) };
     return office
       ? call('PUT', `/admin/bureaux/${office.id}`, body).then(() =>
           done('Bureau modifié avec succès.'),
@@ -45,7 +45,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
     <FormDialog
       title={office ? 'Modifier le bureau' : 'Ajouter un nouveau bureau'}
       submitLabel={office ? 'Enregistrer' : 'Ajouter'}
-      disabled={office !== undefined && tidyOfficeName(nom) === office.nom}
+      disabled={office !== undefined && normaliseOfficeName(nom) === office.nom}
       onSubmit={submit}
       onFailure={(failure) => {
         const fault = failure instanceof CallFailure ? failure.fields['nom'] : undefined;

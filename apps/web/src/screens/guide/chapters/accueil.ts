@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const accueil: GuideChapter = {
   id: 'accueil',
-  part: 'debuter',
+  group: 'debuter',
   title: 'La page d’accueil et les menus',
   summary: 'Où se trouve chaque chose, à la souris comme au clavier.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'La page d’accueil',

@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const aide: GuideChapter = {
   id: 'aide',
-  part: 'debuter',
+  group: 'debuter',
   title: 'Trouver de l’aide sur l’écran',
   summary: 'Le signe ?, les messages et ce guide.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Le signe ?',

@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const brouillons: GuideChapter = {
   id: 'brouillons',
-  part: 'dossiers',
+  group: 'dossiers',
   title: 'Brouillons, coupure de courant, ligne perdue',
   summary: 'Rien de ce que vous tapez ne se perd.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Ce qui est gardé',

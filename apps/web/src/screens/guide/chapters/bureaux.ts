@@ -1,11 +1,11 @@
-import { type GuideChapter, SUPERS } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const bureaux: GuideChapter = {
   id: 'bureaux',
-  part: 'administration',
+  group: 'administration',
   title: 'Les bureaux',
   summary: 'Ouvrir un bureau, le renommer, lui donner un administrateur.',
-  roles: SUPERS,
+  roles: SUPER_ROLES,
   sections: [
     {
       title: 'Ouvrir un bureau',

@@ -1,11 +1,11 @@
-import { ADMINISTRATORS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const configuration: GuideChapter = {
   id: 'configuration',
-  part: 'administration',
+  group: 'administration',
   title: 'La configuration du bureau',
   summary: 'En-têtes, signataires, filigrane, sceau, texte d’accueil.',
-  roles: ADMINISTRATORS,
+  roles: ADMIN_ROLES,
   sections: [
     {
       title: 'Ce qui se règle',

@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const connexion: GuideChapter = {
   id: 'connexion',
-  part: 'debuter',
+  group: 'debuter',
   title: 'Se connecter et choisir son mot de passe',
   summary: 'Entrer dans Dosye, changer de mot de passe, sortir sans laisser sa place ouverte.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Se connecter',

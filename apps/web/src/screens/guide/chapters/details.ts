@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const details: GuideChapter = {
   id: 'details',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'Lire et modifier un dossier',
   summary: 'La page de détails, son historique, ses images.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'La page de détails',

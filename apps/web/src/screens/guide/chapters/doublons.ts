@@ -1,11 +1,11 @@
-import { type GuideChapter, OFFICE_PEOPLE } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const doublons: GuideChapter = {
   id: 'doublons',
-  part: 'dossiers',
+  group: 'dossiers',
   title: 'L’alerte de doublon',
   summary: 'Quand la personne a peut-être déjà un dossier.',
-  roles: OFFICE_PEOPLE,
+  roles: OFFICE_ROLES,
   sections: [
     {
       title: 'Pourquoi elle paraît',

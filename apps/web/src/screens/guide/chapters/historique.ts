@@ -1,11 +1,11 @@
-import { ADMINISTRATORS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const historique: GuideChapter = {
   id: 'historique',
-  part: 'administration',
+  group: 'administration',
   title: 'L’historique des actions',
   summary: 'Qui a fait quoi, et quand. Personne ne peut l’effacer.',
-  roles: ADMINISTRATORS,
+  roles: ADMIN_ROLES,
   sections: [
     {
       title: 'Chercher dans l’historique',

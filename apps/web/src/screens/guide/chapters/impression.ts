@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const impression: GuideChapter = {
   id: 'impression',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'Imprimer : dossier, certificat, fiche',
   summary: 'Ce qui sort sur papier, et comment le faire sortir bien.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Le dossier entier',

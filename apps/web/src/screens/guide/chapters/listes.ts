@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const listes: GuideChapter = {
   id: 'listes',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'Les listes',
   summary: 'Chercher, filtrer, trier, exporter, agir sur plusieurs dossiers.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Chercher et filtrer',

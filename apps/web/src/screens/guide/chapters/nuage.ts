@@ -2,7 +2,7 @@ import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const nuage: GuideChapter = {
   id: 'nuage',
-  part: 'maintenance',
+  group: 'maintenance',
   title: 'Les sauvegardes dans le nuage',
   summary: 'Chiffrées ici, gardées loin d’ici.',
   roles: ['super_admin'],

@@ -1,11 +1,11 @@
-import { type GuideChapter, SUPERS } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const portail: GuideChapter = {
   id: 'portail',
-  part: 'debuter',
+  group: 'debuter',
   title: 'Le portail et le Centre de Commande',
   summary: 'Ce que voit un super administrateur ou un délégué après la connexion.',
-  roles: SUPERS,
+  roles: SUPER_ROLES,
   sections: [
     {
       title: 'Le tableau de bord',

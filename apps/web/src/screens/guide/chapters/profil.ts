@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const profil: GuideChapter = {
   id: 'profil',
-  part: 'debuter',
+  group: 'debuter',
   title: 'Votre profil',
   summary: 'Nom, photo, mot de passe, et les postes où vous êtes connecté.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Changer son mot de passe',

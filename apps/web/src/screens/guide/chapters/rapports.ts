@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const rapports: GuideChapter = {
   id: 'rapports',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'Les rapports',
   summary: 'Compter ce qui a été fait, le montrer, le remettre sur papier.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Lire un rapport',

@@ -1,11 +1,11 @@
-import { EVERYBODY, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const recherche: GuideChapter = {
   id: 'recherche',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'La recherche globale',
   summary: 'Un nom, un numéro, un téléphone : dans tous les dossiers à la fois.',
-  roles: EVERYBODY,
+  roles: EVERY_ROLE,
   sections: [
     {
       title: 'Chercher',

@@ -2,7 +2,7 @@ import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const restauration: GuideChapter = {
   id: 'restauration',
-  part: 'maintenance',
+  group: 'maintenance',
   title: 'Restaurer',
   summary: 'Remettre tout dans l’état d’une sauvegarde.',
   roles: ['super_admin'],

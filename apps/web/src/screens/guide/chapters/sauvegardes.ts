@@ -2,7 +2,7 @@ import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const sauvegardes: GuideChapter = {
   id: 'sauvegardes',
-  part: 'maintenance',
+  group: 'maintenance',
   title: 'Sauvegarder',
   summary: 'Une copie de tout, hors de la machine, chaque jour.',
   roles: ['super_admin'],

@@ -1,11 +1,11 @@
-import { type GuideChapter, SUPERS } from '@dosye/domain/guide/chapter.ts';
+import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
 
 export const suppression: GuideChapter = {
   id: 'suppression',
-  part: 'retrouver',
+  group: 'retrouver',
   title: 'Supprimer des dossiers',
   summary: 'Réservé au super administrateur et à son délégué.',
-  roles: SUPERS,
+  roles: SUPER_ROLES,
   sections: [
     {
       title: 'Supprimer',

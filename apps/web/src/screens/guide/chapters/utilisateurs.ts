@@ -1,11 +1,11 @@
-import { ADMINISTRATORS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const utilisateurs: GuideChapter = {
   id: 'utilisateurs',
-  part: 'administration',
+  group: 'administration',
   title: 'Les utilisateurs',
   summary: 'Ajouter un compte, changer un rôle, redonner un mot de passe, retirer un accès.',
-  roles: ADMINISTRATORS,
+  roles: ADMIN_ROLES,
   sections: [
     {
       title: 'Qui peut quoi',

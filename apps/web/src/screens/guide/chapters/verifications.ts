@@ -2,7 +2,7 @@ import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 
 export const verifications: GuideChapter = {
   id: 'verifications',
-  part: 'maintenance',
+  group: 'maintenance',
   title: 'Index et vérifications',
   summary: 'S’assurer que tout est là, et que rien n’a été touché.',
   roles: ['super_admin'],

@@ -2,7 +2,7 @@ import { answerAt, longDayAt, textAt } from '@dosye/documents/recordText.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
-import { ofDepartment } from '@dosye/domain/office/departments.ts';
+import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
@@ -81,7 +81,7 @@ function declarationData(record: DossierRecord) {
       reponse: admitted,
       fois: prisonTimes(record, admitted),
       lieu: commune ? atPlace(commune) + (department ? ` (${department})` : '') : '',
-      departement: !commune && department ? ofDepartment(department) : '',
+      departement: !commune && department ? departmentWithPreposition(department) : '',
       date: day(`${prison}.date`),
       motif: at(`${prison}.motif`),
       article: at(`${prison}.article`),
@@ -103,7 +103,7 @@ function declarationData(record: DossierRecord) {
 function findingData(record: DossierRecord, config: SiteConfig) {
   const found = (key: string): boolean | null => answerAt(record, `${INTERNAL}.${key}`);
   return {
-    departement: ofDepartment(config.documentHeaderText.departement),
+    departement: departmentWithPreposition(config.documentHeaderText.departement),
     'dans-le-departement': found('antecedentJudiciaireDepartement'),
     'hors-departement': found('antecedentJudiciaireHorsDepartement'),
     'identite-judiciaire': found('identiteJudiciaireConfirmee'),

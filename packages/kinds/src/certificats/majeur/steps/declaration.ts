@@ -1,10 +1,10 @@
-import { OUI_IS_GRAVE, yesNo } from '@dosye/domain/fields/choices.ts';
+import { YES_NEEDS_ATTENTION, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalised, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { capitalisedText, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
@@ -22,7 +22,7 @@ const arrestation = section('Arrestation', {
   'declarationJudiciaire.arretePolice.reponse': yesNo('Arrestation par la police', {
     required: ANSWER,
     help: 'Ce que le requérant déclare lui-même. Ce que le bureau constate de son côté s’écrit à la dernière étape.',
-    badges: OUI_IS_GRAVE,
+    badges: YES_NEEDS_ATTENTION,
     width: 6,
   }),
   'declarationJudiciaire.arretePolice.details.retentionPage': text(
@@ -41,7 +41,7 @@ const arrestation = section('Arrestation', {
     when: yes('arretePolice'),
     width: 6,
   }),
-  'declarationJudiciaire.arretePolice.details.defereAu': capitalised('Déféré au', {
+  'declarationJudiciaire.arretePolice.details.defereAu': capitalisedText('Déféré au', {
     when: yes('arretePolice'),
     width: 3,
   }),
@@ -55,7 +55,7 @@ const arrestation = section('Arrestation', {
 const prison = section('Prison civile', {
   'declarationJudiciaire.admisPrisonCivile.reponse': yesNo('Admission en prison civile', {
     required: ANSWER,
-    badges: OUI_IS_GRAVE,
+    badges: YES_NEEDS_ATTENTION,
     printed: (admitted) => (admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`),
     width: 6,
   }),
@@ -65,12 +65,12 @@ const prison = section('Prison civile', {
     printed: (times) => (times === null ? '' : timesInWords(times)),
     width: 2,
   }),
-  'declarationJudiciaire.admisPrisonCivile.details.departement': capitalised('Département', {
+  'declarationJudiciaire.admisPrisonCivile.details.departement': capitalisedText('Département', {
     when: yes('admisPrisonCivile'),
     suggestions: DEPARTMENTS,
     width: 2,
   }),
-  'declarationJudiciaire.admisPrisonCivile.details.commune': capitalised('Commune', {
+  'declarationJudiciaire.admisPrisonCivile.details.commune': capitalisedText('Commune', {
     when: yes('admisPrisonCivile'),
     width: 2,
   }),
@@ -108,7 +108,7 @@ const condamnation = section('Condamnation et invitation', {
     'Condamnation à une peine afflictive ou infamante',
     {
       required: ANSWER,
-      badges: OUI_IS_GRAVE,
+      badges: YES_NEEDS_ATTENTION,
       help: 'Une peine prononcée pour un crime, comme les travaux forcés ou la réclusion. Une amende n’en est pas une.',
       width: 6,
     },
@@ -126,7 +126,7 @@ const condamnation = section('Condamnation et invitation', {
   ),
   'declarationJudiciaire.inviteTribunalDepartement.reponse': yesNo(
     'Invitation devant un tribunal du département',
-    { required: ANSWER, badges: OUI_IS_GRAVE, width: 6 },
+    { required: ANSWER, badges: YES_NEEDS_ATTENTION, width: 6 },
   ),
   'declarationJudiciaire.inviteTribunalDepartement.precisions': longText(
     'Précisions sur l’invitation',
@@ -141,7 +141,7 @@ const references = section('Références', {
     exactly: 2,
     fields: {
       nomPrenom: fullName('Nom et prénom', { required: true, width: 2 }),
-      titre: capitalised('Titre', { width: 2 }),
+      titre: capitalisedText('Titre', { width: 2 }),
       telephone: phone('Téléphone', { required: true, searched: false, width: 2 }),
     },
   }),

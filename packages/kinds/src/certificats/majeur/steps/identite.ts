@@ -1,5 +1,5 @@
 import { images } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, nif, nineCharacters, niu } from '@dosye/domain/fields/numbers.ts';
+import { CARD_HELP, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { email, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
@@ -11,7 +11,7 @@ const pieces = section('Numéros et pièces d’identité', {
     hint: 'NIU, 10 chiffres',
     width: 2,
   }),
-  'verificationIdentite.numeroCarte': nineCharacters('Numéro de carte', {
+  'verificationIdentite.numeroCarte': cardOrPassportNumber('Numéro de carte', {
     required: true,
     sentence: 'Numéro de carte doit contenir 9 caractères.',
     hint: '9 caractères',
@@ -24,7 +24,7 @@ const pieces = section('Numéros et pièces d’identité', {
     hint: 'NIF, 10 chiffres',
     width: 2,
   }),
-  'verificationIdentite.numeroPasseport': nineCharacters('Numéro de passeport', {
+  'verificationIdentite.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
     sentence: 'Numéro de passeport doit contenir 9 caractères.',
     hint: '9 caractères, s’il y en a un',
     width: 2,

@@ -1,4 +1,4 @@
-import type { BackupKind, BackupPhase, BackupWork } from '@dosye/domain/calls/backup.ts';
+import type { BackupKind, BackupPhase, BackupOperation } from '@dosye/domain/calls/backup.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface BackupWords {
@@ -36,7 +36,7 @@ export const BACKUPS: Readonly<Record<BackupKind, BackupWords>> = {
 };
 
 /** What is under way, in words. */
-export const WORK_LABELS: Readonly<Record<BackupWork, string>> = {
+export const WORK_LABELS: Readonly<Record<BackupOperation, string>> = {
   sql: BACKUPS.sql.title,
   files: BACKUPS.files.title,
   complete: BACKUPS.complete.title,

@@ -1,4 +1,4 @@
-import type { FaultyFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
+import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
@@ -91,7 +91,7 @@ function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
 
 interface FaultyProps {
   readonly title: string;
-  readonly files: readonly FaultyFile[];
+  readonly files: readonly DamagedFile[];
 }
 
 function Faulty({ title, files }: FaultyProps): ReactNode {

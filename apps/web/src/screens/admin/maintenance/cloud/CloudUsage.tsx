@@ -1,18 +1,18 @@
-import { CLOUD_QUOTA, cloudUsage } from '@dosye/domain/calls/cloud.ts';
+import { CLOUD_QUOTA_BYTES, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 
 /** How much of the storage is used: 2,34 Go of 10 Go, in percent with two decimals (spec file 1 §9). */
 export function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): ReactNode {
-  const used = cloudUsage(totalSize ?? 0);
+  const used = cloudUsagePercent(totalSize ?? 0);
   return (
     <div className={styles.usage} aria-busy={totalSize === undefined}>
       <p id="espace-utilise">
         <span>Espace utilisé</span>
         {totalSize !== undefined && (
           <span className="num">
-            <b>{frenchSize(totalSize)}</b> sur {frenchSize(CLOUD_QUOTA)} ({percent(used)})
+            <b>{frenchSize(totalSize)}</b> sur {frenchSize(CLOUD_QUOTA_BYTES)} ({percent(used)})
           </span>
         )}
       </p>
