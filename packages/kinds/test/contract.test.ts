@@ -10,7 +10,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
-import { AREAS, KINDS, areaById, kindById } from '@dosye/kinds/register.ts';
+import { AREAS, KINDS, SEARCHED_AREAS, areaById, kindById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -264,6 +264,13 @@ describe('the register', () => {
   ])('keeps the names that the calls of %s have', (id, record, rows, total, dashboardTotal, office = 'bureauId') => {
     const keys = { record, rows, total, dashboardTotal, office };
     expect(areaById(id)?.jsonKeys ?? keys).toEqual(keys);
+  });
+
+  it('groups the results of the global search in this order', () => {
+    const order = ['certificat', 'retention', 'plainte', 'arme'];
+    const groups = SEARCHED_AREAS.map((area) => area.globalSearch.type);
+    expect(groups.filter((type) => order.includes(type))).toEqual(order);
+    expect(new Set(groups).size).toBe(groups.length);
   });
 
   test.each(

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
-import { kindById } from '@dosye/kinds/register.ts';
+import { kindById, SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
 import { changed, majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
@@ -149,7 +149,7 @@ describe('the global search finds', () => {
 describe('a result', () => {
   it('stands in its group, in the order of the groups, with name, number and day', async () => {
     const answer = await ask('+509');
-    expect(Object.keys(answer)).toEqual(['certificat', 'retention', 'plainte', 'arme']);
+    expect(Object.keys(answer)).toEqual(SEARCHED_AREAS.map((area) => area.globalSearch.type));
     expect(answer['plainte']).toEqual([
       {
         type: 'plainte',
