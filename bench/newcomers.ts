@@ -1,9 +1,9 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
-import { type Random, seededRandom } from '@dosye/kinds/examples/random.ts';
-import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import type { ExamplePictures } from '@dosye/demo/pictures.ts';
+import { type Random, seededRandom } from '@dosye/demo/random.ts';
+import { exampleOf } from '@dosye/demo/register.ts';
 
 /** Pictures that are kept already: making and keeping new ones is not what is measured. */
 function keptPictures(random: Random, kept: readonly string[]): ExamplePictures {

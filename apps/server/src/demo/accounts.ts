@@ -1,8 +1,8 @@
 import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import { makePerson } from '@dosye/kinds/examples/people.ts';
-import type { ExamplePerson } from '@dosye/kinds/examples/people.ts';
-import { seededRandom } from '@dosye/kinds/examples/random.ts';
+import { makePerson } from '@dosye/demo/people.ts';
+import type { ExamplePerson } from '@dosye/demo/people.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
 import type { Settings } from '../settings.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 

@@ -1,6 +1,6 @@
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
+import { drawnPictures } from '@dosye/demo/pictures.ts';
 import { SYSTEM, type Scoped, inScope, unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { holdPictures, noteFiles } from '../files/uses.ts';

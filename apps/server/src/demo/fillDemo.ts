@@ -1,7 +1,7 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { usernameKey } from '@dosye/domain/people/usernames.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
+import { drawnPictures } from '@dosye/demo/pictures.ts';
 import type { Services } from '../services.ts';
 import { type PlannedAccount, accountLabel, plannedAccounts } from './accounts.ts';
 import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';

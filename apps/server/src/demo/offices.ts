@@ -4,11 +4,11 @@ import {
   type SiteConfig,
   defaultSiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
-import { logo, seal, watermark } from '@dosye/kinds/examples/drawings/emblem.ts';
-import type { Drawing } from '@dosye/kinds/examples/drawings/svg.ts';
-import { adultName } from '@dosye/kinds/examples/people.ts';
-import { chiefTown } from '@dosye/kinds/examples/places/places.ts';
-import { type Random, seededRandom } from '@dosye/kinds/examples/random.ts';
+import { logo, seal, watermark } from '@dosye/demo/drawings/emblem.ts';
+import type { Drawing } from '@dosye/demo/drawings/svg.ts';
+import { adultName } from '@dosye/demo/people.ts';
+import { chiefTown } from '@dosye/demo/places/places.ts';
+import { type Random, seededRandom } from '@dosye/demo/random.ts';
 
 /** The departments in the order of their offices: the first office is Grand'Anse (decision 1). */
 export const OFFICE_DEPARTMENTS: readonly Department[] = [

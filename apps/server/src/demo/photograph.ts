@@ -1,4 +1,4 @@
-import { type Drawing, svgOf } from '@dosye/kinds/examples/drawings/svg.ts';
+import { type Drawing, svgOf } from '@dosye/demo/drawings/svg.ts';
 import sharp from 'sharp';
 
 const DRAWN = 'data:image/svg+xml;base64,';

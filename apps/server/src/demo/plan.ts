@@ -3,11 +3,11 @@ import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { addDays } from '@dosye/kinds/examples/days.ts';
-import { phoneNumber } from '@dosye/kinds/examples/numbers.ts';
-import { drawnPictures } from '@dosye/kinds/examples/pictures.ts';
-import { type Random, seededRandom } from '@dosye/kinds/examples/random.ts';
-import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { addDays } from '@dosye/demo/days.ts';
+import { phoneNumber } from '@dosye/demo/numbers.ts';
+import { drawnPictures } from '@dosye/demo/pictures.ts';
+import { type Random, seededRandom } from '@dosye/demo/random.ts';
+import { exampleOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 

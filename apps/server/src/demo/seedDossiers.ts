@@ -1,6 +1,6 @@
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { Client } from 'pg';
 import { SYSTEM, inScope } from '../access/scope.ts';
 import type { Database, DatabaseAddress } from '../database/pool.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
+import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import {

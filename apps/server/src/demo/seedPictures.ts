@@ -1,7 +1,7 @@
-import type { ExamplePerson } from '@dosye/kinds/examples/people.ts';
-import { type ExamplePictures, drawnPictures } from '@dosye/kinds/examples/pictures.ts';
-import { seededRandom } from '@dosye/kinds/examples/random.ts';
-import { EXAMPLES } from '@dosye/kinds/register.examples.ts';
+import type { ExamplePerson } from '@dosye/demo/people.ts';
+import { type ExamplePictures, drawnPictures } from '@dosye/demo/pictures.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
+import { EXAMPLES } from '@dosye/demo/register.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 import type { PictureShelf } from './pictureShelf.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
-import type { ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
-import { seededRandom } from '@dosye/kinds/examples/random.ts';
-import { examplesOf } from '@dosye/kinds/register.examples.ts';
+import type { ExamplePictures } from '@dosye/demo/pictures.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
+import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
 import { listingOf } from '../../dossiers/listingValues.ts';

@@ -1,11 +1,11 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, timeBetween } from '../examples/days.ts';
-import type { ExampleMaker } from '../examples/example.ts';
-import { familyName } from '../examples/names/familyNames.ts';
-import { givenName } from '../examples/names/givenNames.ts';
-import { communeOf } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
-import type { FicheOperation } from './kind.ts';
+import { addDays, timeBetween } from '../days.ts';
+import type { ExampleMaker } from '../example.ts';
+import { familyName } from '../names/familyNames.ts';
+import { givenName } from '../names/givenNames.ts';
+import { communeOf } from '../places/places.ts';
+import type { Random } from '../random.ts';
+import type { FicheOperation } from '@dosye/kinds/operations/kind.ts';
 import { BRIGADES, MISSIONS, ROLES, ROUTES } from './missions.ts';
 
 type Team = FicheOperation['equipes'][number];

@@ -1,11 +1,11 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, dayBetween, yearOf } from '../../examples/days.ts';
-import type { Setting } from '../../examples/example.ts';
-import { phoneNumber } from '../../examples/numbers.ts';
-import { adultName, type ExamplePerson } from '../../examples/people.ts';
-import { chiefTown } from '../../examples/places/places.ts';
-import type { Random } from '../../examples/random.ts';
-import type { CertificatMajeur } from './kind.ts';
+import { addDays, dayBetween, yearOf } from '../../days.ts';
+import type { Setting } from '../../example.ts';
+import { phoneNumber } from '../../numbers.ts';
+import { adultName, type ExamplePerson } from '../../people.ts';
+import { chiefTown } from '../../places/places.ts';
+import type { Random } from '../../random.ts';
+import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
 type Declaration = CertificatMajeur['declarationJudiciaire'];
 type Findings = CertificatMajeur['informationsInternes'];

@@ -1,7 +1,7 @@
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, yearOf } from '../../examples/days.ts';
-import type { ExampleMaker, Setting } from '../../examples/example.ts';
-import { adultName, type ExamplePerson, makePerson, parentName } from '../../examples/people.ts';
+import { addDays, yearOf } from '../../days.ts';
+import type { ExampleMaker, Setting } from '../../example.ts';
+import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
 import {
   archiveExtract,
   birthEntry,
@@ -11,14 +11,14 @@ import {
   niuNumber,
   passportNumber,
   phoneNumber,
-} from '../../examples/numbers.ts';
-import { landmark, street } from '../../examples/places/places.ts';
-import { nickname } from '../../examples/names/givenNames.ts';
-import type { Random } from '../../examples/random.ts';
+} from '../../numbers.ts';
+import { landmark, street } from '../../places/places.ts';
+import { nickname } from '../../names/givenNames.ts';
+import type { Random } from '../../random.ts';
 import { exampleDeclaration, exampleFindings } from './exampleDeclaration.ts';
 import { exampleParcours } from './exampleParcours.ts';
 import { exampleMotif, exampleSignalement } from './exampleSignalement.ts';
-import type { CertificatMajeur } from './kind.ts';
+import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
 type Personnel = CertificatMajeur['renseignementsPersonnels'];
 

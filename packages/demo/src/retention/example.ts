@@ -1,14 +1,14 @@
 import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { addDays, timeBetween } from '../examples/days.ts';
-import type { ExampleMaker } from '../examples/example.ts';
-import { nickname } from '../examples/names/givenNames.ts';
-import { cardNumber, niuNumber } from '../examples/numbers.ts';
-import { type ExamplePerson, makePerson } from '../examples/people.ts';
-import type { Random } from '../examples/random.ts';
-import { trade } from '../examples/work.ts';
+import { addDays, timeBetween } from '../days.ts';
+import type { ExampleMaker } from '../example.ts';
+import { nickname } from '../names/givenNames.ts';
+import { cardNumber, niuNumber } from '../numbers.ts';
+import { type ExamplePerson, makePerson } from '../people.ts';
+import type { Random } from '../random.ts';
+import { trade } from '../work.ts';
 import { exampleInformations } from './exampleFaits.ts';
 import { exampleInterrogatoires, exampleMandats, exampleOutcome } from './exampleSuite.ts';
-import type { DossierRetention } from './kind.ts';
+import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 /** Days after which it is known what became of somebody, where nothing says otherwise. */
 const SETTLED = 30;

@@ -1,10 +1,10 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { adultName, type ExamplePerson } from '../examples/people.ts';
-import { phoneNumber } from '../examples/numbers.ts';
-import { landmark } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
-import { ARREST_TYPES } from './faits.ts';
-import type { DossierRetention } from './kind.ts';
+import { adultName, type ExamplePerson } from '../people.ts';
+import { phoneNumber } from '../numbers.ts';
+import { landmark } from '../places/places.ts';
+import type { Random } from '../random.ts';
+import { ARREST_TYPES } from '@dosye/kinds/retention/faits.ts';
+import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 /** What people are held for, and whether there is somebody whom it was done to. */
 const MOTIFS: readonly (readonly [motif: string, victim: boolean])[] = [

@@ -2,7 +2,7 @@ import { armeEntrepriseExample, armePersonnelleExample } from './armes/example.t
 import { armeSaisieExample } from './armes/exampleSaisie.ts';
 import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import { certificatMineurExample } from './certificats/mineur/example.ts';
-import type { ExampleMaker } from './examples/example.ts';
+import type { ExampleMaker } from './example.ts';
 import { informationExample } from './information/example.ts';
 import { operationExample } from './operations/example.ts';
 import { plainteExample } from './plaintes/example.ts';
@@ -34,7 +34,7 @@ export const EXAMPLES: Readonly<Record<string, KindExample>> = {
  */
 export function examplesOf(kindId: string): KindExample {
   const found = EXAMPLES[kindId];
-  if (!found) throw new Error(`The kind ${kindId} has no example in register.examples.ts`);
+  if (!found) throw new Error(`The kind ${kindId} has no example in packages/demo/src/register.ts`);
   return found;
 }
 

@@ -2,10 +2,10 @@ import { checkSteps } from '@dosye/domain/dossier/check.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { drawnPictures, type ExamplePictures } from '@dosye/kinds/examples/pictures.ts';
-import { seededRandom } from '@dosye/kinds/examples/random.ts';
-import { STORIES } from '@dosye/kinds/information/example.ts';
-import { exampleOf } from '@dosye/kinds/register.examples.ts';
+import { drawnPictures, type ExamplePictures } from '@dosye/demo/pictures.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
+import { STORIES } from '@dosye/demo/information/example.ts';
+import { exampleOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,12 +1,12 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { addDays } from '../examples/days.ts';
-import type { ExampleMaker, Setting } from '../examples/example.ts';
-import { cardNumber, nifNumber, niuNumber } from '../examples/numbers.ts';
-import { type ExamplePerson, fullNameOf, makePerson } from '../examples/people.ts';
-import { street } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
-import type { DossierPlainte } from './kind.ts';
+import { addDays } from '../days.ts';
+import type { ExampleMaker, Setting } from '../example.ts';
+import { cardNumber, nifNumber, niuNumber } from '../numbers.ts';
+import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
+import { street } from '../places/places.ts';
+import type { Random } from '../random.ts';
+import type { DossierPlainte } from '@dosye/kinds/plaintes/kind.ts';
 import { COMPLAINTS, type Complaint, DAYS, DESCRIPTIONS } from './stories.ts';
 
 type Victim = DossierPlainte['victime'];

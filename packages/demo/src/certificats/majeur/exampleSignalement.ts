@@ -1,6 +1,6 @@
-import type { ExamplePerson } from '../../examples/people.ts';
-import type { Random } from '../../examples/random.ts';
-import type { CertificatMajeur } from './kind.ts';
+import type { ExamplePerson } from '../../people.ts';
+import type { Random } from '../../random.ts';
+import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
 const SCARS = [
   'Avant-bras gauche, 3 cm',

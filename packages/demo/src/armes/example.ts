@@ -1,12 +1,12 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays } from '../examples/days.ts';
-import type { ExampleMaker, Setting } from '../examples/example.ts';
-import { type ExamplePerson, makePerson } from '../examples/people.ts';
-import { street } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
+import { addDays } from '../days.ts';
+import type { ExampleMaker, Setting } from '../example.ts';
+import { type ExamplePerson, makePerson } from '../people.ts';
+import { street } from '../places/places.ts';
+import type { Random } from '../random.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant, exampleProvenance, exampleReference } from './exampleDeclarant.ts';
-import type { ArmeEntreprise, ArmePersonnelle } from './kinds.ts';
+import type { ArmeEntreprise, ArmePersonnelle } from '@dosye/kinds/armes/kinds.ts';
 
 const adult = (random: Random, { office, today }: Setting): ExamplePerson =>
   makePerson(random, { department: office.department, today, age: [25, 68] });

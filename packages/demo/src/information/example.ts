@@ -1,11 +1,11 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import type { ExampleMaker } from '../examples/example.ts';
-import { nickname } from '../examples/names/givenNames.ts';
-import { phoneNumber } from '../examples/numbers.ts';
-import { adultName, makePerson } from '../examples/people.ts';
-import { communeOf, street, streetName } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
-import type { RapportInformation } from './kind.ts';
+import type { ExampleMaker } from '../example.ts';
+import { nickname } from '../names/givenNames.ts';
+import { phoneNumber } from '../numbers.ts';
+import { adultName, makePerson } from '../people.ts';
+import { communeOf, street, streetName } from '../places/places.ts';
+import type { Random } from '../random.ts';
+import type { RapportInformation } from '@dosye/kinds/information/kind.ts';
 import { ARMES } from './stories/armes.ts';
 import { DIVERS } from './stories/divers.ts';
 import type { Story } from './stories/story.ts';

@@ -1,5 +1,5 @@
-import { addDays, yearOf } from '../../examples/days.ts';
-import type { ExampleMaker, Setting } from '../../examples/example.ts';
+import { addDays, yearOf } from '../../days.ts';
+import type { ExampleMaker, Setting } from '../../example.ts';
 import {
   archiveExtract,
   birthEntry,
@@ -7,11 +7,11 @@ import {
   nifNumber,
   niuNumber,
   passportNumber,
-} from '../../examples/numbers.ts';
-import { adultName, type ExamplePerson, makePerson, parentName } from '../../examples/people.ts';
-import type { Random } from '../../examples/random.ts';
-import { school } from '../../examples/work.ts';
-import type { CertificatMineur } from './kind.ts';
+} from '../../numbers.ts';
+import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
+import type { Random } from '../../random.ts';
+import { school } from '../../work.ts';
+import type { CertificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 
 type Minor = CertificatMineur['renseignementsMineur'];
 

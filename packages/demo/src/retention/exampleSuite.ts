@@ -1,9 +1,9 @@
-import { addDays, timeBetween } from '../examples/days.ts';
-import type { ExamplePictures } from '../examples/pictures.ts';
-import { adultName, type ExamplePerson } from '../examples/people.ts';
-import type { Random } from '../examples/random.ts';
+import { addDays, timeBetween } from '../days.ts';
+import type { ExamplePictures } from '../pictures.ts';
+import { adultName, type ExamplePerson } from '../people.ts';
+import type { Random } from '../random.ts';
 import { officer } from './exampleFaits.ts';
-import type { DossierRetention } from './kind.ts';
+import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 type Appearance = DossierRetention['comparutionDevantLeJuge'];
 type Exit = DossierRetention['sortieDeLaRetention'];

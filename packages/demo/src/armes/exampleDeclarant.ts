@@ -1,19 +1,13 @@
-import {
-  cardNumber,
-  nifNumber,
-  niuNumber,
-  passportNumber,
-  phoneNumber,
-} from '../examples/numbers.ts';
+import { cardNumber, nifNumber, niuNumber, passportNumber, phoneNumber } from '../numbers.ts';
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { nickname } from '../examples/names/givenNames.ts';
-import { adultName, type ExamplePerson, fullNameOf } from '../examples/people.ts';
-import { street } from '../examples/places/places.ts';
-import type { ExamplePictures } from '../examples/pictures.ts';
-import type { Random } from '../examples/random.ts';
-import { trade } from '../examples/work.ts';
-import type { ArmePersonnelle } from './kinds.ts';
-import type { EnregistrementArme } from './variant.ts';
+import { nickname } from '../names/givenNames.ts';
+import { adultName, type ExamplePerson, fullNameOf } from '../people.ts';
+import { street } from '../places/places.ts';
+import type { ExamplePictures } from '../pictures.ts';
+import type { Random } from '../random.ts';
+import { trade } from '../work.ts';
+import type { ArmePersonnelle } from '@dosye/kinds/armes/kinds.ts';
+import type { EnregistrementArme } from '@dosye/kinds/armes/variant.ts';
 
 type Declarant = EnregistrementArme['declarantInfo'];
 

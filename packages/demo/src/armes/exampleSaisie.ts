@@ -1,15 +1,15 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, timeBetween } from '../examples/days.ts';
-import type { ExampleMaker } from '../examples/example.ts';
-import { makePerson } from '../examples/people.ts';
-import { communeOf, street } from '../examples/places/places.ts';
-import type { Random } from '../examples/random.ts';
+import { addDays, timeBetween } from '../days.ts';
+import type { ExampleMaker } from '../example.ts';
+import { makePerson } from '../people.ts';
+import { communeOf, street } from '../places/places.ts';
+import type { Random } from '../random.ts';
 import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';
-import type { ArmeSaisie } from './kinds.ts';
-import { declarant } from './sections.ts';
+import type { ArmeSaisie } from '@dosye/kinds/armes/kinds.ts';
+import { declarant } from '@dosye/kinds/armes/sections.ts';
 
 type Declarant = ArmeSaisie['declarantInfo'];
 

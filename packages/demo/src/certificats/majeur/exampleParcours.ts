@@ -1,7 +1,7 @@
-import type { ExamplePerson } from '../../examples/people.ts';
-import type { Random } from '../../examples/random.ts';
-import { association, type Level, school, type School, work } from '../../examples/work.ts';
-import type { CertificatMajeur } from './kind.ts';
+import type { ExamplePerson } from '../../people.ts';
+import type { Random } from '../../random.ts';
+import { association, type Level, school, type School, work } from '../../work.ts';
+import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
 /** How far somebody went to school: each level is reached by part of those who had the one before. */
 export function exampleParcours(
