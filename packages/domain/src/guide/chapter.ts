@@ -1,4 +1,4 @@
-import type { Role } from '../people/roles.ts';
+import type { RoleRule } from '../people/roles.ts';
 
 /** A screenshot of the guide: `public/guide/{name}.webp`, taken by `npm run guide`. */
 export interface GuidePicture {
@@ -44,14 +44,6 @@ export interface GuideChapter {
   readonly title: string;
   /** One sentence, for the table of contents. */
   readonly summary: string;
-  readonly roles: readonly Role[];
+  readonly visibleTo: RoleRule;
   readonly sections: readonly GuideSection[];
 }
-
-/** The people of an office, who do its day-to-day work. */
-export const OFFICE_ROLES: readonly Role[] = ['user', 'admin'];
-/** Who enters the administration hub. */
-export const ADMIN_ROLES: readonly Role[] = ['admin', 'super_admin_delegue', 'super_admin'];
-/** Who sees every office. */
-export const SUPER_ROLES: readonly Role[] = ['super_admin_delegue', 'super_admin'];
-export const EVERY_ROLE: readonly Role[] = [...OFFICE_ROLES, ...SUPER_ROLES];

@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const armesGuide: GuideChapter = {
   id: 'armes',
   group: 'metiers',
   title: 'Les armes à feu',
   summary: 'Arme personnelle, d’entreprise, saisie ou récupérée.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Choisir le bon formulaire',

@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const operationsGuide: GuideChapter = {
   id: 'operations',
   group: 'metiers',
   title: 'Les fiches d’opération',
   summary: 'La mission, ses équipes, son matériel, son résultat.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Préparer la fiche',

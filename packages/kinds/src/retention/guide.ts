@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const retentionGuide: GuideChapter = {
   id: 'retention',
   group: 'metiers',
   title: 'La rétention et les 48 heures',
   summary: 'De l’interpellation à la sortie, et le livret.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Ouvrir un dossier de rétention',

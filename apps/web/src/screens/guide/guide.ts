@@ -14,7 +14,7 @@ export const GUIDE_PRINT_PATH = `${GUIDE_PATH}/imprimer`;
 
 /** The guide of a role: its chapters, in the order of reading. */
 export const guideOf = (role: Role): readonly GuideChapter[] =>
-  CHAPTERS.filter(({ roles }) => roles.includes(role));
+  CHAPTERS.filter(({ visibleTo }) => visibleTo(role));
 
 /** A heading of the table of contents with its chapters. */
 export interface GuidePart {

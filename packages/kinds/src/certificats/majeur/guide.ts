@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const majeurGuide: GuideChapter = {
   id: 'certificat-majeur',
   group: 'dossiers',
   title: 'Recevoir une demande de certificat',
   summary: 'Le formulaire d’une personne majeure, en neuf étapes.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Avant de commencer',

@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const mineurGuide: GuideChapter = {
   id: 'certificat-mineur',
   group: 'dossiers',
   title: 'Le certificat d’un mineur',
   summary: 'Six étapes, contrôlées ensemble à la fin.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Les six étapes',

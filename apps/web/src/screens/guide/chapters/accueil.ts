@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const accueil: GuideChapter = {
   id: 'accueil',
   group: 'debuter',
   title: 'La page d’accueil et les menus',
   summary: 'Où se trouve chaque chose, à la souris comme au clavier.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'La page d’accueil',

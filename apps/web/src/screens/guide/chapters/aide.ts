@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const aide: GuideChapter = {
   id: 'aide',
   group: 'debuter',
   title: 'Trouver de l’aide sur l’écran',
   summary: 'Le signe ?, les messages et ce guide.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Le signe ?',

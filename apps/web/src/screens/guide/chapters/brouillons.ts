@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const brouillons: GuideChapter = {
   id: 'brouillons',
   group: 'dossiers',
   title: 'Brouillons, coupure de courant, ligne perdue',
   summary: 'Rien de ce que vous tapez ne se perd.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Ce qui est gardé',

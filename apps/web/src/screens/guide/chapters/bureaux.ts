@@ -1,11 +1,12 @@
-import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 
 export const bureaux: GuideChapter = {
   id: 'bureaux',
   group: 'administration',
   title: 'Les bureaux',
   summary: 'Ouvrir un bureau, le renommer, lui donner un administrateur.',
-  roles: SUPER_ROLES,
+  visibleTo: mayManageOffices,
   sections: [
     {
       title: 'Ouvrir un bureau',

@@ -1,11 +1,12 @@
-import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 
 export const configuration: GuideChapter = {
   id: 'configuration',
   group: 'administration',
   title: 'La configuration du bureau',
   summary: 'En-têtes, signataires, filigrane, sceau, texte d’accueil.',
-  roles: ADMIN_ROLES,
+  visibleTo: mayConfigure,
   sections: [
     {
       title: 'Ce qui se règle',

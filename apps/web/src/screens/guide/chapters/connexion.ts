@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const connexion: GuideChapter = {
   id: 'connexion',
   group: 'debuter',
   title: 'Se connecter et choisir son mot de passe',
   summary: 'Entrer dans Dosye, changer de mot de passe, sortir sans laisser sa place ouverte.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Se connecter',

@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const details: GuideChapter = {
   id: 'details',
   group: 'retrouver',
   title: 'Lire et modifier un dossier',
   summary: 'La page de détails, son historique, ses images.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'La page de détails',

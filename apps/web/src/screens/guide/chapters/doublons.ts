@@ -1,11 +1,12 @@
-import { type GuideChapter, OFFICE_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 
 export const doublons: GuideChapter = {
   id: 'doublons',
   group: 'dossiers',
   title: 'L’alerte de doublon',
   summary: 'Quand la personne a peut-être déjà un dossier.',
-  roles: OFFICE_ROLES,
+  visibleTo: hasDailyMenus,
   sections: [
     {
       title: 'Pourquoi elle paraît',

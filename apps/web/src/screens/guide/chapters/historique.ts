@@ -1,11 +1,12 @@
-import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 
 export const historique: GuideChapter = {
   id: 'historique',
   group: 'administration',
   title: 'L’historique des actions',
   summary: 'Qui a fait quoi, et quand. Personne ne peut l’effacer.',
-  roles: ADMIN_ROLES,
+  visibleTo: mayReadHistory,
   sections: [
     {
       title: 'Chercher dans l’historique',

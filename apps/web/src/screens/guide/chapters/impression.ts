@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const impression: GuideChapter = {
   id: 'impression',
   group: 'retrouver',
   title: 'Imprimer : dossier, certificat, fiche',
   summary: 'Ce qui sort sur papier, et comment le faire sortir bien.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Le dossier entier',

@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const listes: GuideChapter = {
   id: 'listes',
   group: 'retrouver',
   title: 'Les listes',
   summary: 'Chercher, filtrer, trier, exporter, agir sur plusieurs dossiers.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Chercher et filtrer',

@@ -1,11 +1,12 @@
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 
 export const nuage: GuideChapter = {
   id: 'nuage',
   group: 'maintenance',
   title: 'Les sauvegardes dans le nuage',
   summary: 'Chiffrées ici, gardées loin d’ici.',
-  roles: ['super_admin'],
+  visibleTo: mayMaintain,
   sections: [
     {
       title: 'Envoyer',

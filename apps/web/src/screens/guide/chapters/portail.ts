@@ -1,11 +1,12 @@
-import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
 
 export const portail: GuideChapter = {
   id: 'portail',
   group: 'debuter',
   title: 'Le portail et le Centre de Commande',
   summary: 'Ce que voit un super administrateur ou un délégué après la connexion.',
-  roles: SUPER_ROLES,
+  visibleTo: maySeeDashboard,
   sections: [
     {
       title: 'Le tableau de bord',

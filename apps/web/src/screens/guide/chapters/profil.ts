@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const profil: GuideChapter = {
   id: 'profil',
   group: 'debuter',
   title: 'Votre profil',
   summary: 'Nom, photo, mot de passe, et les postes où vous êtes connecté.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Changer son mot de passe',

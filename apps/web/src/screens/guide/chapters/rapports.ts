@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const rapports: GuideChapter = {
   id: 'rapports',
   group: 'retrouver',
   title: 'Les rapports',
   summary: 'Compter ce qui a été fait, le montrer, le remettre sur papier.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Lire un rapport',

@@ -1,11 +1,12 @@
-import { EVERY_ROLE, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 
 export const recherche: GuideChapter = {
   id: 'recherche',
   group: 'retrouver',
   title: 'La recherche globale',
   summary: 'Un nom, un numéro, un téléphone : dans tous les dossiers à la fois.',
-  roles: EVERY_ROLE,
+  visibleTo: everybody,
   sections: [
     {
       title: 'Chercher',

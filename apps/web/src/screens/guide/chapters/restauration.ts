@@ -1,11 +1,12 @@
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 
 export const restauration: GuideChapter = {
   id: 'restauration',
   group: 'maintenance',
   title: 'Restaurer',
   summary: 'Remettre tout dans l’état d’une sauvegarde.',
-  roles: ['super_admin'],
+  visibleTo: mayMaintain,
   sections: [
     {
       title: 'Avant',

@@ -1,11 +1,12 @@
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 
 export const sauvegardes: GuideChapter = {
   id: 'sauvegardes',
   group: 'maintenance',
   title: 'Sauvegarder',
   summary: 'Une copie de tout, hors de la machine, chaque jour.',
-  roles: ['super_admin'],
+  visibleTo: mayMaintain,
   sections: [
     {
       title: 'La sauvegarde de chaque nuit',

@@ -1,11 +1,12 @@
-import { type GuideChapter, SUPER_ROLES } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 
 export const suppression: GuideChapter = {
   id: 'suppression',
   group: 'retrouver',
   title: 'Supprimer des dossiers',
   summary: 'Réservé au super administrateur et à son délégué.',
-  roles: SUPER_ROLES,
+  visibleTo: mayDeleteDossiers,
   sections: [
     {
       title: 'Supprimer',

@@ -1,11 +1,12 @@
-import { ADMIN_ROLES, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
 
 export const utilisateurs: GuideChapter = {
   id: 'utilisateurs',
   group: 'administration',
   title: 'Les utilisateurs',
   summary: 'Ajouter un compte, changer un rôle, redonner un mot de passe, retirer un accès.',
-  roles: ADMIN_ROLES,
+  visibleTo: mayManageAccounts,
   sections: [
     {
       title: 'Qui peut quoi',

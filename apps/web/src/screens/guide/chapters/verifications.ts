@@ -1,11 +1,12 @@
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 
 export const verifications: GuideChapter = {
   id: 'verifications',
   group: 'maintenance',
   title: 'Index et vérifications',
   summary: 'S’assurer que tout est là, et que rien n’a été touché.',
-  roles: ['super_admin'],
+  visibleTo: mayMaintain,
   sections: [
     {
       title: 'L’index de recherche',
