@@ -1,4 +1,4 @@
-import type { Role } from '@dosye/domain/people/roles.ts';
+import type { RoleRule } from '@dosye/domain/people/roles.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 import type { RouteObject } from 'react-router';
 
@@ -9,7 +9,7 @@ export interface Tool {
   /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
   /** Who it is for; everyone when absent. */
-  readonly roles?: readonly Role[];
+  readonly visibleTo?: RoleRule;
   /** Where it stands besides the home page's tiles. */
   readonly place: 'avatar' | 'reports' | 'header';
   /** False: the home page has no tile for it. */

@@ -1,4 +1,5 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
+import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { REPORT_TOOLS } from './reportTools.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
@@ -31,7 +32,7 @@ export const TOOLS: readonly Tool[] = [
     path: '/profile',
     label: 'Mon Profil',
     icon: 'user',
-    roles: ['user'],
+    visibleTo: hasProfilePage,
     place: 'avatar',
     tile: false,
   },
@@ -39,7 +40,7 @@ export const TOOLS: readonly Tool[] = [
     path: '/admin',
     label: 'Administration',
     icon: 'settings',
-    roles: ['admin', 'super_admin_delegue', 'super_admin'],
+    visibleTo: mayEnterAdministration,
     place: 'avatar',
     route: adminRoute,
   },
@@ -49,6 +50,6 @@ export const TOOLS: readonly Tool[] = [
 export const toolsFor = (role: Role, place?: Tool['place']): readonly Tool[] =>
   TOOLS.filter(
     (tool) =>
-      (tool.roles === undefined || tool.roles.includes(role)) &&
+      (tool.visibleTo === undefined || tool.visibleTo(role)) &&
       (place === undefined || tool.place === place),
   );

@@ -3,8 +3,7 @@ import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { type ListFilterState, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
-import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
@@ -75,10 +74,9 @@ const officeFact = (person: Person, office: string | undefined): [string, string
 };
 
 function listTable(database: Database, person: Person, query: ListQuery): Table {
-  const sees = seesEveryOffice(person.role);
   const columns = listSheetColumns(query.area, {
-    seesOffices: sees,
-    seesCommunes: sees || isGrandAnse(person.bureauNom),
+    seesOffices: seesEveryOffice(person.role),
+    seesCommunes: maySeeCommunes(person.role, person.bureauNom),
   });
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for await (const row of listRows(database, person, query)) {

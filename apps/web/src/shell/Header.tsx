@@ -1,4 +1,4 @@
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
@@ -15,15 +15,15 @@ import { UserMenu } from './UserMenu.tsx';
 
 /**
  * The header: logo and titles of the office, the day-to-day menus, the user's menu; on the home page
- * the counters. Super roles see their banner instead of menus and counters (spec file 1 §2); who must
- * choose a new password finds everything but signing out switched off.
+ * the counters. Whoever has no day-to-day menus sees a banner instead of menus and counters; whoever
+ * must choose a new password finds everything but signing out switched off.
  */
 export function Header(): ReactNode {
   const user = useUser();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const confined = user.force_password_change;
-  const daily = !seesEveryOffice(user.role);
+  const daily = hasDailyMenus(user.role);
   const config = useSiteConfig();
   const totals = useGlobalTotals(daily && !confined);
   const burger = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { MENU_GROUPS } from './menuGroups.ts';
 
 interface PhoneMenuProps {
   readonly totals: GlobalTotals | undefined;
-  /** False for the super roles, who have no day-to-day menus. */
+  /** Whether the day-to-day menus are shown. */
   readonly daily: boolean;
 }
 

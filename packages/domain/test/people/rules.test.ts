@@ -30,6 +30,7 @@ import {
 import {
   mayDeleteOffices,
   mayManageOffices,
+  maySeeCommunes,
   maySeeOffice,
   seesEveryOffice,
 } from '@dosye/domain/people/rules/offices.ts';
@@ -181,6 +182,12 @@ describe('an office', () => {
   ] as const)('%s by its own people and by the super roles', (_name, rule, own) => {
     expect(ROLES.filter((role) => rule({ role, bureauId: 1 }, 1))).toEqual(own);
     expect(ROLES.filter((role) => rule({ role, bureauId: 1 }, 2))).toEqual(SUPER);
+  });
+
+  it('shows the communes of the Grand’Anse to its own people and to the super roles', () => {
+    expect(ROLES.filter((role) => maySeeCommunes(role, "Grand'Anse"))).toEqual(ROLES);
+    expect(ROLES.filter((role) => maySeeCommunes(role, 'Nippes'))).toEqual(SUPER);
+    expect(ROLES.filter((role) => maySeeCommunes(role, null))).toEqual(SUPER);
   });
 
   it('gets new accounts from its own administrator and from the super roles', () => {

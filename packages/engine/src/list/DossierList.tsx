@@ -1,7 +1,6 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useListPage } from '../api/dossierQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -37,7 +36,7 @@ import { useListState } from './useListState.ts';
 /** The list of an area's dossiers: search, filters, order, pages and what is done with chosen rows. */
 export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
   const user = useUser();
-  const seesCommunes = seesEveryOffice(user.role) || isGrandAnse(user.bureau_nom);
+  const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { state, change } = useListState(area);
   const request = useMemo(() => requestOf(state), [state]);
   const { data, isPlaceholderData, isError, isFetching, refetch } = useListPage(area, request);

@@ -1,5 +1,4 @@
-import { isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
@@ -14,7 +13,7 @@ export interface ReportSight {
 /** In: who looks. Out: which filters they have. */
 export const sightOf = ({ role, bureau_nom }: SessionUser): ReportSight => ({
   offices: seesEveryOffice(role),
-  communes: seesEveryOffice(role) || isGrandAnse(bureau_nom),
+  communes: maySeeCommunes(role, bureau_nom),
 });
 
 /** The state without what is not for this person; a shared link may come from somebody who sees more. */

@@ -1,6 +1,5 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
-import { mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { hasDailyMenus, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -9,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
 import { REPORT_TOOLS } from '../../reportTools.ts';
-import { firstView, viewsFor } from './adminViews.ts';
+import { firstViewPath, viewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /**
@@ -22,7 +21,7 @@ export function AdminHub(): ReactNode {
   const views = viewsFor(role);
   const here = views.find(({ path }) => pathname === `/admin/${path}`);
   if (!mayEnterAdministration(role)) return <Navigate to="/" replace />;
-  if (here === undefined) return <Navigate to={firstView(role)} replace />;
+  if (here === undefined) return <Navigate to={firstViewPath(role)} replace />;
   return (
     <div className={styles.layout}>
       <SideMenu key={pathname} current={here.label} />
@@ -72,13 +71,13 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             </Entry>
           ))}
         </ul>
-        {seesEveryOffice(role) && <Reports />}
+        {!hasDailyMenus(role) && <Reports />}
       </div>
     </nav>
   );
 }
 
-/** The super roles have no day-to-day menus: the administration's menu lists their reports. */
+/** The reports, for whoever has no day-to-day menus to find them in. */
 function Reports(): ReactNode {
   if (REPORT_TOOLS.length === 0) return null;
   return (

@@ -1,5 +1,10 @@
-import type { Role } from '@dosye/domain/people/roles.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Role, RoleRule } from '@dosye/domain/people/roles.ts';
+import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
+import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
+import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** A view of the administration hub; its address stands below /admin. */
@@ -8,32 +13,38 @@ export interface AdminView {
   readonly label: string;
   /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
-  readonly mayEnter: (role: Role) => boolean;
+  readonly visibleTo: RoleRule;
 }
 
-const superAdmin = (role: Role): boolean => role === 'super_admin';
-const everybody = (): boolean => true;
+const PROFILE = 'profil';
 
-/** The views there are, in the order of the menu (spec file 1 §2). */
+/** The views there are, in the order of the menu. */
 export const ADMIN_VIEWS: readonly AdminView[] = [
   {
     path: 'tableau-de-bord',
     label: 'Tableau de Bord',
     icon: 'dashboard',
-    mayEnter: seesEveryOffice,
+    visibleTo: maySeeDashboard,
   },
-  { path: 'profil', label: 'Mon Profil', icon: 'user', mayEnter: everybody },
-  { path: 'utilisateurs', label: 'Gestion Utilisateurs', icon: 'users', mayEnter: everybody },
-  { path: 'historique', label: 'Historique Actions', icon: 'clock', mayEnter: everybody },
-  { path: 'configuration', label: 'Configuration', icon: 'settings', mayEnter: everybody },
-  { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', mayEnter: seesEveryOffice },
-  { path: 'maintenance', label: 'Maintenance', icon: 'tool', mayEnter: superAdmin },
+  { path: PROFILE, label: 'Mon Profil', icon: 'user', visibleTo: everybody },
+  {
+    path: 'utilisateurs',
+    label: 'Gestion Utilisateurs',
+    icon: 'users',
+    visibleTo: mayManageAccounts,
+  },
+  { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
+  { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
+  { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },
+  { path: 'maintenance', label: 'Maintenance', icon: 'tool', visibleTo: mayMaintain },
 ];
 
 /** The views of a role, in the order of the menu. */
 export const viewsFor = (role: Role): readonly AdminView[] =>
-  ADMIN_VIEWS.filter(({ mayEnter }) => mayEnter(role));
+  ADMIN_VIEWS.filter(({ visibleTo }) => visibleTo(role));
 
-/** The view that a role comes to first: the dashboard for the super roles, the users for an admin. */
-export const firstView = (role: Role): string =>
-  seesEveryOffice(role) ? '/admin/tableau-de-bord' : '/admin/utilisateurs';
+/** Address of the view that the hub opens with: the first of a role's views that is not its profile. */
+export function firstViewPath(role: Role): string {
+  const first = viewsFor(role).find(({ path }) => path !== PROFILE);
+  return `/admin/${first?.path ?? PROFILE}`;
+}

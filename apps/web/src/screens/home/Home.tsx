@@ -1,4 +1,4 @@
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -12,10 +12,10 @@ import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { Tile } from './Tile.tsx';
 
-/** The home page; the super roles have the administration hub instead (spec file 1 §1). */
+/** The home page; whoever has no day-to-day menus starts in the administration hub instead. */
 export function Home(): ReactNode {
   const user = useUser();
-  return seesEveryOffice(user.role) ? <Navigate to="/admin" replace /> : <Tiles user={user} />;
+  return hasDailyMenus(user.role) ? <Tiles user={user} /> : <Navigate to="/admin" replace />;
 }
 
 /** A greeting and three groups of tiles, from the register (spec file 1 §2). */

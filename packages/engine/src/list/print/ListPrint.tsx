@@ -1,9 +1,8 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type FilterSummaryLine, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
-import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -60,7 +59,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const user = useUser();
   const [now] = useState(() => new Date());
   const { title } = area.list;
-  const seesCommunes = seesEveryOffice(user.role) || isGrandAnse(user.bureau_nom);
+  const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { mainTitle } = config.documentHeaderText;
   usePrinting(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, DELAY);
   useTellPrinted(area, rows.length);

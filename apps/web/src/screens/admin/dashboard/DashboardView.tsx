@@ -1,4 +1,5 @@
 import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/admin.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -41,7 +42,7 @@ export function DashboardView(): ReactNode {
         />
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
-          {role === 'super_admin' && <BackupLine />}
+          {mayMaintain(role) && <BackupLine />}
           <Figures stats={data} />
           <div className={styles.columns}>
             <Card>

@@ -1,4 +1,5 @@
-import { roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
+import { type Role, roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
+import { creatableRoles, isLimitedToOneAdmin } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
@@ -25,6 +26,7 @@ import styles from './Users.module.css';
 import { UsersTable } from './UsersTable.tsx';
 import {
   NO_OFFICE,
+  officesWithAdmin,
   readUsersState,
   shownUsers,
   type UsersState,
@@ -37,8 +39,7 @@ export function UsersView(): ReactNode {
   const users = useUsers();
   const offices = useOffices();
   const [open, setOpen] = useState<{ deed: UserDeed; user: UserRow } | 'add' | null>(null);
-  const full = everyOfficeHasAdmin(users.data, offices.data);
-  const bound = acting.role === 'super_admin_delegue' && full;
+  const bound = mayCreateNobody(acting.role, users.data, offices.data);
   return (
     <AdminPage
       view="Gestion Utilisateurs"
@@ -87,14 +88,16 @@ export function UsersView(): ReactNode {
   );
 }
 
-/** Then a delegated super administrator has no office left to give an admin to (spec file 1 §2). */
-function everyOfficeHasAdmin(
+/** True when somebody who may only create the first admin of an office finds no office without one. */
+function mayCreateNobody(
+  acting: Role,
   users: readonly UserRow[] | undefined,
   offices: readonly { id: number }[] | undefined,
 ): boolean {
   if (users === undefined || offices === undefined) return false;
-  const led = new Set(users.filter(({ role }) => role === 'admin').map((user) => user.bureau_id));
-  return offices.every(({ id }) => led.has(id));
+  if (!creatableRoles(acting).every((role) => isLimitedToOneAdmin(acting, role))) return false;
+  const withAdmin = officesWithAdmin(users);
+  return offices.every(({ id }) => withAdmin.has(id));
 }
 
 function Counts({ users }: { readonly users: readonly UserRow[] }): ReactNode {

@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '@dosye/domain/people/roles.ts';
+import { OFFICE_ADMIN_ROLE, type Role, ROLES } from '@dosye/domain/people/roles.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
@@ -36,6 +36,10 @@ export function writeUsersState({ search, office, role, descending }: UsersState
   };
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
+
+/** The ids of the offices that have an administrator among these accounts. */
+export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
+  new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
 
 /** The accounts of an office, under its name. */
 export interface UserGroup {

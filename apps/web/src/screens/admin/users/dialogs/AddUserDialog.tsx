@@ -19,6 +19,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
+import { officesWithAdmin } from '../usersState.ts';
 import { useDone } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
@@ -137,8 +138,8 @@ function officesFor(
   users: readonly UserRow[],
   offices: readonly Office[],
 ): { value: string; label: string }[] {
-  const led = new Set(users.filter((user) => user.role === 'admin').map((user) => user.bureau_id));
+  const withAdmin = officesWithAdmin(users);
   return offices
-    .filter(({ id }) => !isLimitedToOneAdmin(acting, role) || !led.has(id))
+    .filter(({ id }) => !isLimitedToOneAdmin(acting, role) || !withAdmin.has(id))
     .map(({ id, nom }) => ({ value: String(id), label: nom }));
 }
