@@ -1,8 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@dosye/server/database/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -14,11 +16,12 @@ declare module 'vitest' {
     ownerUrl: string;
     /** Name of the migrated database that each test file copies. */
     templateName: string;
+    /** Folder that is removed with the run; servers of the tests keep their data in it. */
+    runFolder: string;
   }
 }
 
-/** A crash of the machine during a test run loses nothing: do not wait for the disk. */
-const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const RUN_PROCESS = fileURLToPath(new URL('./runProcess.ts', import.meta.url));
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with
@@ -26,32 +29,31 @@ const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  * @returns how to take both down again
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await testServer();
+  const runFolder = mkdtempSync(join(tmpdir(), 'dosye-test-'));
+  // As root the account of PostgreSQL must be able to pass through.
+  chmodSync(runFolder, 0o711);
+  const child = fork(RUN_PROCESS, [runFolder], { execArgv: [] });
+  const url = await addressFrom(child);
   const templateName = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
-  await statement(server.url, `create database ${templateName}`);
-  await migrate({ connectionString: databaseUrl(server.url, templateName) });
-  project.provide('ownerUrl', server.url);
+  await statement(url, `create database ${templateName}`);
+  await migrate({ connectionString: databaseUrl(url, templateName) });
+  project.provide('ownerUrl', url);
   project.provide('templateName', templateName);
+  project.provide('runFolder', runFolder);
   return async () => {
-    await statement(server.url, `drop database if exists ${templateName} with (force)`);
-    await server.stop();
+    await statement(url, `drop database if exists ${templateName} with (force)`);
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
   };
 }
 
-async function testServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const outside = process.env.TEST_DATABASE_URL;
-  if (outside !== undefined && outside !== '') return { url: outside, stop: async () => {} };
-  const folder = mkdtempSync(join(tmpdir(), 'dosye-test-'));
-  const embedded = await startEmbedded(folder, HASTY);
-  const { host, port, user, password, database } = embedded.connection;
-  const url = new URL(`postgresql://${user}:${password}@localhost:${port}/${database}`);
-  if (host.startsWith('/')) url.searchParams.set('host', host);
-  const stop = async (): Promise<void> => {
-    await embedded.stop();
-    rmSync(embedded.folder, { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: url.href, stop };
+async function addressFrom(child: ChildProcess): Promise<string> {
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process of the test run ended with ${code}`);
+  });
+  const [address] = await Promise.race([once(child, 'message'), failed]);
+  return address as string;
 }
 
 async function statement(url: string, text: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { cleanUp } from './cleanUp.ts';
+import { removeDataFolder } from './dataFolder.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -19,38 +20,48 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the real server as `npm start` does, with a free port; ended when the tests of the file
- * have run.
+ * Starts the real server as `npm start` does, with a free port. It ends with the test, or with the
+ * tests of the file, and at the latest with this process, which holds its message channel.
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
+  const ended = endOf(child);
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       text += chunk.toString();
       const found = /Dosye est prêt : (http:\S+)/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('close', () => reject(new Error(`The server ended: ${text}`)));
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    void ended.then(() => reject(new Error(`The server ended: ${text}`)));
   });
   address.catch(() => {});
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   cleanUp(async () => {
-    child.kill('SIGTERM');
+    child.kill('SIGKILL');
     await ended;
   });
   return { child, said: () => text, address, ended };
 }
 
-/** A data folder of the test's own, gone when the test, or the tests of the file, have run. */
+/** Waits for all of its output too; the child's own 'close' does not come after a disconnect(). */
+async function endOf(child: ChildProcess): Promise<number | string> {
+  const outputs = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), ...outputs]);
+  return (code ?? signal) as number | string;
+}
+
+/**
+ * A data folder of the test's own. It is removed with the test, or with the tests of the file, after
+ * the PostgreSQL that a killed server left on it was stopped; at the latest with the run.
+ */
 export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dosye-data-'));
-  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(inject('runFolder'), 'data-'));
+  cleanUp(() => removeDataFolder(folder));
   return folder;
 }

@@ -20,7 +20,8 @@ export async function startDemonstration(folder: string): Promise<Demonstration>
   const child = spawn(process.execPath, [join(ROOT, 'apps', 'server', 'src', 'main.ts')], {
     cwd: ROOT,
     env: { ...process.env, DEMO: '1', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The server stops when the channel closes, hence also when this process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await readAddress(child);
   return {

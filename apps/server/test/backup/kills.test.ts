@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { expect, it } from 'vitest';
 import {
   addCast,
@@ -25,6 +26,7 @@ const made = await office();
 async function ready(): Promise<ChildProcess> {
   const pictures = join(made.folder, 'images');
   const child = fork(CHILD, [made.url, made.folder, pictures], { execArgv: [] });
+  cleanUp(() => child.kill('SIGKILL'));
   await once(child, 'message');
   return child;
 }

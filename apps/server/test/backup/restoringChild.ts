@@ -20,4 +20,6 @@ process.on('message', (path: string) => {
     (error: Error) => process.send?.(`failed: ${error.message}`),
   );
 });
+// When the test's process is killed, the connections would keep this one alive.
+process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -68,6 +68,16 @@ describe('the server of a data folder', () => {
     // A dead process that nobody has buried yet still has its number.
     expect(isAlive(database)).toBe(false);
   });
+
+  it('ends with the program that started it, however that ends, and takes its database along', async () => {
+    const folder = testFolder();
+    const { child, address, ended } = startServerProcess({ DATA_DIR: folder });
+    await address;
+    const database = postmaster(folder);
+    child.disconnect();
+    expect(await ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
 });
 
 describe('a server that cannot start says why in one sentence and ends with code 1', () => {
