@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-/** Cloning a database and starting a browser take longer on a small machine than on ours. */
-const PATIENCE = 30_000;
+import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 
 /**
  * As many files at once for every project, so that the next one begins where the last one ends: a
@@ -23,10 +21,12 @@ const APART = [
 
 export default defineConfig({
   test: {
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+    expect: { poll: { timeout: WAIT_LIMIT } },
     projects: [
       {
+        extends: true,
         test: {
           ...SHARED,
           name: 'unit',
@@ -65,15 +65,8 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'e2e',
-          // A browser, a server and a database share two cores here: what fails once for want of
-          // time must hold when it is asked again; what is broken fails each time.
-          retry: 2,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['testing/globalDatabase.ts'],
-          testTimeout: 2 * PATIENCE,
-          hookTimeout: 3 * PATIENCE,
-          // What is waited for on a screen is there within a second only on an idle machine.
-          expect: { poll: { timeout: PATIENCE / 2 } },
           maxWorkers: AT_ONCE,
         },
       },

@@ -128,7 +128,7 @@ describe('the form of a person’s weapon', () => {
     await expect.poll(() => focusedName(page)).toBe('Calibre');
   });
 
-  test('is filled by keyboard alone', { timeout: 120_000 }, async () => {
+  test('is filled by keyboard alone', async () => {
     const page = await office.at('agent');
     await page.goto('/firearms/personal/new');
     await page.getByRole('textbox', { name: 'Marque' }).waitFor();

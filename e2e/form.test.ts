@@ -75,7 +75,7 @@ describe('the adult form', () => {
     await expect.poll(() => focusedName(page)).toContain('Date de naissance / Année');
   });
 
-  test('the nine steps are filled by keyboard alone', { timeout: 120_000 }, async () => {
+  test('the nine steps are filled by keyboard alone', async () => {
     const page = await office.at('agent');
     await page.goto('/form');
     await page.getByLabel('Nom de famille').waitFor();

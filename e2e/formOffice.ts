@@ -13,10 +13,8 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
+import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { afterEach, beforeEach } from 'vitest';
-
-/** How long a page may take to show what is waited for, in milliseconds. */
-const PATIENCE = 12_000;
 
 /** The application, listening, with its people, and a browser for any of them. */
 export interface Office extends TestApp {
@@ -46,7 +44,7 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
   async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await person(options);
     opened.push({ context, drafts: draftsUnderWay(context) });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(WAIT_LIMIT);
     return context;
   }
   async function stranger(options?: BrowserContextOptions): Promise<Page> {

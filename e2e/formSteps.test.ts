@@ -6,9 +6,7 @@ import { hangingOut } from './shellOffice.ts';
 
 const office = await openOffice();
 
-test('each of the nine steps can be used by everybody, on a laptop and on a telephone', {
-  timeout: 120_000,
-}, async () => {
+test('each of the nine steps can be used by everybody, on a laptop and on a telephone', async () => {
   const page = await openAdultForm(office, 1);
   for (let step = 1; step <= 9; step += 1) {
     await page.getByText(`Étape ${step} sur 9`).waitFor();

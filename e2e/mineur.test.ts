@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('the form of a minor', () => {
-  test('has six steps, filled by keyboard alone', { timeout: 90_000 }, async () => {
+  test('has six steps, filled by keyboard alone', async () => {
     const page = await office.at('agent');
     await page.goto('/form/mineur');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).waitFor();

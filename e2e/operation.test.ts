@@ -41,7 +41,7 @@ const openNew = async (page: Page): Promise<void> => {
 const teams = (page: Page) => page.getByRole('group', { name: /^Équipe \d+$/ });
 
 describe('the form of an operation sheet', () => {
-  test('is filled by keyboard alone', { timeout: 90_000 }, async () => {
+  test('is filled by keyboard alone', async () => {
     const page = await office.at('agent');
     await openNew(page);
     await typeInto(page, 'Heure de départ', '0515');

@@ -18,7 +18,6 @@ const made = await office();
 const { app, database, owner } = made;
 const RESTORE = '/api/superadmin/restore/upload-full';
 /** How long a busy machine may take to notice that somebody left. */
-const PATIENCE = { timeout: 15_000 };
 let path: string;
 let superAdmin: Client;
 beforeAll(async () => {
@@ -104,10 +103,7 @@ describe('a download', () => {
     );
     await expect(buffer(stream)).rejects.toThrow(/terminat|connection/i);
     await expect
-      .poll(
-        async () => (await superAdmin.get('/api/superadmin/backup/status')).json().last,
-        PATIENCE,
-      )
+      .poll(async () => (await superAdmin.get('/api/superadmin/backup/status')).json().last)
       .toMatchObject({
         ok: false,
         message: expect.stringMatching(/interrompue\. La base de données ne répond pas/),
@@ -146,9 +142,7 @@ describe('a download', () => {
     );
     await new Promise((resolve) => socket.once('data', resolve));
     socket.destroy();
-    await expect
-      .poll(async () => (await superAdmin.post(BACKUP_CALLS.files)).statusCode, PATIENCE)
-      .toBe(200);
+    await expect.poll(async () => (await superAdmin.post(BACKUP_CALLS.files)).statusCode).toBe(200);
   });
 
   it('holds one moment, whatever people save meanwhile', async () => {
@@ -273,9 +267,9 @@ describe('the call of a restore', () => {
       `POST ${RESTORE} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${superAdmin.cookie}\r\ncontent-type: application/zip\r\ncontent-length: 1000000\r\n\r\n`,
     );
     socket.write(readFileSync(path).subarray(0, 20_000));
-    await expect.poll(() => leftovers(made), PATIENCE).toHaveLength(1);
+    await expect.poll(() => leftovers(made)).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => leftovers(made), PATIENCE).toEqual([]);
+    await expect.poll(() => leftovers(made)).toEqual([]);
     await expect
       .poll(lastEntry)
       .toMatch(/RESTORE_FAILED .* a été interrompu : rien n’a été changé/);

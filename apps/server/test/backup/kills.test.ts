@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { KILLS } from '@dosye/testing/kills.ts';
 import { expect, it } from 'vitest';
 import {
   addCast,
@@ -17,8 +18,6 @@ import {
   state,
 } from './office.ts';
 
-/** More of them by KILLS=40: they take two seconds each. */
-const KILLS = Number(process.env.KILLS ?? 5);
 const CHILD = fileURLToPath(new URL('./restoringChild.ts', import.meta.url));
 
 const made = await office();
@@ -31,8 +30,8 @@ async function ready(): Promise<ChildProcess> {
   return child;
 }
 
-/** Restores in a process of its own, which is killed so many milliseconds later unless it is done. */
-async function restoreAndKill(path: string, after: number): Promise<string> {
+/** Restores in a process of its own, which is killed so many milliseconds later, or once it is done. */
+async function restoreAndKill(path: string, after?: number): Promise<string> {
   const child = await ready();
   let last = 'sent';
   const ended = once(child, 'exit');
@@ -43,22 +42,19 @@ async function restoreAndKill(path: string, after: number): Promise<string> {
     });
   });
   child.send(path);
-  await Promise.race([done, pause(after)]);
+  await (after === undefined ? done : Promise.race([done, pause(after)]));
   child.kill('SIGKILL');
   await ended;
   return last;
 }
 
 /** The connection of a process that died may live a moment longer. */
-async function untilGone(): Promise<void> {
-  for (;;) {
-    const { rows } = await made.owner.query(
-      `select from pg_stat_activity where application_name = 'dosye-maintenance'
-        and datname = current_database()`,
-    );
-    if (rows.length === 0) return;
-    await pause(20);
-  }
+async function connectionsOfRestores(): Promise<number> {
+  const { rows } = await made.owner.query(
+    `select from pg_stat_activity where application_name = 'dosye-maintenance'
+      and datname = current_database()`,
+  );
+  return rows.length;
 }
 
 it('a restore that is killed at any moment leaves the old state or the new one', async () => {
@@ -70,21 +66,21 @@ it('a restore that is killed at any moment leaves the old state or the new one',
   const shape = await schemaOf(made.owner);
 
   const begun = performance.now();
-  expect(await restoreAndKill(first.path, 60_000)).toBe('done');
+  expect(await restoreAndKill(first.path)).toBe('done');
   const whole = performance.now() - begun;
   let [present, other] = [first, second];
   const seen: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     // From the first moment to a little after the last, whatever the machine's speed.
     seen.push(await restoreAndKill(other.path, (whole * (kill + 0.5)) / KILLS));
-    await untilGone();
+    await expect.poll(connectionsOfRestores).toBe(0);
     const now = await state(made);
     const isNew = JSON.stringify(now) === JSON.stringify(other.state);
     expect(now).toEqual(isNew ? other.state : present.state);
     if (isNew) [present, other] = [other, present];
     expect(await schemaOf(made.owner)).toEqual(shape);
   }
-  expect(await restoreAndKill(other.path, 60_000)).toBe('done');
+  expect(await restoreAndKill(other.path)).toBe('done');
   expect((await verifyHistory(made.database)).fault).toBeNull();
   expect(await leftovers(made)).toEqual([]);
   process.stdout.write(KILLS > 5 ? `${seen.join(', ')}\n` : '');

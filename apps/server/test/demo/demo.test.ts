@@ -21,7 +21,7 @@ describe('the demonstration', () => {
   beforeAll(async () => {
     demo = await testApp({ demo: true });
     accounts = await fillDemo(demo, OPTIONS);
-  }, 120_000);
+  });
 
   it('has an office for each department, the first being Grand’Anse', async () => {
     const { rows } = await demo.owner.query<{ nom: string }>('select nom from bureau order by id');

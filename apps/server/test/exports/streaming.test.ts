@@ -75,7 +75,6 @@ const entries = async (): Promise<number> => {
 };
 
 /** How long a busy machine may take to end what was begun. */
-const PATIENCE = { timeout: 15_000 };
 /** What may be read before anybody takes it: far from all. */
 const AHEAD = BATCHES / 2;
 
@@ -86,7 +85,7 @@ describe.each(['xlsx', 'csv'] as const)('a long list as %s', (format) => {
     taken = 0;
     await once(file, 'readable');
     expect(taken).toBeLessThan(AHEAD);
-    await expect.poll(isFree, PATIENCE).toBe(true);
+    await expect.poll(isFree).toBe(true);
     let size = 0;
     let largest = 0;
     for await (const piece of file) {
@@ -104,7 +103,7 @@ describe.each(['xlsx', 'csv'] as const)('a long list as %s', (format) => {
     await once(file, 'readable');
     file.destroy();
     await once(file, 'close');
-    await expect.poll(isFree, PATIENCE).toBe(true);
+    await expect.poll(isFree).toBe(true);
     expect(taken).toBeLessThan(AHEAD);
   });
 });
@@ -116,11 +115,11 @@ test('a download that stands still holds no connection, and one that breaks off 
   cleanUp(() => answer.destroy());
   await once(answer, 'readable');
   expect(answer.statusCode).toBe(200);
-  await expect.poll(isFree, PATIENCE).toBe(true);
+  await expect.poll(isFree).toBe(true);
   // The session, the count and the history took one each.
   expect(taken - 3).toBeLessThan(BATCHES);
   answer.destroy();
-  await expect.poll(isFree, PATIENCE).toBe(true);
+  await expect.poll(isFree).toBe(true);
   expect(await entries()).toBe(before + 1);
 });
 

@@ -54,8 +54,8 @@ describe('the server of a data folder', () => {
     const url = `${await address}/readyz`;
     const killed = postmaster(folder);
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => postmaster(folder), { timeout: 20_000 }).not.toBe(killed);
-    await expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => postmaster(folder)).not.toBe(killed);
+    await expect.poll(async () => (await fetch(url)).status).toBe(200);
   });
 
   it('ends with code 0 when asked to, and takes its database along', async () => {

@@ -144,7 +144,7 @@ beforeAll(async () => {
       base.set(`${by} ${id}`, record);
     }
   }
-}, 60_000);
+});
 
 const known: Known[] = [];
 const prints: { bureauId: number; day: string }[] = [];
@@ -238,5 +238,5 @@ describe('each figure of each report', () => {
       // Each run adds to the dossiers of those before: none is tried again smaller.
       { numRuns: 10, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

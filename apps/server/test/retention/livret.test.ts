@@ -109,5 +109,5 @@ describe('the data of the booklet', () => {
     }
     const asked = { startDate: '2025-05-05', endDate: '2025-05-05' };
     expect(namesOf(await booklet('agentNippes', asked))).toEqual(numbers.map((n) => `N${n}`));
-  }, 30_000);
+  });
 });

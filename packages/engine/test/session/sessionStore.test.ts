@@ -90,7 +90,7 @@ it('a session that ends under a form asks in place, and the save goes through af
   release = holdUnsavedWork();
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
-  await vi.waitFor(() => expect(status()).toBe('locked'));
+  await expect.poll(status).toBe('locked');
   expect(saved).not.toHaveBeenCalled();
   await login(clerk.username, 'bon');
   await expect(save).resolves.toEqual({ success: true });
@@ -103,7 +103,7 @@ it('a wrong password leaves the page locked, and giving up ends the call', async
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
   save.catch(() => undefined);
-  await vi.waitFor(() => expect(status()).toBe('locked'));
+  await expect.poll(status).toBe('locked');
   await expect(login(clerk.username, 'faux')).rejects.toMatchObject({ status: 401 });
   expect(status()).toBe('locked');
   giveUpSession();
