@@ -139,6 +139,8 @@ interface DraftTable {
   user_id: number;
   kind: string;
   dossier_id: number;
+  /** The office that it is for; null where that is not known. */
+  bureau_id: number | null;
   step: number;
   base_version: number | null;
   title: string;

@@ -1,11 +1,9 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
-import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
@@ -16,14 +14,12 @@ import { askTwin, refuseTwin, twinTurn } from './likeness.ts';
 import { type Alike, askAlike, askDuplicates, overruled } from './alike.ts';
 import { listingOf } from './listingValues.ts';
 import { type NextDossier, askNext } from './numbers.ts';
-import { kindOfRow, officeName } from './rows.ts';
+import { type Office, newDossierOffice } from './newDossierOffice.ts';
+import { kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
 import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
 import { askTurn } from './turns.ts';
 import { onWire } from './wire.ts';
-
-/** Office of those who have none (spec file 1 §9). */
-const DEFAULT_BUREAU = 1;
 
 /** A creation that was asked for. */
 export interface Creation {
@@ -43,12 +39,6 @@ export interface Creation {
 /** The new dossier, or those that it may be a duplicate of. */
 export type CreationAnswer = { created: Dossier } | { alike: DuplicatesAnswer };
 
-/** The office a new dossier belongs to. */
-interface Office {
-  id: number;
-  nom: string;
-}
-
 /**
  * Create a dossier: number, content, projection, totals, pictures, history, all or nothing.
  * @throws CallError 422 with every faulty field; 409 when the kind forbids a twin
@@ -59,7 +49,7 @@ export async function createDossier(
   person: Person,
   creation: Creation,
 ): Promise<CreationAnswer> {
-  const office = await officeOf(services, person, creation.bureauId);
+  const office = await newDossierOffice(services.database, person, creation.bureauId);
   const earlier = await answeredBefore(services, person, creation);
   if (earlier) return { created: earlier };
   const submission = await readSubmission(
@@ -71,21 +61,6 @@ export async function createDossier(
   return inScopeByTurns(services.database, person, (ask) =>
     insert(ask, person, creation, office, submission),
   );
-}
-
-async function officeOf(
-  { database }: Services,
-  person: Person,
-  named: number | undefined,
-): Promise<Office> {
-  const id =
-    seesEveryOffice(person.role) && named !== undefined
-      ? named
-      : (person.bureauId ?? DEFAULT_BUREAU);
-  if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
-  const nom = await officeName(database.kysely, id);
-  if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
-  return { id, nom };
 }
 
 async function insert(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, scopeOf } from '../access/scope.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { type DraftKey, dropDraft, findDraft, keepDraft, listDrafts } from './store.ts';
@@ -21,16 +21,19 @@ const draftBody = callBody({
   step: z.int().min(0).max(100),
   record: z.record(z.string(), z.unknown()),
   baseVersion: z.int().min(1).nullable(),
+  bureauId: z.int().min(1).max(2_147_483_647).optional(),
 });
 
-/** Forms that are being filled: each person's own, nobody else's. */
+/** Forms that are being filled: each person's own, while they may see the office that they are for. */
 export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts', async (request) => ({
     drafts: await listDrafts(services, request.person),
   }));
   app.get('/api/drafts/vault-key', async (request) => {
     const secret = await vaultSecret(services.database);
-    const key = createHmac('sha256', secret).update(`draft:${request.person.id}`).digest('base64');
+    // Of another office or without a super role, what this machine kept before cannot be read any more.
+    const owner = `draft:${scopeOf(request.person).join(':')}`;
+    const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
   });
   app.get('/api/drafts/:kind/:dossier', { schema: byForm }, async (request) => ({

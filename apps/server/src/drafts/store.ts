@@ -8,9 +8,12 @@ import type {
 import { formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Registered, kindById } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
+import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { keepPictures } from '../files/pictures.ts';
 import { holdPictures, noteFiles, pathsNotSeen } from '../files/uses.ts';
@@ -31,26 +34,38 @@ function registered({ kind }: DraftKey): Registered {
   return found;
 }
 
-/** The person's draft of a form; null when there is none. */
+/**
+ * The person's drafts of offices that they may see now. Row level security says the same (migration
+ * 0019), and hides those of deleted dossiers.
+ */
+function visibleDrafts(scoped: Scoped, person: Person) {
+  const own = scoped.selectFrom('draft').where('user_id', '=', person.id);
+  return seesEveryOffice(person.role) ? own : own.where('bureau_id', '=', person.bureauId);
+}
+
+/**
+ * The person's draft of a form; null when there is none.
+ * @throws CallError 404 for a form or a dossier that is not theirs
+ */
 export async function findDraft(
   { database }: Services,
   person: Person,
   key: DraftKey,
 ): Promise<Draft | null> {
-  const { kind } = registered(key);
-  const row = await inScope(database, person, (scoped) =>
-    scoped
-      .selectFrom('draft')
-      .select(['step', 'base_version', 'body', 'saved_at'])
-      .where('user_id', '=', person.id)
+  const { area, kind } = registered(key);
+  const row = await inScope(database, person, async (scoped) => {
+    if (key.dossierId > 0) await findDossier(scoped, area, key.dossierId);
+    return visibleDrafts(scoped, person)
+      .select(['bureau_id', 'step', 'base_version', 'body', 'saved_at'])
       .where('kind', '=', key.kind)
       .where('dossier_id', '=', key.dossierId)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
   if (!row) return null;
   return {
     kind: key.kind,
     dossierId: key.dossierId || null,
+    bureauId: row.bureau_id ?? undefined,
     step: row.step,
     record: upgradeRecord(kind, row.body),
     baseVersion: row.base_version,
@@ -61,29 +76,30 @@ export async function findDraft(
 /**
  * Keep what was typed so far, right or not: nothing of it is checked but its shape. Its pictures
  * are kept too, and their addresses answered, so that each is sent once.
- * @throws CallError 404 for a form or a dossier that is not theirs; 413 for too large a picture
+ * @throws CallError 404 for a form or a dossier that is not theirs; 413 for too large a picture; 422 for
+ *   an office that does not exist
  */
 export async function keepDraft(
   { database, files }: Services,
   person: Person,
   key: DraftKey,
-  { step, record: input, baseVersion }: DraftInput,
+  { step, record: input, baseVersion, bureauId: named }: DraftInput,
 ): Promise<DraftSaveResult> {
   const { area, kind } = registered(key);
   const form = formOf(kind);
   const { record } = readShape(form, upgradeRecord(kind, input));
   const kept = await keepPictures(files, form, record);
+  const office = await newDossierOffice(database, person, named);
   return inScope(database, person, async (scoped) => {
-    if (key.dossierId > 0) await findDossier(scoped, area, key.dossierId);
+    const dossier =
+      key.dossierId > 0 ? await findDossier(scoped, area, key.dossierId) : { bureau_id: office.id };
     await noteFiles(scoped, kept.stored);
-    await hold(
-      scoped,
-      person,
-      key,
-      picturesOf(form, kept.record).map(({ value }) => value),
-      kept.stored,
-    );
+    await sql`select forget_hidden_draft(${key.kind}, ${key.dossierId})`.execute(scoped);
+    const paths = picturesOf(form, kept.record).map(({ value }) => value);
+    // A draft holds only pictures that its person may see: it is no way to reach others'.
+    const notSeen = await pathsNotSeen(scoped, paths, kept.stored);
     const values = {
+      bureau_id: dossier.bureau_id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
       title: kind.title(kept.record),
@@ -98,33 +114,16 @@ export async function keepDraft(
       )
       .returning('saved_at')
       .executeTakeFirstOrThrow();
+    await holdPictures(
+      scoped,
+      { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
+      paths.filter((path) => !notSeen.has(path)),
+    );
     return { savedAt: saved_at.toISOString(), pictures: Object.fromEntries(kept.replaced) };
   });
 }
 
-/** A draft holds only pictures that its person may see: it is no way to reach others'. */
-async function hold(
-  scoped: Scoped,
-  person: Person,
-  key: DraftKey,
-  paths: string[],
-  stored: Parameters<typeof pathsNotSeen>[2],
-): Promise<void> {
-  const notSeen = await pathsNotSeen(scoped, paths, stored);
-  const holder = {
-    holder: 'draft',
-    id: holderId(person, key),
-    bureauId: null,
-    userId: person.id,
-  } as const;
-  await holdPictures(
-    scoped,
-    holder,
-    paths.filter((path) => !notSeen.has(path)),
-  );
-}
-
-/** Forget a draft; forgetting one that is not there is no fault. */
+/** Forget a draft and its pictures; forgetting one that is not there is no fault. */
 export async function dropDraft(scoped: Scoped, person: Person, key: DraftKey): Promise<void> {
   await scoped
     .deleteFrom('draft')
@@ -132,20 +131,13 @@ export async function dropDraft(scoped: Scoped, person: Person, key: DraftKey): 
     .where('kind', '=', key.kind)
     .where('dossier_id', '=', key.dossierId)
     .execute();
-  await scoped
-    .deleteFrom('file_use')
-    .where('holder', '=', 'draft')
-    .where('holder_id', '=', holderId(person, key))
-    .execute();
 }
 
 /** The person's drafts, the newest first, but for those of dossiers that are gone. */
 export async function listDrafts({ database }: Services, person: Person): Promise<DraftSummary[]> {
   const rows = await inScope(database, person, (scoped) =>
-    scoped
-      .selectFrom('draft')
+    visibleDrafts(scoped, person)
       .select(['kind', 'dossier_id', 'title', 'step', 'saved_at'])
-      .where('user_id', '=', person.id)
       .where((draft) =>
         draft.or([
           draft('dossier_id', '=', 0),

@@ -5,6 +5,8 @@ export interface Draft {
   kind: string;
   /** The dossier that is being changed; null for a new one. */
   dossierId: number | null;
+  /** The office that it is for; a super role names that of a new dossier. */
+  bureauId?: number | undefined;
   /** Step the person stands at, from 0. */
   step: number;
   record: DossierRecord;
@@ -15,7 +17,7 @@ export interface Draft {
 }
 
 /** What a page sends to keep a draft. */
-export type DraftInput = Pick<Draft, 'step' | 'record' | 'baseVersion'>;
+export type DraftInput = Pick<Draft, 'step' | 'record' | 'baseVersion' | 'bureauId'>;
 
 /** A draft as the list of one's drafts shows it. */
 export interface DraftSummary {

@@ -1,0 +1,33 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Database } from '../database/pool.ts';
+import { officeName } from './rows.ts';
+
+/** Office of those who have none. */
+const DEFAULT_BUREAU = 1;
+
+/** The office a new dossier belongs to. */
+export interface Office {
+  id: number;
+  nom: string;
+}
+
+/**
+ * The office that a new dossier of a person belongs to: their own, or the one that a super role names.
+ * @throws CallError 422 when there is no such office
+ */
+export async function newDossierOffice(
+  { kysely }: Database,
+  person: Person,
+  named: number | undefined,
+): Promise<Office> {
+  const id =
+    seesEveryOffice(person.role) && named !== undefined
+      ? named
+      : (person.bureauId ?? DEFAULT_BUREAU);
+  if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
+  const nom = await officeName(kysely, id);
+  if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
+  return { id, nom };
+}
