@@ -11,12 +11,13 @@ import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Registered, kindById } from '@dosye/kinds/register.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
+import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
-import { keepPictures } from '../files/pictures.ts';
-import { holdPictures, noteFiles, pathsNotSeen } from '../files/uses.ts';
+import { type StoredPicture, keepPictures, pathOf } from '../files/pictures.ts';
+import { holdPictures, noteFiles } from '../files/uses.ts';
 import type { Services } from '../services.ts';
 
 /** Which form of which person: `dossierId` 0 is a new dossier. */
@@ -95,32 +96,62 @@ export async function keepDraft(
       key.dossierId > 0 ? await findDossier(scoped, area, key.dossierId) : { bureau_id: office.id };
     await noteFiles(scoped, kept.stored);
     await sql`select forget_hidden_draft(${key.kind}, ${key.dossierId})`.execute(scoped);
-    const paths = picturesOf(form, kept.record).map(({ value }) => value);
-    // A draft holds only pictures that its person may see: it is no way to reach others'.
-    const notSeen = await pathsNotSeen(scoped, paths, kept.stored);
-    const values = {
+    const own = await ownPictures(scoped, person, key, kept.stored);
+    const savedAt = await saveDraft(scoped, person, key, {
       bureau_id: dossier.bureau_id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
       title: kind.title(kept.record),
       body: JSON.stringify(kept.record),
-      saved_at: new Date(),
-    };
-    const { saved_at } = await scoped
-      .insertInto('draft')
-      .values({ user_id: person.id, kind: key.kind, dossier_id: key.dossierId, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'kind', 'dossier_id']).doUpdateSet(values),
-      )
-      .returning('saved_at')
-      .executeTakeFirstOrThrow();
+    });
+    const paths = picturesOf(form, kept.record).map(({ value }) => value);
     await holdPictures(
       scoped,
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
-      paths.filter((path) => !notSeen.has(path)),
+      paths.filter((path) => own.has(path)),
     );
-    return { savedAt: saved_at.toISOString(), pictures: Object.fromEntries(kept.replaced) };
+    return { savedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
   });
+}
+
+/** Writes the row of a draft; returns when. */
+async function saveDraft(
+  scoped: Scoped,
+  person: Person,
+  { kind, dossierId }: DraftKey,
+  columns: Pick<
+    Insertable<Tables['draft']>,
+    'bureau_id' | 'step' | 'base_version' | 'title' | 'body'
+  >,
+): Promise<Date> {
+  const values = { ...columns, saved_at: new Date() };
+  await scoped
+    .insertInto('draft')
+    .values({ user_id: person.id, kind, dossier_id: dossierId, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'dossier_id']).doUpdateSet(values),
+    )
+    .execute();
+  return values.saved_at;
+}
+
+/**
+ * The pictures that came with this draft, now or before. It holds no others: one that the person sees
+ * through a dossier goes out of sight with it when the dossier replaces it.
+ */
+async function ownPictures(
+  scoped: Scoped,
+  person: Person,
+  key: DraftKey,
+  stored: readonly StoredPicture[],
+): Promise<Set<string>> {
+  const held = await scoped
+    .selectFrom('file_use')
+    .select('file_name as name')
+    .where('holder', '=', 'draft')
+    .where('holder_id', '=', holderId(person, key))
+    .execute();
+  return new Set([...stored, ...held].map(({ name }) => pathOf(name)));
 }
 
 /** Forget a draft and its pictures; forgetting one that is not there is no fault. */

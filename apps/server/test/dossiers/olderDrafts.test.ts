@@ -27,7 +27,10 @@ it('drafts of a backup without their office get it, unless their user has been m
       (1, 'information', 0, 0, '', '{}', '2026-05-04'), (1, 'retention', 7, 0, '', '{}', '2026-05-04'),
       (1, 'retention', 8, 0, '', '{}', '2026-05-04'), (2, 'information', 0, 0, '', '{}', '2026-05-04'),
       (2, 'plainte', 0, 0, '', '{}', '2026-05-06'), (3, 'information', 0, 0, '', '{}', '2026-05-04'),
-      (4, 'information', 0, 0, '', '{}', '2026-05-04');`);
+      (4, 'information', 0, 0, '', '{}', '2026-05-04');
+    insert into file (name, media_type, size, width, height) values ('a', '', 1, 1, 1), ('b', '', 1, 1, 1);
+    insert into file_use values ('a', 'version', '7', 1, null), ('a', 'draft', '1:retention:7', null, 1),
+      ('b', 'draft', '1:retention:7', null, 1);`);
   await finishStaging(owner, older);
   const { rows } = await owner.query(
     `select concat_ws(' ', user_id, kind, dossier_id, bureau_id) as draft from ${STAGING}.draft
@@ -42,5 +45,9 @@ it('drafts of a backup without their office get it, unless their user has been m
     '3 information 0',
     '4 information 0',
   ]);
+  const held = await owner.query(
+    `select file_name from ${STAGING}.file_use where holder = 'draft'`,
+  );
+  expect(held.rows).toEqual([{ file_name: 'b' }]);
   await owner.end();
 });

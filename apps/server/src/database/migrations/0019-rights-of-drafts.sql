@@ -28,6 +28,16 @@ create policy seen_holder on file_use using (
   end);
 create policy maintenance on file_use using ((select acting_user()) = 0);
 
+-- A replaced picture is shown by the versions of its dossier, never by its address.
+create policy current_holder on file_use as restrictive for select
+  using (holder <> 'version' or (select acting_user()) = 0);
+
+-- Drafts held what their dossier holds too, and so kept it in sight when the dossier had replaced it.
+delete from file_use u
+  where u.holder = 'draft' and exists (select from file_use o
+    where o.file_name = u.file_name and o.holder in ('dossier', 'version')
+      and o.holder_id = split_part(u.holder_id, ':', 3));
+
 -- The pictures of a draft go with it, also when its user or its office is deleted.
 create function let_go_of_draft() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

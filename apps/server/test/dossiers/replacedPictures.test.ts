@@ -1,0 +1,102 @@
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { CAST, type CastName } from '@dosye/testing/cast.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from './offices.ts';
+
+const { as, owner } = await offices();
+const EVERYBODY = Object.keys(CAST) as CastName[];
+const OFFICE = ['agent', 'admin', 'delegue', 'superAdmin'] as const;
+const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+
+const picture = (number: number): string => dataUrl(plainPng(7, 9, [number, 5, 200]));
+const draft = (record: unknown) => ({ step: 0, record, baseVersion: 1 });
+let made: Answered & { photoUrl: string };
+const before: number[] = [];
+const pathOf = (): string => `/api/drafts/retention/${made.id}`;
+
+/** The photo of a retention file that everybody of the office has a draft of, is replaced. */
+beforeAll(async () => {
+  made = (await create(as.agent, '/api/retention', {
+    dossierData: retenuGrandAnse({ photoUrl: picture(1) }),
+  })) as typeof made;
+  for (const who of OFFICE) {
+    before.push((await as[who].get(made.photoUrl)).statusCode);
+    before.push((await as[who].put(pathOf(), draft(made))).statusCode);
+  }
+  const dossierData = { ...made, photoUrl: picture(2) };
+  // Their draft of this dossier goes with the save, that of a new one stays.
+  await as.agent.put('/api/drafts/retention/new', draft(made));
+  before.push((await as.agent.put(`/api/retention/${made.id}`, { dossierData })).statusCode);
+});
+
+describe('a picture that was replaced', () => {
+  it('was seen in its office before', () => {
+    expect(new Set(before)).toEqual(new Set([200]));
+  });
+
+  it.each(EVERYBODY)('is answered to nobody by its address: %s', async (who) => {
+    for (const address of [made.photoUrl, `${made.photoUrl}?size=small`]) {
+      expect((await as[who].get(address)).statusCode).toBe(404);
+    }
+  });
+
+  it.each(EVERYBODY)('cannot be attached to another dossier: %s', async (who) => {
+    const photo = 'renseignementsPersonnels.photoUrl';
+    const answer = await as[who].post('/api/persons', {
+      personData: majeur({ ...someoneElse(1), [photo]: made.photoUrl }),
+    });
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { [photo]: NOT_YOURS }]);
+  });
+
+  it.each(OFFICE)('cannot be brought back into its dossier: %s', async (who) => {
+    const answer = await as[who].put(`/api/retention/${made.id}`, {
+      dossierData: { ...made, version: 2 },
+    });
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { photoUrl: NOT_YOURS }]);
+  });
+
+  it.each(OFFICE)('is not brought back by a draft: %s', async (who) => {
+    await as[who].put(pathOf(), draft(made));
+    expect((await as[who].get(made.photoUrl)).statusCode).toBe(404);
+  });
+
+  it('cannot become a logo', async () => {
+    const config = { logoUrl: made.photoUrl };
+    const answer = await as.admin.put('/api/config', { config });
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { logoUrl: NOT_YOURS }]);
+  });
+
+  it('is seen again when it is brought again, and only through that', async () => {
+    const { pictures } = (
+      await as.agent.put('/api/drafts/retention/new', draft({ photoUrl: picture(1) }))
+    ).json();
+    expect(pictures.photoUrl).toBe(made.photoUrl);
+    for (const who of EVERYBODY) {
+      expect((await as[who].get(made.photoUrl)).statusCode).toBe(who === 'agent' ? 200 : 404);
+    }
+    await as.agent.delete('/api/drafts/retention/new');
+    expect((await as.agent.get(made.photoUrl)).statusCode).toBe(404);
+  });
+});
+
+test('a draft keeps what was brought with it, whatever its dossier does', async () => {
+  const path = pathOf();
+  const brought = (await as.admin.put(path, draft({ ...made, photoUrl: picture(3) }))).json()
+    .pictures.photoUrl;
+  const kept = (await as.admin.get(path)).json().draft.record;
+  await as.admin.put(path, draft(kept));
+  expect((await as.admin.get(brought)).statusCode).toBe(200);
+  const current = (await as.agent.get(`/api/retention/${made.id}`)).json();
+  const saved = await as.admin.put(`/api/retention/${made.id}`, {
+    dossierData: { ...current, photoUrl: brought },
+  });
+  expect(saved.json().photoUrl).toBe(brought);
+  const { rows } = await owner.query(
+    `select 1 from file_use where holder = 'draft'
+    and file_name = $1`,
+    [brought.split('/').at(-1)],
+  );
+  expect(rows).toEqual([]);
+});
