@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { formOf, type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
@@ -28,7 +28,7 @@ export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const random = seededRandom(`${kind.id}/${number}`);
   const record = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
   const pictures = picturesOf(formOf(kind), record);
-  return withPictures(
+  return replacePictures(
     record,
     new Map(pictures.map(({ path }, index) => [path, picture(number * 16 + index)])),
   );

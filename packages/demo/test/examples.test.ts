@@ -1,4 +1,4 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';

@@ -1,4 +1,4 @@
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '../src/dossier/checkSteps.ts';
 import {
   type Condition,
   isConditionMet,

@@ -5,7 +5,7 @@ import {
   frenchLongDay,
   frenchRecentInstant,
   frenchTime,
-  fullYears,
+  ageInYears,
   inHaiti,
   isRealDay,
   isRealTime,
@@ -126,6 +126,6 @@ describe('an age', () => {
     ['1998-02-30', '2026-11-21', undefined],
     ['', '2026-11-21', undefined],
   ])('of somebody born on %j is, on %s, %s', (birth, on, age) => {
-    expect(fullYears(birth, on)).toBe(age);
+    expect(ageInYears(birth, on)).toBe(age);
   });
 });

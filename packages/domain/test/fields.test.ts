@@ -173,7 +173,7 @@ examples('a day with a time', dateTime('Sortie'), [
   ],
 ]);
 
-examples('a whole number', integer('Combien de fois', { most: 999, unit: 'fois' }), [
+examples('a whole number', integer('Combien de fois', { max: 999, unit: 'fois' }), [
   [3, 3, undefined, '3 fois'],
   [' 12 ', 12, undefined, '12 fois'],
   ['', null, undefined, ''],
@@ -185,7 +185,7 @@ examples('a whole number', integer('Combien de fois', { most: 999, unit: 'fois' 
 ]);
 
 const GOURDES = 'Frais doit être un montant en Gourdes.';
-examples('a sum of money', amount('Frais', { most: 100_000 }), [
+examples('a sum of money', amount('Frais', { max: 100_000 }), [
   ['12 500,5', 12_500.5, undefined, '12\u202f500,5 Gourdes'],
   [1250.75, 1250.75, undefined, '1\u202f250,75 Gourdes'],
   [0.1, 0.1, undefined, '0,1 Gourdes'],

@@ -1,4 +1,4 @@
-import { checkSteps } from '../src/dossier/check.ts';
+import { checkSteps } from '../src/dossier/checkSteps.ts';
 import { fieldsOf } from '../src/dossier/form.ts';
 import { getAt } from '../src/dossier/paths.ts';
 import { initialRecord, readRecord, readShape } from '../src/dossier/readRecord.ts';

@@ -60,7 +60,7 @@ export const FORM = {
         }),
         references: list('Références', {
           noun: 'Référence',
-          exactly: 2,
+          exactItems: 2,
           fields: { nom: text('Nom de la référence', { required: true }) },
         }),
       }),

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX, kindOfRecord } from '@dosye/domain/dossier/area.ts';
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
@@ -166,7 +166,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
       expect([path, getAt(blank, path) === undefined]).toEqual([path, false]);
     }
     for (const path of Object.keys(kind.form.autofill ?? {})) expect(all).toContain(path);
-    for (const { beside } of kind.form.documents ?? []) expect(all).toContain(beside);
+    for (const { besideField } of kind.form.documents ?? []) expect(all).toContain(besideField);
     for (const path of all) expect(path).not.toMatch(/^(id|version|dossierNo)$|__proto__/);
   });
 

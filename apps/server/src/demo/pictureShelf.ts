@@ -1,4 +1,4 @@
-import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
@@ -43,7 +43,7 @@ export class PictureShelf {
   /** The record with the addresses of its drawings, all of them kept before. */
   withPaths(form: Form, record: DossierRecord): DossierRecord {
     const drawn = picturesOf(form, record).filter(({ value }) => isDrawn(value));
-    return withPictures(
+    return replacePictures(
       record,
       new Map(drawn.map(({ path, value }) => [path, this.pathOf(value)])),
     );

@@ -1,5 +1,5 @@
 import { formOf, type KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -48,7 +48,7 @@ export async function previewCertificate(
   for (const { path, value } of picturesOf(formOf(kind), record)) {
     if (shown.includes(value)) pictures.set(path, jpegDataUrl(await photograph(value)));
   }
-  const source = { record: withPictures(record, pictures), config, number: 'SPÉCIMEN' };
+  const source = { record: replacePictures(record, pictures), config, number: 'SPÉCIMEN' };
   const { bytes } = await makeDocument(files, person, document, source, { drawing: true });
   return Buffer.from(bytes);
 }

@@ -6,7 +6,7 @@ import {
   type KindDeclaration,
   formOf,
 } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { readShape, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
@@ -101,7 +101,7 @@ async function withoutForeign(
     [],
   );
   const foreign = pictures.filter(({ value }) => notSeen.has(value));
-  return withPictures(record, new Map(foreign.map(({ path }) => [path, ''])));
+  return replacePictures(record, new Map(foreign.map(({ path }) => [path, ''])));
 }
 
 /** POST of a form that is being filled, answered with a document of it. */

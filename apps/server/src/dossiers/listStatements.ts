@@ -1,4 +1,4 @@
-import { HAITI } from '@dosye/domain/text/dates.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../database/listingColumns.ts';
 import type { Statement } from '../database/exchange.ts';
 import { named } from '../access/statementNames.ts';
@@ -27,8 +27,9 @@ function addDays(
     return;
   }
   const start = (day: string): string => `${where.value(day)}::date::timestamp`;
-  if (from) where.add(`l.created_at >= ${start(from)} at time zone '${HAITI}'`);
-  if (to) where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI}'`);
+  if (from) where.add(`l.created_at >= ${start(from)} at time zone '${HAITI_TIME_ZONE}'`);
+  if (to)
+    where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI_TIME_ZONE}'`);
 }
 
 /** Which rows of a sorted list are read: those with a sort key, those without, or both. */

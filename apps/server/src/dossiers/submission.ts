@@ -1,5 +1,5 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';

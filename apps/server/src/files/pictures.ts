@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CallError, type FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
-import { type Picture, picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { type Picture, picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import sharp, { type Sharp } from 'sharp';
@@ -126,7 +126,7 @@ export async function keepPictures(
   for (const picture of picturesOf(form, record)) {
     if (isDataUrl(picture.value)) await keepOne(files, picture, kept);
   }
-  if (kept.replaced.size > 0) kept.record = withPictures(record, kept.replaced);
+  if (kept.replaced.size > 0) kept.record = replacePictures(record, kept.replaced);
   return kept;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { ReportCounts, ValueCount } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
-import { HAITI } from '@dosye/domain/text/dates.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';
 import type { Scoped } from '../access/scope.ts';
@@ -72,9 +72,9 @@ async function tallyActions(
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from action_log l
       where l.action_type = ${sql.lit(action)} and l.dossier_bureau_id = ${officesOf(person, asked)}
-        and l.created_at >= ${asked.startDate}::date::timestamp at time zone ${sql.lit(HAITI)}
+        and l.created_at >= ${asked.startDate}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)}
         and l.created_at <
-          (${asked.endDate}::date::timestamp + interval '1 day') at time zone ${sql.lit(HAITI)}`.execute(
+          (${asked.endDate}::date::timestamp + interval '1 day') at time zone ${sql.lit(HAITI_TIME_ZONE)}`.execute(
       scoped,
     );
     counts[action] = rows[0]?.n ?? 0;

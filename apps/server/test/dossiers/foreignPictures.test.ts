@@ -1,5 +1,5 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { picturesOf, withPictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
@@ -26,7 +26,7 @@ describe.each(withPicture)('a foreign picture in a dossier of kind %s', (_id, { 
   const path = `/api/${area.id}`;
   const [{ path: field } = { path: '' }] = picturesOf(formOf(kind), sampleOf(kind));
   const body = (record: DossierRecord) => bodyOf(area, kind, record);
-  const foreign = (record: DossierRecord) => withPictures(record, new Map([[field, FOREIGN]]));
+  const foreign = (record: DossierRecord) => replacePictures(record, new Map([[field, FOREIGN]]));
   const refused = [422, { [field]: NOT_YOURS }];
 
   it('is refused in the same words whether or not the office has such a dossier already', async () => {

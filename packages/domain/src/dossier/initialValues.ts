@@ -17,12 +17,12 @@ export const blankValue = (field: Field): unknown => fresh(field.blank);
 
 /** The value that a new form has in a field. */
 export function initialValue(field: Field): unknown {
-  if (field.startsToday) return todayInHaiti();
+  if (field.defaultsToToday) return todayInHaiti();
   if (!field.item) return fresh(field.initial);
   const initial = field.initial as unknown[];
   if (initial.length > 0) return fresh(initial);
   const { fields } = field.item;
-  const count = field.item.exactly ?? field.item.least ?? 0;
+  const count = field.item.exactItems ?? field.item.minItems ?? 0;
   return Array.from({ length: count }, () => initialEntry(fields));
 }
 
@@ -38,11 +38,11 @@ export function initialEntry(fields: FieldMap): DossierRecord {
  * fixed length or its entries were counted by hand; a least number of entries is always there.
  */
 export function normaliseEntries(
-  { fields, exactly, least = 0, counted }: ListItem,
+  { fields, exactItems, minItems = 0, countLabel }: ListItem,
   entries: readonly DossierRecord[],
 ): DossierRecord[] {
   const kept =
-    exactly !== undefined || counted !== undefined ? [...entries] : entries.filter(isFilled);
-  const missing = Math.max(0, least - kept.length);
+    exactItems !== undefined || countLabel !== undefined ? [...entries] : entries.filter(isFilled);
+  const missing = Math.max(0, minItems - kept.length);
   return [...kept, ...Array.from({ length: missing }, () => initialEntry(fields))];
 }

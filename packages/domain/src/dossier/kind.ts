@@ -142,7 +142,7 @@ export interface FormDocumentDeclaration<R = DossierRecord> {
   path: string;
   recordKey: string;
   /** Path of the field in whose section it is offered. */
-  beside: string;
+  besideField: string;
   /** Name of the file when the server gives none. */
   fileName: (record: R) => string;
   success: string;

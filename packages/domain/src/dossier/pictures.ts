@@ -21,7 +21,7 @@ export function picturesOf(form: Form, record: DossierRecord): Picture[] {
 }
 
 /** A copy of the record in which the pictures at these paths have another value. */
-export function withPictures(record: DossierRecord, values: Map<string, string>): DossierRecord {
+export function replacePictures(record: DossierRecord, values: Map<string, string>): DossierRecord {
   const copy = structuredClone(record);
   for (const [path, value] of values) setAt(copy, path, value);
   return copy;

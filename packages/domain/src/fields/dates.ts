@@ -6,18 +6,18 @@ interface DateOptions extends FieldOptions<string> {
   /** A day that cannot lie ahead, such as a birth. */
   past?: boolean;
   /** A new form begins with today's day in Haiti. */
-  startsToday?: boolean;
+  defaultsToToday?: boolean;
 }
 
 /** A day, YYYY-MM-DD. */
 export function date(
   label: string,
-  { past, startsToday, ...options }: DateOptions = {},
+  { past, defaultsToToday, ...options }: DateOptions = {},
 ): Field<string> {
   return defineField<string>(label, options, {
     type: 'date',
     blank: '',
-    startsToday,
+    defaultsToToday,
     read: readText,
     format: (value) => (value ? frenchDay(value) : ''),
     normalise: (value) => value.trim(),

@@ -96,13 +96,13 @@ export interface Field<T = unknown> {
   /** The boxes of one group exclude one another; they stand as one choice under its label. */
   readonly exclusive?: ExclusiveGroup | undefined;
   /** Said where nothing stands, instead of 'Non renseigné'. */
-  readonly none?: string | undefined;
+  readonly emptyText?: string | undefined;
   /** What one of several pictures is called: 'Photo de la victime' gives 'Photo de la victime 2'. */
-  readonly each?: string | undefined;
+  readonly itemLabel?: string | undefined;
   /** Its text goes as soon as its condition no longer holds, not only when the form is saved. */
-  readonly emptiedWhenHidden?: boolean | undefined;
+  readonly clearWhenHidden?: boolean | undefined;
   /** A new form begins with today's day in Haiti. */
-  readonly startsToday?: boolean | undefined;
+  readonly defaultsToToday?: boolean | undefined;
   /** Most entries of a list. */
   readonly maxItems?: number | undefined;
   /** Entries of a list. */
@@ -116,7 +116,7 @@ export interface Field<T = unknown> {
   /** The value as people read it; '' when blank. */
   format(value: T): string;
   /** The value as paper says it, where paper says it in other words than the screen. */
-  printed?(value: T): string;
+  formatPrinted?(value: T): string;
 }
 
 /** The shape of a list's entries. */
@@ -126,10 +126,10 @@ export interface ListItem {
   readonly noun: string;
   readonly addLabel: string;
   /** Label of a number by which entries are added and taken away at the end. */
-  readonly counted?: string | undefined;
+  readonly countLabel?: string | undefined;
   /** The list has always this many entries. */
-  readonly exactly?: number | undefined;
-  readonly least?: number | undefined;
+  readonly exactItems?: number | undefined;
+  readonly minItems?: number | undefined;
 }
 
 /** What every builder of a field takes. */
@@ -146,10 +146,10 @@ export interface FieldOptions<T = unknown> {
   initial?: T | undefined;
   maxLength?: number | undefined;
   badges?: Readonly<Record<string, ValueBadge>> | undefined;
-  none?: string | undefined;
-  each?: string | undefined;
-  emptiedWhenHidden?: boolean | undefined;
-  printed?: ((value: T) => string) | undefined;
+  emptyText?: string | undefined;
+  itemLabel?: string | undefined;
+  clearWhenHidden?: boolean | undefined;
+  formatPrinted?: ((value: T) => string) | undefined;
 }
 
 type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &

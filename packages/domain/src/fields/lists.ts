@@ -31,9 +31,9 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
   noun: string;
   fields: F;
   addLabel?: string;
-  counted?: string;
-  exactly?: number;
-  least?: number;
+  countLabel?: string;
+  exactItems?: number;
+  minItems?: number;
 }
 
 /**
@@ -43,7 +43,7 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
  */
 export function list<const F extends FieldMap>(
   label: string,
-  { noun, fields, addLabel, counted, exactly, least, ...options }: ListOptions<F>,
+  { noun, fields, addLabel, countLabel, exactItems, minItems, ...options }: ListOptions<F>,
 ): Field<ValuesOf<F>[]> {
   return defineField<ValuesOf<F>[]>(
     label,
@@ -56,9 +56,9 @@ export function list<const F extends FieldMap>(
         noun,
         fields,
         addLabel: addLabel ?? `Ajouter : ${noun.toLowerCase()}`,
-        counted,
-        exactly,
-        least,
+        countLabel,
+        exactItems,
+        minItems,
       },
       read: (raw) => {
         if (raw === null || raw === undefined) return [];

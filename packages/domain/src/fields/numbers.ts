@@ -77,15 +77,15 @@ function readInteger(raw: unknown): number | null | undefined {
 }
 
 interface RangeOptions extends FieldOptions<number | null> {
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   unit?: string;
 }
 
 /** A whole number; digits in a text are read (decision 6). */
 export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
-  const { least = 0, most = 1_000_000, unit, ...rest } = options;
-  const wrong = `${label} doit être un nombre entier de ${least} à ${most}.`;
+  const { min = 0, max = 1_000_000, unit, ...rest } = options;
+  const wrong = `${label} doit être un nombre entier de ${min} à ${max}.`;
   return defineField<number | null>(
     label,
     { width: 2, ...rest },
@@ -96,7 +96,7 @@ export function integer(label: string, options: RangeOptions = {}): Field<number
       read: readInteger,
       format: (value) => (value === null ? '' : [String(value), unit].filter(Boolean).join(' ')),
       check: (value) =>
-        value !== null && Number.isInteger(value) && value >= least && value <= most
+        value !== null && Number.isInteger(value) && value >= min && value <= max
           ? undefined
           : wrong,
     },
@@ -115,7 +115,7 @@ const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === 
 
 /** A sum of money, with at most two decimals. */
 export function amount(label: string, options: RangeOptions = {}): Field<number | null> {
-  const { least = 0, most = 999_999_999, unit = 'Gourdes', ...rest } = options;
+  const { min = 0, max = 999_999_999, unit = 'Gourdes', ...rest } = options;
   return defineField<number | null>(
     label,
     { width: 2, ...rest },
@@ -126,7 +126,7 @@ export function amount(label: string, options: RangeOptions = {}): Field<number 
       read: readAmount,
       format: (value) => (value === null ? '' : `${frenchNumber(value)} ${unit}`),
       check: (value) => {
-        if (value === null || !Number.isFinite(value) || value < least || value > most) {
+        if (value === null || !Number.isFinite(value) || value < min || value > max) {
           return `${label} doit être un montant en ${unit}.`;
         }
         return hasTwoDecimals(value) ? undefined : `${label} prend deux décimales au plus.`;

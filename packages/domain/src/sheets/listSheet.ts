@@ -2,7 +2,7 @@ import type { ListRow } from '../calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration, FilterDeclaration } from '../dossier/area.ts';
 import { facet } from '../dossier/projection.ts';
 import { formatPhone } from '../fields/phone.ts';
-import { fullYears, isRealDay, todayInHaiti } from '../text/dates.ts';
+import { ageInYears, isRealDay, todayInHaiti } from '../text/dates.ts';
 import { type Cell, type TableColumn, textCell } from './table.ts';
 
 /** A row of a list as it leaves for a sheet. */
@@ -136,6 +136,6 @@ function cellOf(
 function ageCell(stated: string, row: ListRow): Cell {
   if (stated !== '')
     return /^\d{1,3}$/.test(stated) ? { number: Number(stated) } : textCell(stated);
-  const years = fullYears(String(row['dateNaissance'] ?? ''), todayInHaiti());
+  const years = ageInYears(String(row['dateNaissance'] ?? ''), todayInHaiti());
   return years === undefined ? null : { number: years };
 }

@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts';
 import { TEXTS } from './sentences.ts';
 
 /** Haiti's time zone: days and months are Haiti's, whatever the browser's zone (decision 5). */
-export const HAITI = 'America/Port-au-Prince';
+export const HAITI_TIME_ZONE = 'America/Port-au-Prince';
 
 /** Months in French, January first. */
 export const MONTHS = [
@@ -54,7 +54,7 @@ export function isRealDay(text: string): boolean {
 /** True for a time of day written HH:MM. */
 export const isRealTime = (text: string): boolean => TIME.test(text);
 
-interface HaitiMoment {
+interface HaitiDateTime {
   /** YYYY-MM-DD */
   day: string;
   /** HH:MM */
@@ -62,7 +62,7 @@ interface HaitiMoment {
 }
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: HAITI,
+  timeZone: HAITI_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -80,12 +80,12 @@ const momentOfMinute = memoize(MINUTES_KNOWN, (minute) =>
 );
 
 /** Day and time in Haiti of an instant (a Date or an ISO text). */
-export function inHaiti(instant: Date | string): HaitiMoment {
+export function inHaiti(instant: Date | string): HaitiDateTime {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return momentOfMinute(String(Math.floor(date.getTime() / MINUTE)));
 }
 
-function momentOf(date: Date): HaitiMoment {
+function momentOf(date: Date): HaitiDateTime {
   const found = Object.fromEntries(parts.formatToParts(date).map((p) => [p.type, p.value]));
   return {
     day: `${found['year']}-${found['month']}-${found['day']}`,
@@ -131,7 +131,7 @@ export function frenchRecentInstant(instant: Date | string, now: Date = new Date
 }
 
 /** Full years between a birth day and another day (both YYYY-MM-DD); undefined when either is no day. */
-export function fullYears(birth: string, on: string): number | undefined {
+export function ageInYears(birth: string, on: string): number | undefined {
   if (!isRealDay(birth) || !isRealDay(on)) return undefined;
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;

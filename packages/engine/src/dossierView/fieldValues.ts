@@ -36,7 +36,7 @@ export interface FieldMet {
 
 /** The value of a field in words; '' when it is blank. */
 export function wordsOf(field: Field, value: unknown, medium: Medium): string {
-  if (medium === 'paper' && field.printed) return field.printed(value);
+  if (medium === 'paper' && field.formatPrinted) return field.formatPrinted(value);
   return field.type !== 'checkbox' && field.isBlank(value) ? '' : field.format(value);
 }
 
@@ -58,7 +58,7 @@ export function factOf(met: FieldMet, medium: Medium): Fact {
   const lines = linesOf(met, medium);
   const { path, field } = met;
   const tabular = TABULAR.includes(field.type);
-  return { path, label: field.label, lines, span: spanOf(lines), tabular, none: field.none };
+  return { path, label: field.label, lines, span: spanOf(lines), tabular, none: field.emptyText };
 }
 
 /** Ticked boxes that stand together are one fact: what is ticked. */
@@ -70,7 +70,7 @@ export function ticked(boxes: readonly FieldMet[], label: string): Fact {
 /** The pictures of a field, each with its name. */
 export function picturesOf({ path, field, value }: FieldMet): PictureFact[] {
   const { frame = 'paper' } = field;
-  const label = field.each ?? field.label;
+  const label = field.itemLabel ?? field.label;
   const urls = [value].flat().filter((url) => typeof url === 'string' && url !== '') as string[];
   return urls.map((url, index) => ({
     path: field.type === 'images' ? `${path}.${index}` : path,

@@ -18,7 +18,7 @@ interface FormDocumentsProps {
 export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
   const { kind } = useDossierFormContext();
   const declarations = (kind.form.documents ?? []).filter((declaration) =>
-    sectionPaths.includes(declaration.beside),
+    sectionPaths.includes(declaration.besideField),
   );
   if (declarations.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ export function clearedFields(form: Form, record: DossierRecord, context: CheckC
   return Object.entries(fieldsOf(form))
     .filter(
       ([path, field]) =>
-        field.emptiedWhenHidden &&
+        field.clearWhenHidden &&
         !field.isBlank(getAt(record, path) ?? field.blank) &&
         !isConditionMet(field.when, { record }, context),
     )

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { checkSteps } from '@dosye/domain/dossier/check.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';

@@ -1,7 +1,7 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchInstantDay, fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 
@@ -10,7 +10,7 @@ export const textOf = (row: ListRow, key: string): string => String(row[key] ?? 
 
 /** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
 function ageOf(row: ListRow): string {
-  const years = fullYears(textOf(row, 'dateNaissance'), todayInHaiti());
+  const years = ageInYears(textOf(row, 'dateNaissance'), todayInHaiti());
   return years === undefined ? TEXTS.noDate : String(years);
 }
 

@@ -131,7 +131,7 @@ describe('what a field says', () => {
   });
 
   it('is said by paper in words of its own where it has some', () => {
-    const fields = { fois: integer('Fois', { printed: () => 'deux fois' }) };
+    const fields = { fois: integer('Fois', { formatPrinted: () => 'deux fois' }) };
     expect(blocks(fields, { fois: 2 })).toMatchObject([{ facts: [{ lines: ['2'] }] }]);
     expect(blocks(fields, { fois: 2 }, 'paper')).toMatchObject([
       { facts: [{ lines: ['deux fois'] }] },

@@ -50,7 +50,7 @@ describe('putting right what was typed', () => {
   test('drops blank entries of a free list, and keeps those of a list of fixed length', () => {
     const fields = { nom: familyName('Nom') };
     const free = list('Témoins', { noun: 'Témoin', fields });
-    const fixed = list('Références', { noun: 'Référence', exactly: 2, fields });
+    const fixed = list('Références', { noun: 'Référence', exactItems: 2, fields });
     const typed = [{ nom: ' dorval ' }, { nom: '' }];
     expect(normaliseValue(free, typed)).toEqual([{ nom: 'DORVAL' }]);
     expect(normaliseValue(fixed, typed)).toEqual([{ nom: 'DORVAL' }, { nom: '' }]);

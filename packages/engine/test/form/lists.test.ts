@@ -37,12 +37,12 @@ describe('blank entries', () => {
   });
 
   test('stay where somebody counted them', () => {
-    const counted = teams({ counted: 'Nombre d’équipes' });
+    const counted = teams({ countLabel: 'Nombre d’équipes' });
     expect(normaliseValue(counted, [blank, filled, blank])).toEqual([blank, filled, blank]);
   });
 
   test('are made up to the least number there must be', () => {
-    const { item } = teams({ least: 1 });
+    const { item } = teams({ minItems: 1 });
     if (!item) throw new Error('a list has entries');
     expect(normaliseEntries(item, [])).toEqual([blank]);
   });
@@ -54,7 +54,7 @@ describe('a text that goes with its box', () => {
       step('Tout', [
         section('Matériel', {
           fusils: checkbox('Fusils'),
-          specs: text('Précisions', { when: when('fusils', true), emptiedWhenHidden: true }),
+          specs: text('Précisions', { when: when('fusils', true), clearWhenHidden: true }),
           autres: text('Autres', { when: when('fusils', true) }),
         }),
       ]),

@@ -19,7 +19,7 @@ const PHONE_REQUIRED = 'Le téléphone est requis.';
 
 /** The day of the dossier, which opens every variant. */
 export const ouverture = section('Dossier', {
-  dossierDate: date('Date du dossier', { startsToday: true }),
+  dossierDate: date('Date du dossier', { defaultsToToday: true }),
 });
 
 /** Which fields of the declarant a variant asks for (spec file 3 §5). */

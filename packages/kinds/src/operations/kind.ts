@@ -20,7 +20,7 @@ import { GRADES } from '../grades.ts';
 const mission = section('Mission', {
   dateOperation: date('Date de l’opération', {
     required: 'Date de l’opération est requise.',
-    startsToday: true,
+    defaultsToToday: true,
   }),
   heureDepart: time('Heure de départ', { required: 'Heure de départ est requise.' }),
   brigade: familyName('Brigade', { required: 'Brigade est requise.', searched: true }),
@@ -38,8 +38,8 @@ const equipes = section('Équipes', {
   equipes: list('Équipes', {
     noun: 'Équipe',
     addLabel: 'Ajouter une équipe',
-    least: 1,
-    counted: 'Nombre d’équipes',
+    minItems: 1,
+    countLabel: 'Nombre d’équipes',
     fields: {
       parcours: text('Parcours', {
         help: 'Le chemin que suit l’équipe : points de départ, de passage et d’arrivée.',
@@ -62,7 +62,7 @@ const equipes = section('Équipes', {
 
 /** What is said of a piece of equipment: it goes with its box (spec file 3 §4). */
 const details = (label: string, box: string) =>
-  text(label, { width: 4, when: when(box, true), emptiedWhenHidden: true });
+  text(label, { width: 4, when: when(box, true), clearWhenHidden: true });
 
 const materiel = section('Armements et transport', {
   'armements.fusils': checkbox('Fusils', { width: 2 }),

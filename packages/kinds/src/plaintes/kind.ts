@@ -58,8 +58,8 @@ const harmed = section('Victime', {
   }),
   'victime.declaration': longText('Déclaration de la victime', { searched: true }),
   'victime.photoUrls': images('Photos de la victime', {
-    each: 'Photo de la victime',
-    none: 'Aucune photo.',
+    itemLabel: 'Photo de la victime',
+    emptyText: 'Aucune photo.',
   }),
 });
 
@@ -76,8 +76,8 @@ const accused = section('Suspect', {
   }),
   'suspect.description': longText('Description du suspect'),
   'suspect.photoUrls': images('Photos du suspect', {
-    each: 'Photo du suspect',
-    none: 'Aucune photo.',
+    itemLabel: 'Photo du suspect',
+    emptyText: 'Aucune photo.',
   }),
 });
 

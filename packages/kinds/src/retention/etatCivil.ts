@@ -28,7 +28,7 @@ export const etatCivil = section(
       width: 4,
       hint: 'À défaut, indiquez l’âge.',
     }),
-    'etatCivil.age': integer('Âge', { most: 130, unit: 'ans', width: 2 }),
+    'etatCivil.age': integer('Âge', { max: 130, unit: 'ans', width: 2 }),
     'etatCivil.lieuNaissance': capitalisedText('Lieu de naissance', { required: true }),
     'etatCivil.profession': text('Profession'),
     'etatCivil.adresse': capitalisedText('Adresse', {

@@ -6,7 +6,7 @@ import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import {
   frenchDay,
   frenchTime,
-  fullYears,
+  ageInYears,
   haitiInstant,
   isRealDay,
   isRealTime,
@@ -42,7 +42,7 @@ const nameOf = ({ etatCivil: e }: DossierRetention): string =>
 
 /** The age stated, else counted in full years on a day (spec file 2 §2.8). */
 export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
-  e.age ?? fullYears(e.dateNaissance, day);
+  e.age ?? ageInYears(e.dateNaissance, day);
 
 /** The label of the one arrest type; '' while none is chosen. */
 export const arrestType = ({ informationSurLaRetention: i }: DossierRetention): string =>

@@ -30,7 +30,7 @@ export function EntryCountInput({
 }: EntryCountInputProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<number | null>(null);
-  const parse = (text: string): number => parseEntryCount(text, item.least ?? 0, max);
+  const parse = (text: string): number => parseEntryCount(text, item.minItems ?? 0, max);
 
   function type(text: string): void {
     setTyped(text);
@@ -53,7 +53,7 @@ export function EntryCountInput({
     <div onKeyDown={onKeyDown}>
       <TextInput
         id={id}
-        label={item.counted ?? ''}
+        label={item.countLabel ?? ''}
         inputMode="numeric"
         maxLength={3}
         value={typed ?? String(count)}
@@ -62,7 +62,7 @@ export function EntryCountInput({
       />
       {confirming !== null && (
         <ConfirmDialog
-          title={`${item.counted ?? ''} : ${confirming}`}
+          title={`${item.countLabel ?? ''} : ${confirming}`}
           variant="danger"
           confirmLabel="Retirer"
           onCancel={() => setConfirming(null)}

@@ -70,8 +70,8 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
     revalidate();
   }
 
-  const fixed = item.exactly !== undefined && fields.length <= item.exactly;
-  const full = fields.length >= (item.exactly ?? max);
+  const fixed = item.exactItems !== undefined && fields.length <= item.exactItems;
+  const full = fields.length >= (item.exactItems ?? max);
   return (
     <FieldShell
       id={id}
@@ -82,7 +82,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
       error={error}
       as="group"
     >
-      {item.counted !== undefined && (
+      {item.countLabel !== undefined && (
         <div className={styles.count}>
           <EntryCountInput
             id={`${id}-nombre`}
@@ -104,7 +104,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
           >
             <div className={styles.entryHead}>
               <h3>{`${item.noun} ${index + 1}`}</h3>
-              {!fixed && fields.length > (item.least ?? 0) && (
+              {!fixed && fields.length > (item.minItems ?? 0) && (
                 <IconButton
                   label={`Retirer : ${item.noun} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}

@@ -66,7 +66,7 @@ export const certificatMajeur = defineKind({
         icon: 'word',
         path: '/fingerprint/generate',
         recordKey: 'personData',
-        beside: 'empreinteDigitale.empreinteDigitaleScaneeUrl',
+        besideField: 'empreinteDigitale.empreinteDigitaleScaneeUrl',
         fileName: ({ renseignementsPersonnels: r }) => `Fiche_Empreintes_${r.nomFamille}.docx`,
         success: 'Formulaire Word téléchargé avec succès.',
         failure: 'La génération du formulaire a échoué.',

@@ -56,13 +56,14 @@ const prison = section('Prison civile', {
   'declarationJudiciaire.admisPrisonCivile.reponse': yesNo('Admission en prison civile', {
     required: ANSWER,
     badges: YES_NEEDS_ATTENTION,
-    printed: (admitted) => (admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`),
+    formatPrinted: (admitted) =>
+      admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`,
     width: 6,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.combienDeFois': integer('Combien de fois', {
     when: yes('admisPrisonCivile'),
-    most: 999,
-    printed: (times) => (times === null ? '' : timesInWords(times)),
+    max: 999,
+    formatPrinted: (times) => (times === null ? '' : timesInWords(times)),
     width: 2,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.departement': capitalisedText('Département', {
@@ -138,7 +139,7 @@ const references = section('Références', {
   'declarationJudiciaire.references': list('Références', {
     help: 'Deux personnes qui connaissent le requérant, et que le bureau peut appeler.',
     noun: 'Référence',
-    exactly: 2,
+    exactItems: 2,
     fields: {
       nomPrenom: fullName('Nom et prénom', { required: true, width: 2 }),
       titre: capitalisedText('Titre', { width: 2 }),

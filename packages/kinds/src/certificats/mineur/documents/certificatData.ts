@@ -2,7 +2,7 @@ import type { DocumentContext } from '@dosye/documents/document.ts';
 import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
-import { fullYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { atPlace, issuer } from '../../../papers/words.ts';
@@ -20,7 +20,7 @@ export const fullName = (record: DossierRecord): string =>
 function personData(record: DossierRecord, printedOn: string) {
   const sexe = at(record, 'sexe');
   const adresse = at(record, 'adresse');
-  const years = fullYears(at(record, 'dateNaissance'), printedOn);
+  const years = ageInYears(at(record, 'dateNaissance'), printedOn);
   return {
     sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
     nom: fullName(record),

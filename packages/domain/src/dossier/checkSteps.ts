@@ -12,12 +12,12 @@ function checkOne({ field, value, scope }: FieldValue, context: CheckContext): s
       ? required.sentence
       : undefined;
   }
-  const { exactly, least, noun } = field.item ?? {};
+  const { exactItems, minItems, noun } = field.item ?? {};
   const count = Array.isArray(value) ? value.length : 0;
-  if (exactly !== undefined && count !== exactly)
-    return `${exactly} entrées sont attendues (${noun}).`;
-  if (least !== undefined && count < least)
-    return `Au moins ${least} entrée est attendue (${noun}).`;
+  if (exactItems !== undefined && count !== exactItems)
+    return `${exactItems} entrées sont attendues (${noun}).`;
+  if (minItems !== undefined && count < minItems)
+    return `Au moins ${minItems} entrée est attendue (${noun}).`;
   return field.check(value, context);
 }
 
