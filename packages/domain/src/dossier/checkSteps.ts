@@ -36,7 +36,8 @@ export function checkSteps(
     if (sentence) errors[met.path] ??= sentence;
   }
   for (const rule of steps.flatMap(({ rules }) => rules ?? [])) {
-    for (const [path, sentence] of Object.entries(rule(record, context))) errors[path] ??= sentence;
+    const broken = Object.entries(rule.check(record, context));
+    for (const [path, sentence] of broken) errors[path] ??= sentence;
   }
   return errors;
 }

@@ -5,8 +5,20 @@ import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A rule over several fields of a step; it answers the errors by path. */
-export type FormRule = (record: DossierRecord, context: CheckContext) => FieldErrors;
+/** A rule over several fields of a step, or one that a field cannot check by itself. */
+export interface FormRule {
+  /** The fields that it looks at. */
+  readonly paths: readonly string[];
+  /** How many of them must be filled, where this is what it asks for. */
+  readonly filled?: 'atLeastOne' | 'exactlyOne';
+  readonly when?: Condition | undefined;
+  /** What is said under a field when the rule is not kept. */
+  readonly sentence: string;
+  /** What the sentence leaves out, for `docs/dossiers/`. */
+  readonly note?: string;
+  /** The errors by path; none when the rule is kept. */
+  check(record: DossierRecord, context: CheckContext): FieldErrors;
+}
 
 interface RuleOptions {
   /** The field that the sentence stands under; the first one unless said. */
@@ -17,28 +29,21 @@ interface RuleOptions {
 const filledAmong = (record: DossierRecord, paths: readonly string[]): number =>
   paths.filter((path) => isFilled(getAt(record, path))).length;
 
-function countRule(
-  paths: readonly string[],
-  sentence: string,
-  { at, when }: RuleOptions,
-  passes: (filled: number) => boolean,
-): FormRule {
-  return (record, context) =>
-    isConditionMet(when, { record }, context) && !passes(filledAmong(record, paths))
-      ? { [at ?? paths[0] ?? '']: sentence }
-      : {};
-}
+const filledRule =
+  (filled: 'atLeastOne' | 'exactlyOne', passes: (count: number) => boolean) =>
+  (paths: readonly string[], sentence: string, { at, when }: RuleOptions = {}): FormRule => ({
+    paths,
+    filled,
+    when,
+    sentence,
+    check: (record, context) =>
+      isConditionMet(when, { record }, context) && !passes(filledAmong(record, paths))
+        ? { [at ?? paths[0] ?? '']: sentence }
+        : {},
+  });
 
 /** At least one of these fields must be filled. */
-export const atLeastOneOf = (
-  paths: readonly string[],
-  sentence: string,
-  options: RuleOptions = {},
-): FormRule => countRule(paths, sentence, options, (filled) => filled >= 1);
+export const atLeastOneOf = filledRule('atLeastOne', (count) => count >= 1);
 
 /** Exactly one of these fields must be filled. */
-export const exactlyOneOf = (
-  paths: readonly string[],
-  sentence: string,
-  options: RuleOptions = {},
-): FormRule => countRule(paths, sentence, options, (filled) => filled === 1);
+export const exactlyOneOf = filledRule('exactlyOne', (count) => count === 1);

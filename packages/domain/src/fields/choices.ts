@@ -25,6 +25,7 @@ export function choice(
   const known = new Map([...byFold, ...exact]);
   return defineField<string>(label, options, {
     type: 'choice',
+    accepts: 'un choix',
     blank: '',
     choices,
     read: readText,
@@ -59,6 +60,7 @@ export const yesNo = (
 ): Field<boolean | null> =>
   defineField<boolean | null>(label, options, {
     type: 'yesNo',
+    accepts: 'Oui ou Non',
     blank: null,
     badges: PLAIN_ANSWER,
     read: readBoolean,
@@ -77,6 +79,7 @@ export const checkbox = (
 ): Field<boolean> =>
   defineField<boolean>(label, options, {
     type: 'checkbox',
+    accepts: 'case à cocher',
     blank: false,
     exclusive,
     read: (raw) => readBoolean(raw) ?? (raw === null || raw === undefined ? false : undefined),

@@ -16,6 +16,7 @@ export function date(
 ): Field<string> {
   return defineField<string>(label, options, {
     type: 'date',
+    accepts: past ? 'date, pas dans le futur' : 'date',
     blank: '',
     defaultsToToday,
     read: readText,
@@ -35,6 +36,7 @@ export function time(label: string, options: FieldOptions<string> = {}): Field<s
     { width: 2, ...options },
     {
       type: 'time',
+      accepts: 'heure',
       blank: '',
       read: readText,
       format: (value) => frenchTime(value) || value,
@@ -48,6 +50,7 @@ export function time(label: string, options: FieldOptions<string> = {}): Field<s
 export function dateTime(label: string, options: FieldOptions<string> = {}): Field<string> {
   return defineField<string>(label, options, {
     type: 'dateTime',
+    accepts: 'date et heure',
     blank: '',
     read: readText,
     format: (value) => {

@@ -70,6 +70,8 @@ export type SearchMode = boolean | 'name';
 export interface Field<T = unknown> {
   readonly type: FieldType;
   readonly label: string;
+  /** What may be entered, in French words, for `docs/dossiers/`. */
+  readonly accepts: string;
   /** The value that stands for "nothing". */
   readonly blank: T;
   /** The value of a new form, where it is not blank. */
@@ -152,7 +154,7 @@ export interface FieldOptions<T = unknown> {
   formatPrinted?: ((value: T) => string) | undefined;
 }
 
-type Behaviour<T> = Pick<Field<T>, 'type' | 'blank' | 'read' | 'format'> &
+type Behaviour<T> = Pick<Field<T>, 'type' | 'accepts' | 'blank' | 'read' | 'format'> &
   Partial<Omit<Field<T>, 'label' | 'required' | 'when'>>;
 
 /** What people call a field: its label, or that of the choice it is a part of. */

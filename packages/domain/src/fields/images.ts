@@ -43,6 +43,7 @@ export const image = (
 ): Field<string> =>
   defineField<string>(label, options, {
     type: 'image',
+    accepts: 'une image',
     blank: '',
     frame,
     read: readText,
@@ -63,6 +64,7 @@ export const images = (label: string, options: FieldOptions<string[]> = {}): Fie
     { width: 6, ...options },
     {
       type: 'images',
+      accepts: 'images',
       blank: [],
       frame: 'paper',
       maxItems: IMAGES_MAX,

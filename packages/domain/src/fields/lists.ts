@@ -15,6 +15,7 @@ function readTexts(raw: unknown): string[] | undefined {
 export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
   defineField<string[]>(label, options, {
     type: 'textList',
+    accepts: 'lignes de texte',
     blank: [],
     maxItems: ITEMS_MAX,
     read: readTexts,
@@ -50,6 +51,7 @@ export function list<const F extends FieldMap>(
     { width: 6, ...options },
     {
       type: 'list',
+      accepts: 'liste',
       blank: [],
       maxItems: ITEMS_MAX,
       item: {

@@ -25,6 +25,7 @@ export function niu(label: string, { sentence, ...options }: NumberOptions = {})
     { searched: true, maxLength: 40, help: NIU_HELP, ...options },
     {
       type: 'digits',
+      accepts: 'NIU, 10 chiffres',
       tidy: onlyDigits,
       check: (value) => (/^\d{10}$/.test(value) ? undefined : wrong),
     },
@@ -47,6 +48,7 @@ export function nif(label: string, { sentence, ...options }: NumberOptions = {})
     { searched: true, maxLength: 40, placeholder: '000-000-000-0', help: NIF_HELP, ...options },
     {
       type: 'digits',
+      accepts: 'NIF, 10 chiffres, écrit 000-000-000-0',
       tidy: formatNif,
       check: (value) => (/^\d{3}-\d{3}-\d{3}-\d$/.test(value) ? undefined : wrong),
     },
@@ -63,6 +65,7 @@ export function cardOrPassportNumber(
     label,
     { searched: true, maxLength: 40, ...options },
     {
+      accepts: '9 lettres ou chiffres',
       tidy: (value) => onlyDigits(value).toLocaleUpperCase('fr'),
       check: (value) => (/^[\p{L}\d]{9}$/u.test(value) ? undefined : wrong),
     },
@@ -91,6 +94,7 @@ export function integer(label: string, options: RangeOptions = {}): Field<number
     { width: 2, ...rest },
     {
       type: 'integer',
+      accepts: `nombre entier de ${min} à ${max}`,
       blank: null,
       unit,
       read: readInteger,
@@ -121,6 +125,7 @@ export function amount(label: string, options: RangeOptions = {}): Field<number 
     { width: 2, ...rest },
     {
       type: 'amount',
+      accepts: `montant en ${unit}`,
       blank: null,
       unit,
       read: readAmount,

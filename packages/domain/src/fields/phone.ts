@@ -24,6 +24,7 @@ export const phone = (label: string, options: FieldOptions<string> = {}): Field<
     { searched: true, maxLength: 40, ...options },
     {
       type: 'phone',
+      accepts: 'téléphone d’Haïti, 8 chiffres',
       prefix: HAITI_PREFIX,
       tidy: normalisePhone,
       format: formatPhone,

@@ -53,11 +53,17 @@ interface TextOptions extends FieldOptions<string> {
 
 type Check = Field<string>['check'];
 
+/** What a type of one-line field does otherwise than a free text. */
+type LineBehaviour = Partial<Field<string>> & {
+  accepts?: string;
+  tidy?: (text: string) => string;
+};
+
 /** A one-line field with its own way of putting right and checking. */
 export function lineField(
   label: string,
   options: TextOptions,
-  own: Partial<Field<string>> & { tidy?: (text: string) => string } = {},
+  own: LineBehaviour = {},
 ): Field<string> {
   const { suggestions, ...rest } = options;
   const { tidy, check, ...behaviour } = own;
@@ -66,6 +72,7 @@ export function lineField(
     checkText(value, maxLength) ?? check?.(value, context);
   return defineField<string>(label, rest, {
     type: 'text',
+    accepts: 'texte',
     blank: '',
     maxLength,
     read: readText,
@@ -85,23 +92,35 @@ export const text = (label: string, options: TextOptions = {}): Field<string> =>
 
 /** A family name: in capitals (spec file 2 §5.4). */
 export const familyName = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, { maxLength: 120, ...options }, { tidy: upperCase });
+  lineField(
+    label,
+    { maxLength: 120, ...options },
+    { accepts: 'nom de famille, en capitales', tidy: upperCase },
+  );
 
 /** First names, places, addresses, trades: each word with a capital. */
 export const capitalisedText = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, options, { tidy: capitaliseWords });
+  lineField(label, options, { accepts: 'texte, une capitale à chaque mot', tidy: capitaliseWords });
 
 /** Brands, models and firms: each word with a capital, short abbreviations as typed (FN, PPK). */
 export const brandName = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, options, { tidy: capitaliseBrand });
+  lineField(label, options, { accepts: 'marque ou raison sociale', tidy: capitaliseBrand });
 
 /** A full name, its last word in capitals. */
 export const fullName = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, { maxLength: 160, ...options }, { tidy: upperLastWord });
+  lineField(
+    label,
+    { maxLength: 160, ...options },
+    { accepts: 'nom complet, le dernier mot en capitales', tidy: upperLastWord },
+  );
 
 /** A code or a serial number, in capitals. */
 export const code = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, { maxLength: 60, ...options }, { tidy: upperCase });
+  lineField(
+    label,
+    { maxLength: 60, ...options },
+    { accepts: 'code, en capitales', tidy: upperCase },
+  );
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -112,6 +131,7 @@ export const email = (label: string, options: TextOptions = {}): Field<string> =
     { maxLength: 160, ...options },
     {
       type: 'email',
+      accepts: 'adresse électronique',
       tidy: (value) => value.replace(/\s/g, ''),
       check: (value) =>
         EMAIL.test(value) ? undefined : "L'adresse électronique n'est pas valide.",
@@ -126,6 +146,7 @@ export function longText(label: string, options: FieldOptions<string> = {}): Fie
     { width: 6, ...options },
     {
       type: 'longText',
+      accepts: 'texte de plusieurs lignes',
       blank: '',
       maxLength,
       read: readText,

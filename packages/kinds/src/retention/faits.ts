@@ -109,18 +109,24 @@ export const mandats = section('Mandats', {
   }),
 });
 
-/** Nobody is arrested in days to come; a day of grace for an office whose clock runs ahead. */
-const notYet: FormRule = (record, { today }): FieldErrors => {
-  const path = 'informationSurLaRetention.dateInterpellation';
-  const day = getAt(record, path);
-  if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
-  return { [path]: 'Date de l’interpellation ne peut pas être dans le futur.' };
-};
-
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Age or birth date; one of the three arrest types (spec file 2 §5.3). */
+const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
+const FUTURE_ARREST = 'Date de l’interpellation ne peut pas être dans le futur.';
+
+const arrestNotInFuture: FormRule = {
+  paths: [ARREST_DAY],
+  sentence: FUTURE_ARREST,
+  note: 'Un jour d’avance est admis, pour un bureau dont l’horloge avance.',
+  check: (record, { today }): FieldErrors => {
+    const day = getAt(record, ARREST_DAY);
+    if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
+    return { [ARREST_DAY]: FUTURE_ARREST };
+  },
+};
+
+/** An age or a day of birth; one type of arrest; no arrest in days to come. */
 export const retentionRules: readonly FormRule[] = [
   atLeastOneOf(
     ['etatCivil.dateNaissance', 'etatCivil.age'],
@@ -130,5 +136,5 @@ export const retentionRules: readonly FormRule[] = [
     ARREST_TYPES.map(({ value }) => `informationSurLaRetention.${value}`),
     "Choisissez un seul type d'arrestation.",
   ),
-  notYet,
+  arrestNotInFuture,
 ];
