@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { readHeadOf } from '@dosye/server/backup/archive/read.ts';
 import { fingerprintOf } from '@dosye/server/backup/archive/signing.ts';
-import { type StartedDatabase, startDatabase } from '@dosye/server/database/start.ts';
+import { type StartedDatabase, startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
-import { FolderStore } from '@dosye/server/files/store.ts';
-import { readSettings } from '@dosye/server/settings.ts';
+import { FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
 import { watchedPool } from '@dosye/server/database/pool.ts';
 import type { Pool } from 'pg';
 import { urlOf } from './measureSize.ts';
@@ -26,7 +26,9 @@ const ABREAST = 16;
 const PER_SECOND = 20;
 const ALONE = 15;
 const DOWNLOAD = fileURLToPath(new URL('./downloadBackup.ts', import.meta.url));
-const RESTORE = fileURLToPath(new URL('../apps/server/src/backup/restoreMain.ts', import.meta.url));
+const RESTORE = fileURLToPath(
+  new URL('../apps/server/src/start/commands/restore.ts', import.meta.url),
+);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

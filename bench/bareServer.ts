@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { ListingValues } from '@dosye/server/dossiers/listingValues.ts';
+import type { ListingValues } from '@dosye/server/listing/listingValues.ts';
 import { Pool } from 'pg';
 
 // What anyone would write first: one route, one statement (two where a total is shown), the same

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { watchedPool } from '@dosye/server/database/pool.ts';
-import { startDatabase } from '@dosye/server/database/start.ts';
+import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
-import { FolderStore } from '@dosye/server/files/store.ts';
-import { readSettings } from '@dosye/server/settings.ts';
+import { FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
 import { type Running, startDosye } from './processes.ts';
 
 /**

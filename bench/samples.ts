@@ -4,7 +4,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { AREAS, type Registered, kindById } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/server/demo/offices.ts';
-import { listingOf } from '@dosye/server/dossiers/listingValues.ts';
+import { listingOf } from '@dosye/server/listing/listingValues.ts';
 import type { Pool } from 'pg';
 import type { Next, Saved } from './cases.ts';
 import { newcomers } from './newcomers.ts';

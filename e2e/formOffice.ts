@@ -2,8 +2,8 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { testApp, type TestApp } from '@dosye/testing/app.ts';
 import { testBrowser } from '@dosye/testing/browser.ts';
 import { addCast, CAST, type CastName, PASSWORD } from '@dosye/testing/cast.ts';
-import type { Settings } from '@dosye/server/settings.ts';
-import { webFolder } from '@dosye/server/platform/webFolder.ts';
+import type { Settings } from '@dosye/server/settings/settings.ts';
+import { webFolder } from '@dosye/server/start/webFolder.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type {

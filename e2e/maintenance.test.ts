@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NOT_CONFIGURED } from '@dosye/server/cloud/open.ts';
+import { NOT_CONFIGURED } from '@dosye/server/backup/cloud/open.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';

@@ -1,6 +1,6 @@
 /**
  * Runs one of the project's programs on the pinned Node, installing first what is needed:
- * `node scripts/run.mjs apps/server/src/demo/seedMain.ts --dossiers 1000`.
+ * `node scripts/run.mjs apps/server/src/start/commands/seed.ts --dossiers 1000`.
  */
 import { endWith, startNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '@dosye/server/app.ts';
-import { noting } from '@dosye/server/files/loose.ts';
-import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
+import { buildApp } from '@dosye/server/start/app.ts';
+import { noting } from '@dosye/server/files/unreferencedFiles.ts';
+import { type FileStore, FolderStore } from '@dosye/server/storage/fileStore.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
-import { readSettings, type Settings } from '@dosye/server/settings.ts';
+import { readSettings, type Settings } from '@dosye/server/settings/settings.ts';
 import { cleanUp } from './cleanUp.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 

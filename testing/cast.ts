@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { createBureau } from '@dosye/server/office/bureauStore.ts';
-import { createUser, findAccount } from '@dosye/server/people/userStore.ts';
+import { createUser, findAccount } from '@dosye/server/access/userStore.ts';
 
 /** Everybody's password. */
 export const PASSWORD = 'Motdepasse1!';

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@dosye/server/database/migrate.ts';
+import { migrate } from '@dosye/server/schema/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';

@@ -1,4 +1,4 @@
-import type { S3Place } from '@dosye/server/s3/place.ts';
+import type { S3Place } from '@dosye/server/settings/s3Settings.ts';
 import { cleanUp } from '../cleanUp.ts';
 import { BUCKET, KEYS, type S3Server, startS3Server } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from './database/pool.ts';
-import type { FileStore } from './files/store.ts';
-import type { Settings } from './settings.ts';
+import type { FileStore } from './storage/fileStore.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What every route may use, made once at start and passed as an argument. */
 export type Services = {

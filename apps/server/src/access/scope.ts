@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { Exchange, type Rows, type Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { isRemembered } from './remembered.ts';
+import { isRemembered } from './sessionCache.ts';
 import { LIVES } from './session.ts';
 
 /** Queries that see what one person may see, in one transaction. */

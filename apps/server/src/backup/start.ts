@@ -4,7 +4,7 @@ import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
 import { unscoped } from '../access/scope.ts';
-import { writeHistory } from '../history/write.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 import { FIRST_BUREAU } from '../office/bureauStore.ts';
 import { readConfig } from '../office/configStore.ts';
 import { toCallError } from '../platform/answerError.ts';

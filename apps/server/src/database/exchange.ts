@@ -1,7 +1,7 @@
 import { type Connection, Query, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Described, NO_ROWS, type Shape, readRow, shapeOf } from './rowShape.ts';
-import { type Wire, knownOf, rememberShape } from './wire.ts';
+import { type Wire, knownOf, rememberShape } from './pgConnection.ts';
 
 /** One statement of an {@link Exchange}; a name makes the database keep its plan. */
 export interface Statement {

@@ -3,7 +3,7 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { makePerson } from '@dosye/demo/people.ts';
 import type { ExamplePerson } from '@dosye/demo/people.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 
 /** Password of every account of the demonstration; it is printed at each start. */

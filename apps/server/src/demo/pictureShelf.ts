@@ -2,7 +2,7 @@ import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import { isDrawn, photograph } from './photograph.ts';
 
 /** As many pictures at once as a small machine has cores to spare. */

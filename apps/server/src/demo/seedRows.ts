@@ -8,8 +8,8 @@ import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS, type Registered } from '@dosye/kinds/register.ts';
-import { keptKeys } from '../dossiers/likeness.ts';
-import { listingOf } from '../dossiers/listingValues.ts';
+import { keptKeys } from '../listing/uniqueness.ts';
+import { listingOf } from '../listing/listingValues.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
 import { copyLine } from './copyText.ts';
 

@@ -3,7 +3,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import { paperPictures } from './pictures.ts';
 
 /** A document, ready to be sent. */

@@ -1,7 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { isDataUrl, isStoredImage } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** Longest side in pixels of a picture on paper: more is not seen there, and slows the paper down. */
 const PAPER_SIDE = 1200;

@@ -11,7 +11,7 @@ import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { jpegDataUrl, photograph } from '../demo/photograph.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import { makeDocument } from './make.ts';
 
 /** The first paper of the register that opens in the browser: what an office's identity shows on. */

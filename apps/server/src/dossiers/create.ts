@@ -8,18 +8,18 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
 import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
-import { askNotSeen } from '../files/uses.ts';
+import { askNotSeen } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
-import { askTwin, refuseTwin, twinTurn } from './likeness.ts';
-import { type Alike, askAlike, askDuplicates, overruled } from './alike.ts';
-import { listingOf } from './listingValues.ts';
+import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';
+import { type Alike, askAlike, askDuplicates, overruled } from './possibleDuplicates.ts';
+import { listingOf } from '../listing/listingValues.ts';
 import { type NextDossier, askNext } from './numbers.ts';
 import { type Office, newDossierOffice } from './newDossierOffice.ts';
 import { kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
 import { type Submission, readSubmission, refuseForeignPictures } from './submission.ts';
-import { askTurn } from './turns.ts';
-import { onWire } from './wire.ts';
+import { askTurn } from './advisoryLocks.ts';
+import { onWire } from './dossierJson.ts';
 
 /** A creation that was asked for. */
 export interface Creation {

@@ -1,9 +1,9 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
-import { hasOwnFilterDay, sortColumn } from '../database/listingColumns.ts';
+import { hasOwnFilterDay, sortColumn } from '../listing/listingColumns.ts';
 import type { Statement } from '../database/exchange.ts';
-import { named } from '../access/statementNames.ts';
-import { Conditions, likeTyped } from '../search/conditions.ts';
-import { keysLikeTyped } from '../search/keys.ts';
+import { named } from '../listing/statementNames.ts';
+import { Conditions, likeTyped } from '../listing/conditions.ts';
+import { keysLikeTyped } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** What a list asks of its rows. */

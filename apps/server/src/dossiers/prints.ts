@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
-import { officeAskedFor, writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import {
   actionType,

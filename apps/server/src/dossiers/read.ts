@@ -7,7 +7,7 @@ import { inScope, inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
-import { type DossierRow, onWire, onWireText } from './wire.ts';
+import { type DossierRow, onWire, onWireText } from './dossierJson.ts';
 import {
   type DossierAction,
   actionType,

@@ -5,7 +5,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Kysely } from 'kysely';
 import type { Question, Scoped } from '../access/scope.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DossierRow } from './wire.ts';
+import type { DossierRow } from './dossierJson.ts';
 
 /** A dossier as the database holds it. */
 export type StoredDossier = DossierRow & { body: DossierRecord };

@@ -3,9 +3,9 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Statement } from '../database/exchange.ts';
-import { storedNames } from '../files/uses.ts';
-import { keptKeys } from './likeness.ts';
-import type { ListingValues } from './listingValues.ts';
+import { storedNames } from '../files/fileReferences.ts';
+import { keptKeys } from '../listing/uniqueness.ts';
+import type { ListingValues } from '../listing/listingValues.ts';
 import type { Submission } from './submission.ts';
 
 /** A save that has been checked: all that it needs is known. */

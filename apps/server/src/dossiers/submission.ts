@@ -8,7 +8,7 @@ import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type StoredPicture, keepPictures } from '../files/pictures.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** A record that came in, valid and with its pictures kept. */
 export interface Submission {

@@ -11,10 +11,10 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
 import { type Ask, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
-import { askNotSeen } from '../files/uses.ts';
+import { askNotSeen } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
-import { askTwin, refuseTwin, twinTurn } from './likeness.ts';
-import { listingOf } from './listingValues.ts';
+import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';
+import { listingOf } from '../listing/listingValues.ts';
 import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
 import { saveStatement } from './save.ts';
 import {
@@ -23,8 +23,8 @@ import {
   readSubmission,
   refuseForeignPictures,
 } from './submission.ts';
-import { askTurn } from './turns.ts';
-import { onWire } from './wire.ts';
+import { askTurn } from './advisoryLocks.ts';
+import { onWire } from './dossierJson.ts';
 
 /** An update that was asked for. */
 export interface Update {

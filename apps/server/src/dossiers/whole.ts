@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
 import { dossierColumns, kindOfRow } from './rows.ts';
-import { type DossierRow, onWire, onWireText } from './wire.ts';
+import { type DossierRow, onWire, onWireText } from './dossierJson.ts';
 
 /** Dossiers that are read at a time. */
 const BATCH = 100;

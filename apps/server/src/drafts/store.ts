@@ -17,7 +17,7 @@ import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { type StoredPicture, keepPictures, pathOf } from '../files/pictures.ts';
-import { holdPictures, noteFiles } from '../files/uses.ts';
+import { holdPictures, noteFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 
 /** Which form of which person: `dossierId` 0 is a new dossier. */

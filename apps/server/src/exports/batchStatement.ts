@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/exchange.ts';
-import { named } from '../access/statementNames.ts';
-import { sortColumn } from '../database/listingColumns.ts';
+import { named } from '../listing/statementNames.ts';
+import { sortColumn } from '../listing/listingColumns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { conditionsOf, type Part } from '../dossiers/listStatements.ts';
 

@@ -13,7 +13,7 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { countStatement, isKeptTotal, keptTotals } from '../dossiers/listStatements.ts';
 import { officeName } from '../dossiers/rows.ts';
-import { officeAskedFor, writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { factsSheet } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
 

@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
 import { inScopeAtOnce } from '../access/scope.ts';
 import type { Statement } from '../database/exchange.ts';
-import { sortColumn } from '../database/listingColumns.ts';
+import { sortColumn } from '../listing/listingColumns.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { isNullable, isSearched, type Part } from '../dossiers/listStatements.ts';

@@ -5,9 +5,9 @@ import { inScope, SYSTEM } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import type { Working } from '../jobs/run.ts';
 import { fewAtOnce } from '../platform/fewAtOnce.ts';
-import { holdersOf } from './holders.ts';
-import { stemOf } from './loose.ts';
-import type { FileStore } from './store.ts';
+import { holdersOf } from './fileHolders.ts';
+import { stemOf } from './unreferencedFiles.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** Rows that are read together, and pictures that are read at once. */
 const PAGE = 500;

@@ -2,7 +2,7 @@ import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { unscoped } from '../access/scope.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { writeHistory } from '../history/write.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 import { jobsOf } from '../jobs/run.ts';
 import { latestJob } from '../jobs/store.ts';
 import type { App } from '../platform/fastify.ts';

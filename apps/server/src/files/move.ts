@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fewAtOnce } from '../platform/fewAtOnce.ts';
-import { stemOf } from './loose.ts';
-import type { FileStore } from './store.ts';
+import { stemOf } from './unreferencedFiles.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** Files on their way at once. */
 const AT_ONCE = 8;

@@ -5,7 +5,7 @@ import { type Picture, picturesOf, replacePictures } from '@dosye/domain/dossier
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import sharp, { type Sharp } from 'sharp';
-import type { FileStore } from './store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** Largest picture in bytes, most pixels that are decoded, longest side kept (decision 8). */
 const BYTES_MAX = 8 * 1024 * 1024;

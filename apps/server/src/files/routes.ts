@@ -5,7 +5,7 @@ import { inScopeAtOnce } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { mediaTypeOf } from './mediaTypes.ts';
+import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import { smallName } from './pictures.ts';
 
 const schema = {

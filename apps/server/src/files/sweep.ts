@@ -2,9 +2,9 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { writeHistory } from '../history/write.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 import { smallName } from './pictures.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 /** How long a picture that nothing holds is kept (decision 8). */
 export const KEPT_FOR = '24 hours';

@@ -21,7 +21,7 @@ import { historyCsv } from './exportHistory.ts';
 import { listHistory, refuseFaults } from './list.ts';
 import { sealHistory } from './seal.ts';
 import { verifyHistory } from './verify.ts';
-import { writeHistory } from './write.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 
 /** The last page that is looked up. */
 const PAGE_MAX = 1_000_000;

@@ -7,7 +7,7 @@ import { callBody } from '../access/callBody.ts';
 import { inScope } from '../access/scope.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import { wholeDossiers } from '../dossiers/whole.ts';
-import { officeAskedFor, writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 

@@ -7,7 +7,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
-import { isTaken } from '../database/taken.ts';
+import { isTaken } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The first office: whose branding the sign-in page shows, and whose a super role's dossiers are. */

@@ -4,7 +4,7 @@ import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteCon
 import { type Kysely, sql } from 'kysely';
 import type { Scoped } from '../access/scope.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdPictures } from '../files/uses.ts';
+import { holdPictures } from '../files/fileReferences.ts';
 
 /**
  * The configuration of an office; what it has not set is as the defaults say, with the department

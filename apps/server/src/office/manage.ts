@@ -4,9 +4,9 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { releasePictures } from '../files/uses.ts';
-import { writeHistory } from '../history/write.ts';
-import { type Caller, confirmPassword } from '../people/confirm.ts';
+import { releasePictures } from '../files/fileReferences.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { type Caller, confirmPassword } from '../access/confirm.ts';
 import {
   type Bureau,
   createBureau,

@@ -8,7 +8,7 @@ import { evenWhileForced, forAnyone } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { unscoped } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { mediaTypeOf } from '../files/mediaTypes.ts';
+import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { LOGO_PATH, logoFile, readBranding } from './branding.ts';

@@ -5,8 +5,8 @@ import { giveCookie, sessionToken, takeCookie } from '../access/cookie.ts';
 import { unscoped } from '../access/scope.ts';
 import { beginSession, endSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
-import { writeHistory } from '../history/write.ts';
-import { provePassword } from './provePassword.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { provePassword } from '../access/provePassword.ts';
 
 /** It never tells which of the two is wrong (decision 2). */
 export const LOGIN_REFUSED = "Nom d'utilisateur ou mot de passe incorrect.";

@@ -1,11 +1,11 @@
 import { inScope, SYSTEM, unscoped } from '../access/scope.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
-import { writeHistory } from '../history/write.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { hashPassword } from './passwordHash.ts';
+import { hashPassword } from '../access/passwordHash.ts';
 import { randomPassword } from './randomPassword.ts';
-import { findAccount, setPassword } from './userStore.ts';
+import { findAccount, setPassword } from '../access/userStore.ts';
 
 /**
  * Gives an account a password drawn by lot, to be changed at the next sign-in; its sessions end. For

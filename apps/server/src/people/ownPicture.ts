@@ -3,8 +3,8 @@ import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inScope } from '../access/scope.ts';
 import { keepPicture } from '../files/pictures.ts';
-import { holdPictures, noteFiles } from '../files/uses.ts';
-import { writeHistory } from '../history/write.ts';
+import { holdPictures, noteFiles } from '../files/fileReferences.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 
 /**

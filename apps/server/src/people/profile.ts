@@ -6,11 +6,11 @@ import { unscoped } from '../access/scope.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { writeHistory } from '../history/write.ts';
-import { type Caller, proofOf } from './confirm.ts';
-import { hashPassword } from './passwordHash.ts';
-import { provePassword } from './provePassword.ts';
-import { renameUser, setPassword } from './userStore.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { type Caller, proofOf } from '../access/confirm.ts';
+import { hashPassword } from '../access/passwordHash.ts';
+import { provePassword } from '../access/provePassword.ts';
+import { renameUser, setPassword } from '../access/userStore.ts';
 
 /** What the profile editor sends; what it leaves out or sends as null stays as it is. */
 interface Profile {

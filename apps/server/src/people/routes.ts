@@ -11,7 +11,7 @@ import { findSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { confirmSession } from './confirm.ts';
+import { confirmSession } from '../access/confirm.ts';
 import { login, logout } from './login.ts';
 import { updateProfile } from './profile.ts';
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { unscoped } from '../access/scope.ts';
 import { IDLE_LIMIT, LIFE_LIMIT } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
-import { writeHistory } from '../history/write.ts';
-import type { Caller } from './confirm.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import type { Caller } from '../access/confirm.ts';
 
 /** One's own sessions that live, the one used last first. */
 export async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {

@@ -3,7 +3,7 @@ import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { Scoped } from '../access/scope.ts';
-import { officeAskedFor, writeHistory } from '../history/write.ts';
+import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { findBureau } from '../office/bureauStore.ts';
 
 /** What may be done with a report: its action type, and the participle of its entry. */

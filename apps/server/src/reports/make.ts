@@ -5,7 +5,7 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
 import { noteReport, type ReportHappening } from './entries.ts';
-import { tally } from './tally.ts';
+import { tally } from './countReport.ts';
 
 /**
  * The figures of a report for what a person may see, and the entry of the history that says so.

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Place } from './place.ts';
+import type { S3Place } from '../settings/s3Settings.ts';
 
 /** An open store: its client, and how names become keys in it. */
 export interface S3 {

@@ -7,7 +7,7 @@ import type { App } from '../platform/fastify.ts';
 import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
 import { SearchedContents } from './contents.ts';
-import { refreshRoutes } from './refresh/routes.ts';
+import { refreshRoutes } from '../refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
 
 /**

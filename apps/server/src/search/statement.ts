@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/exchange.ts';
 import { viewName } from '../listing/relations.ts';
-import { named } from '../access/statementNames.ts';
+import { named } from '../listing/statementNames.ts';
 import {
   Conditions,
   anywhere,
@@ -11,8 +11,8 @@ import {
   hasShortWords,
   likeTyped,
   likeTypedAlone,
-} from './conditions.ts';
-import { keysAsTyped, keysLikeTypedAlone } from './keys.ts';
+} from '../listing/conditions.ts';
+import { keysAsTyped, keysLikeTypedAlone } from '../listing/searchKeys.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = SEARCH_GROUP_SIZE + 1;

@@ -1,7 +1,7 @@
 import type { Access } from '@dosye/server/access/access.ts';
 import { makeFastify } from '@dosye/server/platform/fastify.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
-import { routeModules } from '@dosye/server/routes.ts';
+import { routeModules } from '../../src/start/routes.ts';
 import type { Services } from '@dosye/server/services.ts';
 import type { HTTPMethods } from 'fastify';
 

@@ -2,7 +2,7 @@ import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import { sealHistory } from '@dosye/server/history/seal.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
-import { writeHistory } from '@dosye/server/history/write.ts';
+import { writeHistory } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
 import { signIn } from '@dosye/testing/signIn.ts';

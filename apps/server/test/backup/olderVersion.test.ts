@@ -4,8 +4,8 @@ import { SYSTEM } from '@dosye/server/access/scope.ts';
 import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
-import { refreshAll } from '@dosye/server/search/refresh/refresh.ts';
-import { isOutdated } from '@dosye/server/search/refresh/start.ts';
+import { refreshAll } from '../../src/refresh/refresh.ts';
+import { isOutdated } from '../../src/refresh/start.ts';
 import { expect, it } from 'vitest';
 import { office, saveOfEachKind, schemaOf, signIn } from './office.ts';
 

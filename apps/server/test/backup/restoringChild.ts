@@ -1,8 +1,8 @@
 import { SYSTEM } from '@dosye/server/access/scope.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
-import { FolderStore } from '@dosye/server/files/store.ts';
-import { readSettings } from '@dosye/server/settings.ts';
+import { FolderStore } from '../../src/storage/fileStore.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 
 /** A process that restores when it is told to, for tests that kill it: arguments are database, data, pictures. */
 const [url = '', dataDir = '', pictures = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { SYSTEM } from '@dosye/server/access/scope.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
-import { migrate } from '@dosye/server/database/migrate.ts';
+import { migrate } from '../../src/schema/migrate.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';

@@ -1,5 +1,5 @@
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { FileStore } from '@dosye/server/files/store.ts';
+import type { FileStore } from '../../src/storage/fileStore.ts';
 import type { Services } from '@dosye/server/services.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';

@@ -1,5 +1,5 @@
 import { finishStaging, makeStaging, STAGING } from '@dosye/server/backup/restore/staging.ts';
-import { migrationTexts } from '@dosye/server/database/migrate.ts';
+import { migrationTexts } from '../../src/schema/migrate.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';

@@ -1,5 +1,5 @@
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
-import type { FileStore } from '@dosye/server/files/store.ts';
+import type { FileStore } from '../../src/storage/fileStore.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

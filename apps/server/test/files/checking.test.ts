@@ -1,8 +1,8 @@
 import type { FileCheck } from '@dosye/domain/calls/cloud.ts';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { moveFiles } from '@dosye/server/files/move.ts';
-import { S3Store } from '@dosye/server/files/s3Store.ts';
-import { type FileStore, FolderStore } from '@dosye/server/files/store.ts';
+import { S3Store } from '../../src/storage/s3Store.ts';
+import { type FileStore, FolderStore } from '../../src/storage/fileStore.ts';
 import { openS3 } from '@dosye/server/s3/client.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';

@@ -1,5 +1,5 @@
 import { unscoped } from '@dosye/server/access/scope.ts';
-import { writeHistory } from '@dosye/server/history/write.ts';
+import { writeHistory } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
 import { signIn } from '@dosye/testing/signIn.ts';

@@ -1,6 +1,6 @@
 import { inScope, SYSTEM, unscoped } from '@dosye/server/access/scope.ts';
 import { pathOf, storePicture } from '@dosye/server/files/pictures.ts';
-import { noteFiles } from '@dosye/server/files/uses.ts';
+import { noteFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';

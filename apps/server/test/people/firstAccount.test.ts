@@ -1,11 +1,11 @@
 import { openDatabase } from '@dosye/server/database/pool.ts';
-import { ensureFirstAccount } from '@dosye/server/people/firstAccount.ts';
-import { buildApp } from '@dosye/server/app.ts';
+import { ensureFirstAccount } from '../../src/start/firstAccount.ts';
+import { buildApp } from '../../src/start/app.ts';
 import { createBureau } from '@dosye/server/office/bureauStore.ts';
-import { readSettings } from '@dosye/server/settings.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
-import { FolderStore } from '@dosye/server/files/store.ts';
+import { FolderStore } from '../../src/storage/fileStore.ts';
 import { describe, expect, it } from 'vitest';
 
 const people = async ({ owner }: TestDatabase) =>

@@ -9,7 +9,7 @@ import { inScope } from '@dosye/server/access/scope.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { removeDossier } from '@dosye/server/dossiers/remove.ts';
 import { updateDossier } from '@dosye/server/dossiers/update.ts';
-import { writeHistory } from '@dosye/server/history/write.ts';
+import { writeHistory } from '../../src/database/writeHistory.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import fc from 'fast-check';

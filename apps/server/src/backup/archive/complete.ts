@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { FileStore } from '../../files/store.ts';
-import type { Settings } from '../../settings.ts';
+import type { FileStore } from '../../storage/fileStore.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Told } from '../progress.ts';
 import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';

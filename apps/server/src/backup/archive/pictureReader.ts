@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FileStore } from '../../files/store.ts';
+import type { FileStore } from '../../storage/fileStore.ts';
 import { lend } from './lentMemory.ts';
 import { layOut, type PictureBatch, type Source } from './pictureBatch.ts';
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { FolderStore } from '../../files/store.ts';
+import { FolderStore } from '../../storage/fileStore.ts';
 import { layOut } from './pictureBatch.ts';
 
 /** Niceness of what may take its time. */

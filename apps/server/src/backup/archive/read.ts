@@ -1,4 +1,4 @@
-import { migrationTexts } from '../../database/migrate.ts';
+import { migrationTexts } from '../../schema/migrate.ts';
 import { damaged, REFUSALS, refused, strangePart } from '../refused.ts';
 import { type ReadEntry, readZip } from '../zip/reader.ts';
 import { stampOf } from '../zip/records.ts';

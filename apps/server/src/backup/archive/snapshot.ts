@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { migrationTexts } from '../../database/migrate.ts';
+import { migrationTexts } from '../../schema/migrate.ts';
 import { isSaved, numberingsOf, quoted, type TableShape, tablesOf } from './tables.ts';
 
 /** What a snapshot of the database says of itself. */

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { signerOf } from '../archive/signing.ts';
 import { nightlyInstant } from './archiveName.ts';
 import { readArchive } from './folder.ts';
-import { outdated } from './keep.ts';
+import { outdated } from './rotation.ts';
 import { problemOf } from './problems.ts';
 import { verifiedNames } from './store.ts';
 
@@ -28,8 +28,8 @@ export async function sendCopy(
 ): Promise<string | null> {
   const { database, settings } = services;
   const [{ openCloud }, backup] = await Promise.all([
-    import('../../cloud/open.ts'),
-    import('../../cloud/backup.ts'),
+    import('../cloud/open.ts'),
+    import('../cloud/backup.ts'),
   ]);
   const cloud = openCloud(services);
   const jobs = new Jobs(database, log);
@@ -57,10 +57,10 @@ export async function sendCopy(
   }
 }
 
-type Cloud = Parameters<typeof import('../../cloud/archives.ts').listArchives>[0];
+type Cloud = Parameters<typeof import('../cloud/archives.ts').listArchives>[0];
 
 async function removeOutdated({ database }: Services, s3: Cloud): Promise<void> {
-  const { listArchives, deleteArchive } = await import('../../cloud/archives.ts');
+  const { listArchives, deleteArchive } = await import('../cloud/archives.ts');
   const { fingerprint } = await signerOf(database);
   const verified = await verifiedNames(database);
   const { files } = await listArchives(s3);

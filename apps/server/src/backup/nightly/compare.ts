@@ -1,7 +1,7 @@
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { withoutIndexes } from '../../database/bulkLoad.ts';
+import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { smallName } from '../../files/pictures.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
 import { pictureNames } from '../archive/pictureNames.ts';

@@ -4,7 +4,7 @@ import { tryLock } from '../../jobs/lock.ts';
 import type { Services } from '../../services.ts';
 import { removeDrafts } from './folder.ts';
 import { NIGHTLY_LOCK } from './lock.ts';
-import { makeNight, type NightTools, sendUnsent } from './makeNight.ts';
+import { makeNight, type NightTools, sendUnsent } from './runNightlyBackup.ts';
 import { AGAIN_AFTER, isDue, nightOf } from './night.ts';
 import { dropForgotten } from './scratch.ts';
 import { noteAlarm } from './status.ts';

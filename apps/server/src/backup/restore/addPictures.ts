@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Client } from 'pg';
 import { inScope, SYSTEM, unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
-import { stemOf } from '../../files/loose.ts';
-import type { FileStore } from '../../files/store.ts';
+import { stemOf } from '../../files/unreferencedFiles.ts';
+import type { FileStore } from '../../storage/fileStore.ts';
 import { pictureNames } from '../archive/pictureNames.ts';
 import { STAGING } from './staging.ts';
 

@@ -1,5 +1,5 @@
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
-import { openBeginning } from '../../cloud/openArchive.ts';
+import { openBeginning } from '../cloud/openArchive.ts';
 import { readHeadOf } from '../archive/read.ts';
 import { signerOf } from '../archive/signing.ts';
 import { summaryOf } from '../archive/verify.ts';

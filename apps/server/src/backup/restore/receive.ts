@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Told } from '../progress.ts';
 import { REFUSALS, refused } from '../refused.ts';
 

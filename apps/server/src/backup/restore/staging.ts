@@ -1,7 +1,7 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
 import { partitionName } from '../../listing/relations.ts';
-import { ensureFromRegister, migrationTexts } from '../../database/migrate.ts';
+import { ensureFromRegister, migrationTexts } from '../../schema/migrate.ts';
 
 /** Where a backup is loaded beside the living data, seen by nobody until it takes their place. */
 export const STAGING = 'dosye_restauration';

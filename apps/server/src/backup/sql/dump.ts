@@ -1,7 +1,7 @@
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { Client } from 'pg';
 import { APP_ROLE } from '../../database/pool.ts';
-import { migrationTexts } from '../../database/migrate.ts';
+import { migrationTexts } from '../../schema/migrate.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
 import { tableRows } from '../archive/rows.ts';
 import { columnList, numberingsOf, quoted } from '../archive/tables.ts';

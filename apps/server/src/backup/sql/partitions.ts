@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { indexDefinition } from '../../database/indexDefinition.ts';
+import { indexDefinition } from '../../schema/indexDefinition.ts';
 import { APP_ROLE } from '../../database/pool.ts';
 
 async function texts(owner: Client, statement: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { inScope, type Scoped, SYSTEM, unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Caller, confirmPassword } from '../confirm.ts';
+import { type Caller, confirmPassword } from '../../access/confirm.ts';
 
 /** An account that is acted on, as it is at this moment. */
 export interface Target extends Subject {

@@ -2,8 +2,8 @@ import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayDeleteAccount } from '@dosye/domain/people/rules/accounts.ts';
 import { unscoped } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
-import { writeHistory } from '../../history/write.ts';
-import type { Caller } from '../confirm.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import type { Caller } from '../../access/confirm.ts';
 import { actOn, allowedBy, confirmActing, mayGoOn, refuseLast } from './actOn.ts';
 
 /**

@@ -3,10 +3,10 @@ import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
 import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
-import { writeHistory } from '../../history/write.ts';
-import type { Caller } from '../confirm.ts';
-import { hashPassword } from '../passwordHash.ts';
-import { setPassword } from '../userStore.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import type { Caller } from '../../access/confirm.ts';
+import { hashPassword } from '../../access/passwordHash.ts';
+import { setPassword } from '../../access/userStore.ts';
 import { actOn, allowedBy, mayGoOn } from './actOn.ts';
 
 /**

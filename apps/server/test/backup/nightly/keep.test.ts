@@ -1,4 +1,4 @@
-import { type KeptArchive, outdated } from '@dosye/server/backup/nightly/keep.ts';
+import { type KeptArchive, outdated } from '../../../src/backup/nightly/rotation.ts';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 24 * 3_600_000;

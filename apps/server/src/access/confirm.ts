@@ -1,0 +1,79 @@
+import { CallError, invalid, noSession } from '@dosye/domain/calls/errors.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { unscoped } from './scope.ts';
+import type { OpenSession } from './session.ts';
+import type { Database } from '../database/pool.ts';
+import { type Proof, provePassword } from './provePassword.ts';
+
+/** A password given to POST /api/session/confirm counts for this long (decision 4). */
+const CONFIRMED_FOR = '5 minutes';
+
+/** Who calls: what of a request this needs. */
+export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;
+
+/** 403 of a password asked again that is wrong (decision 4). */
+export const wrongPassword = (): CallError =>
+  new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
+
+/** The password of the acting person, given again. */
+export const proofOf = (caller: Caller, password: string): Proof => ({
+  username: caller.person.username,
+  userId: caller.person.id,
+  password,
+  address: caller.ip,
+  failed: 'Échec de la confirmation du mot de passe',
+  refusal: wrongPassword,
+});
+
+/**
+ * Makes sure that the acting person has just proven their password, before an action that cannot be
+ * undone (decision 4): given with the call, or within five minutes to POST /api/session/confirm.
+ * @param field the body's field that holds it, for the error
+ * @throws CallError 422 when missing, 403 when wrong (a failed login), 429 after too many
+ */
+export async function confirmPassword(
+  database: Database,
+  caller: Caller,
+  password: string | undefined,
+  field = 'password',
+): Promise<void> {
+  if (password !== undefined && password.trim() !== '') {
+    await provePassword(database, proofOf(caller, password), async () => {});
+  } else if (!(await isConfirmed(database, openSession(caller)))) {
+    throw invalid({ [field]: PASSWORD_TEXTS.passwordRequired });
+  }
+}
+
+/** Notes in the session that the password was just given. */
+export async function confirmSession(
+  database: Database,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  const { id } = openSession(caller);
+  await provePassword(database, proofOf(caller, password), async (queries) => {
+    await queries
+      .updateTable('session')
+      .set({ confirmed_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+async function isConfirmed(database: Database, { id }: OpenSession): Promise<boolean> {
+  const row = await unscoped(database)
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>', sql<Date>`now() - ${CONFIRMED_FOR}::interval`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function openSession(caller: Caller): OpenSession {
+  if (caller.openSession === null) throw noSession();
+  return caller.openSession;
+}

@@ -1,0 +1,101 @@
+import type { CallError } from '@dosye/domain/calls/errors.ts';
+import { tidyUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
+import type { Kysely } from 'kysely';
+import { unscoped } from './scope.ts';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { isPassword } from './passwordHash.ts';
+import { type Attempt, clearCount, countAttempt, keepCounted } from './throttle.ts';
+import { oneAtATime } from '../platform/turns.ts';
+import { type Account, findAccount, stillHas } from './userStore.ts';
+
+/** A password somebody gave, to sign in or to confirm who they are. */
+export interface Proof {
+  username: string;
+  /** Id of the user, where it is known: a name may have passed to somebody else. */
+  userId?: number;
+  password: string;
+  /** Network address it came from. */
+  address: string;
+  /** What the history says when it is wrong, in French. */
+  failed: string;
+  /** What the call is answered when it is wrong. */
+  refusal: () => CallError;
+}
+
+type WhenRight<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
+
+/**
+ * Attempts for one name go one after the other on this server: several right ones at the same
+ * moment must not be refused because each was counted as failed while it was looked at.
+ */
+const inTurn = oneAtATime();
+
+/**
+ * Looks whether a password is right. A wrong one is counted as a failed login and written into the
+ * history; a right one clears the count (decision 2).
+ * @param whenRight what follows from a right password, in the transaction that clears the count
+ * @throws CallError 429 after too many wrong ones; the refusal when this one is wrong
+ */
+export function provePassword<T>(
+  database: Database,
+  proof: Proof,
+  whenRight: WhenRight<T>,
+): Promise<T> {
+  const attempt = { usernameKey: usernameKey(proof.username), address: proof.address };
+  return inTurn(attempt.usernameKey, async () => {
+    const kysely = unscoped(database);
+    const counted = await kysely.transaction().execute((trx) => countAttempt(trx, attempt));
+    const account = await accountOf(kysely, proof);
+    const result =
+      (await isPassword(proof.password, account?.passwordHash)) &&
+      account !== undefined &&
+      (await accept(kysely, account, whenRight));
+    if (result) return result.value;
+    await noteFailure(kysely, proof, attempt, counted, account);
+    throw proof.refusal();
+  });
+}
+
+async function accountOf(kysely: Kysely<Tables>, proof: Proof): Promise<Account | undefined> {
+  const account = await findAccount(kysely, proof.username);
+  const isOther = proof.userId !== undefined && account?.person.id !== proof.userId;
+  return isOther ? undefined : account;
+}
+
+/** False when the password was changed while it was being verified. */
+async function accept<T>(
+  kysely: Kysely<Tables>,
+  account: Account,
+  whenRight: WhenRight<T>,
+): Promise<{ value: T } | false> {
+  const key = usernameKey(account.person.username);
+  try {
+    return await kysely.transaction().execute(async (trx) => {
+      if (!(await stillHas(trx, account))) return false;
+      await clearCount(trx, key);
+      return { value: await whenRight(trx, account) };
+    });
+  } catch (error) {
+    // What was to follow failed, but the password was right: it must not stay counted as wrong.
+    await clearCount(kysely, key);
+    throw error;
+  }
+}
+
+async function noteFailure(
+  kysely: Kysely<Tables>,
+  proof: Proof,
+  attempt: Attempt,
+  counted: number,
+  account: Account | undefined,
+): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    await keepCounted(trx, attempt, counted);
+    await writeHistory(trx, account?.person ?? { username: tidyUsername(proof.username) }, {
+      type: 'LOGIN_FAILURE',
+      details: `${proof.failed} (adresse ${proof.address})`,
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { tidyUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import { isTaken } from '../database/uniqueViolation.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  person: Person;
+  passwordHash: string;
+  profilePicture: string | null;
+  mustChangePassword: boolean;
+}
+
+export interface NewUser {
+  username: string;
+  /** Made by `hashPassword`, before the transaction begins: it takes its time. */
+  passwordHash: string;
+  role: Role;
+  /** Null for a super role without an office. */
+  bureauId: number | null;
+  /** A new account must change its password at the next login (decision 2), the first one aside. */
+  mustChangePassword: boolean;
+  profilePicture?: string | undefined;
+}
+
+/**
+ * Creates a user.
+ * @returns the new id
+ * @throws CallError 409 when the name is taken, whatever the case
+ */
+export async function createUser(queries: Kysely<Tables>, user: NewUser): Promise<number> {
+  const insert = queries
+    .insertInto('app_user')
+    .values({
+      username: tidyUsername(user.username),
+      username_key: usernameKey(user.username),
+      password_hash: user.passwordHash,
+      role: user.role,
+      bureau_id: user.bureauId,
+      force_password_change: user.mustChangePassword,
+      profile_picture: user.profilePicture ?? null,
+    })
+    .returning('id');
+  const { id } = await unlessTaken(insert.executeTakeFirstOrThrow());
+  return id;
+}
+
+/** The account of a user name, whatever its case; undefined when there is none. */
+export async function findAccount(
+  queries: Kysely<Tables>,
+  username: string,
+): Promise<Account | undefined> {
+  const row = await queries
+    .selectFrom('app_user as u')
+    .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
+    .select(['u.id', 'u.username', 'u.role', 'u.bureau_id', 'b.nom as bureau_nom'])
+    .select(['u.password_hash', 'u.profile_picture', 'u.force_password_change'])
+    .where('u.username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    person: {
+      id: row.id,
+      username: row.username,
+      role: row.role,
+      bureauId: row.bureau_id,
+      bureauNom: row.bureau_nom,
+    },
+    passwordHash: row.password_hash,
+    profilePicture: row.profile_picture,
+    mustChangePassword: row.force_password_change,
+  };
+}
+
+/**
+ * True while a user still has the password that was just verified; nobody can change it until the
+ * transaction ends. Without this a session could begin with a password that was reset meanwhile.
+ */
+export async function stillHas(
+  queries: Kysely<Tables>,
+  { person, passwordHash }: Account,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Renames a user.
+ * @throws CallError 409 when the name is taken, whatever the case
+ */
+export async function renameUser(
+  queries: Kysely<Tables>,
+  id: number,
+  username: string,
+): Promise<void> {
+  const update = queries
+    .updateTable('app_user')
+    .set({ username: tidyUsername(username), username_key: usernameKey(username) })
+    .where('id', '=', id);
+  await unlessTaken(update.execute());
+}
+
+/**
+ * Gives a user another password. Their sessions are ended by the caller (`endSessionsOf`).
+ * @param mustChange true after a reset: they choose their own at the next login (decision 2)
+ */
+export async function setPassword(
+  queries: Kysely<Tables>,
+  id: number,
+  passwordHash: string,
+  mustChange: boolean,
+): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, force_password_change: mustChange })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isTaken(error, 'app_user_username_key_key')) throw error;
+    throw new CallError(409, 'CONFLICT', USERNAME_TAKEN, { fields: { username: USERNAME_TAKEN } });
+  }
+}

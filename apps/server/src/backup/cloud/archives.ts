@@ -1,0 +1,99 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
+import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
+import type { S3 } from '../../s3/client.ts';
+import { storeFailure } from '../../s3/failures.ts';
+
+/** What an encrypted archive is called. */
+export const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.chiffre$/;
+/** Seconds for which a link counts. */
+export const LINK_LIFE = 15 * 60;
+
+const GONE = 'Cette sauvegarde n’est plus dans le nuage. Actualisez la liste.';
+const CHANGED = 'Cette sauvegarde a changé depuis que la liste a été lue. Actualisez la liste.';
+
+/** The store's failures become 503 with a French sentence; refusals pass. */
+export async function inCloud<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw storeFailure('stockage en nuage', error);
+  }
+}
+
+/** The backups in the cloud, newest first, and how much they weigh together. */
+export const listArchives = (s3: S3): Promise<CloudList> => inCloud(readList(s3));
+
+async function readList({ client, bucket, prefix }: S3): Promise<CloudList> {
+  const files: CloudFile[] = [];
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(token !== undefined && { ContinuationToken: token }),
+      }),
+    );
+    for (const { Key = '', ETag = '', LastModified, Size = 0 } of page.Contents ?? []) {
+      const fileName = Key.slice(prefix.length);
+      if (!ARCHIVE_NAME.test(fileName)) continue;
+      const uploadTimestamp = LastModified?.getTime() ?? 0;
+      const fileId = ETag.replaceAll('"', '');
+      files.push({ fileName, fileId, bucketId: bucket, uploadTimestamp, size: Size });
+    }
+    token = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (token !== undefined);
+  files.sort((a, b) => b.uploadTimestamp - a.uploadTimestamp || (a.fileName < b.fileName ? 1 : -1));
+  const totalSize = files.reduce((sum, { size }) => sum + size, 0);
+  return { files, totalSize, bucketId: bucket };
+}
+
+/** A name that came from the page counts only when the store itself lists it. */
+async function findArchive(s3: S3, fileName: string): Promise<CloudFile> {
+  const { files } = await listArchives(s3);
+  const found = files.find((file) => file.fileName === fileName);
+  if (!found) throw notFound(GONE);
+  return found;
+}
+
+/**
+ * A link that downloads a backup, for whoever has it, for 15 minutes.
+ * @throws CallError 404 for a name or a bucket that the store does not list
+ */
+export async function linkTo(
+  s3: S3,
+  fileName: string,
+  bucketId: string,
+): Promise<{ downloadUrl: string; expiresAt: string; file: CloudFile }> {
+  if (bucketId !== s3.bucket) throw notFound(GONE);
+  const file = await findArchive(s3, fileName);
+  const expiresAt = new Date(Date.now() + LINK_LIFE * 1000).toISOString();
+  const asked = new GetObjectCommand({
+    Bucket: s3.bucket,
+    Key: s3.prefix + fileName,
+    ResponseContentDisposition: `attachment; filename="${fileName}"`,
+  });
+  const downloadUrl = await getSignedUrl(s3.client, asked, { expiresIn: LINK_LIFE });
+  return { downloadUrl, expiresAt, file };
+}
+
+/**
+ * Deletes a backup for good: in a bucket that keeps versions, its version and not only its name.
+ * @throws CallError 404 for a name that the store does not list, 409 when it is another file by now
+ */
+export async function deleteArchive(s3: S3, fileName: string, fileId: string): Promise<CloudFile> {
+  const file = await findArchive(s3, fileName);
+  if (file.fileId !== fileId) throw conflict(CHANGED);
+  const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
+  const { VersionId } = await inCloud(s3.client.send(new HeadObjectCommand(at)));
+  const version = VersionId !== undefined && VersionId !== 'null' ? { VersionId } : {};
+  await inCloud(s3.client.send(new DeleteObjectCommand({ ...at, ...version })));
+  return file;
+}

@@ -1,0 +1,115 @@
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { unscoped } from '../../access/scope.ts';
+import type { Readable } from 'node:stream';
+import { writeHistory } from '../../database/writeHistory.ts';
+import type { Jobs, Working } from '../../jobs/run.ts';
+import type { S3 } from '../../s3/client.ts';
+import { sendInParts } from '../../s3/parts.ts';
+import type { Services } from '../../services.ts';
+import { deleteArchive, inCloud, listArchives } from './archives.ts';
+import { encrypted } from './encrypt.ts';
+
+/** What the job of a cloud backup is called. */
+export const CLOUD_BACKUP = 'cloud-backup';
+
+const BUSY =
+  'Une sauvegarde dans le nuage est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
+
+/** A backup that has begun; destroying its stream ends it. */
+export interface BegunBackup {
+  /** Ends in .zip */
+  fileName: string;
+  /** About how many bytes will come. */
+  expectedSize: number;
+  stream: Readable;
+}
+
+/** Where backups come from: the complete one, or in tests any bytes. */
+export type BackupSource = (by: Person) => Promise<BegunBackup>;
+
+/** A cloud store that is open for backups. */
+export interface Cloud {
+  s3: S3;
+  /** 32 bytes; encrypts what is made now. */
+  key: Buffer;
+  source: BackupSource;
+}
+
+/**
+ * Begins a complete backup into the cloud; it goes on when this has returned.
+ * @throws CallError 409 while one is under way, 503 when the store does not answer
+ */
+export async function startCloudBackup(
+  { database }: Pick<Services, 'database'>,
+  jobs: Jobs,
+  cloud: Cloud,
+  by: Person,
+): Promise<LongJob> {
+  // A store that does not answer is told now and not after the work.
+  const { files } = await listArchives(cloud.s3);
+  const taken = new Set(files.map(({ fileName }) => fileName));
+  const note = (details: string): Promise<void> =>
+    writeHistory(unscoped(database), by, { type: 'CLOUD_BACKUP', details });
+  return jobs.start({
+    kind: CLOUD_BACKUP,
+    startedBy: by.username,
+    busy: BUSY,
+    work: async (working) => {
+      try {
+        const { fileName, size } = await sendBackup(cloud, by, taken, working);
+        await note(`Sauvegarde dans le nuage : ${fileName} (${frenchSize(size)})`);
+        return { fileName, size };
+      } catch (error) {
+        const how = working.signal.aborted ? 'interrompue' : 'manquée';
+        // The database may be what was lost; the failure itself counts.
+        await note(`Sauvegarde dans le nuage ${how}`).catch(() => {});
+        throw error;
+      }
+    },
+  });
+}
+
+async function sendBackup(
+  { s3, key, source }: Cloud,
+  by: Person,
+  taken: ReadonlySet<string>,
+  { signal, report, note }: Working,
+): Promise<{ fileName: string; size: number }> {
+  const backup = await source(by);
+  try {
+    const fileName = freeName(`${backup.fileName}.chiffre`, taken);
+    await note({ subject: fileName, total: backup.expectedSize });
+    const bytes = encrypted(backup.stream as AsyncIterable<Buffer>, key);
+    const size = await inCloud(
+      sendInParts(s3, s3.prefix + fileName, bytes, {
+        signal,
+        onSent: (done) => report({ done }),
+      }),
+    );
+    await refuseOtherSize(s3, fileName, size);
+    report({ done: size, total: size });
+    return { fileName, size };
+  } finally {
+    backup.stream.destroy();
+  }
+}
+
+/** Two backups of one minute have one name: the second gets a number. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1)
+    free = name.replace('.zip.', `-${number}.zip.`);
+  return free;
+}
+
+/** A store that has lost something of what it took is no place for a backup. */
+async function refuseOtherSize(s3: S3, fileName: string, size: number): Promise<void> {
+  const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
+  const { ContentLength, ETag = '' } = await inCloud(s3.client.send(new HeadObjectCommand(at)));
+  if (ContentLength === size) return;
+  await deleteArchive(s3, fileName, ETag.replaceAll('"', ''));
+  throw new Error(`The store has ${ContentLength} of ${size} bytes`);
+}

@@ -1,0 +1,20 @@
+import { conflict } from '@dosye/domain/calls/errors.ts';
+import { startBackup } from '../start.ts';
+import { openS3 } from '../../s3/client.ts';
+import type { Services } from '../../services.ts';
+import type { Cloud } from './backup.ts';
+
+/** Says how a cloud store is set up (decision 3). */
+export const NOT_CONFIGURED =
+  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), donnez au serveur les réglages CLOUD_URL (s3://seau/dossier), CLOUD_ENDPOINT (l’adresse du stockage), CLOUD_ACCESS_KEY_ID, CLOUD_SECRET_ACCESS_KEY et BACKUP_KEY, puis relancez-le.';
+
+/**
+ * The cloud store of the settings.
+ * @throws CallError 409 CLOUD_NOT_CONFIGURED where there is none
+ */
+export function openCloud(services: Services): Cloud {
+  const { cloudAt, backupKeys } = services.settings;
+  const [key] = backupKeys;
+  if (!cloudAt || !key) throw conflict(NOT_CONFIGURED, 'CLOUD_NOT_CONFIGURED');
+  return { s3: openS3(cloudAt), key, source: (by) => startBackup(services, by, 'complete') };
+}

@@ -1,0 +1,80 @@
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { only } from '../../access/access.ts';
+import { callBody } from '../../access/callBody.ts';
+import { unscoped } from '../../access/scope.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import { jobsOf } from '../../jobs/run.ts';
+import { askToStop, latestJob } from '../../jobs/store.ts';
+import { confirmPassword } from '../../access/confirm.ts';
+import type { App } from '../../platform/fastify.ts';
+import type { Services } from '../../services.ts';
+import type { Cloud } from './backup.ts';
+
+const config = only(mayMaintain);
+const AT = '/api/superadmin/backup';
+
+const NOTHING = { body: callBody({}).nullish() };
+const name = z.string().max(300);
+const LINK = { body: callBody({ fileName: name, bucketId: name }) };
+const DELETE = {
+  body: callBody({ fileName: name, fileId: name, password: z.string().max(1000).nullish() }),
+};
+
+/** Backups in the cloud (spec file 1 §7), for the super administrator alone. */
+export function cloudRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const jobs = jobsOf(app, database);
+  // The client of S3 stores is loaded where one is used alone.
+  const rooms = () =>
+    Promise.all([import('./open.ts'), import('./backup.ts'), import('./archives.ts')]);
+  let opened: Cloud | undefined;
+  const open = async () => {
+    const [{ openCloud }, backup, archives] = await rooms();
+    opened ??= openCloud(services);
+    return { cloud: opened, ...backup, ...archives };
+  };
+  app.addHook('onClose', () => opened?.s3.close());
+  const note = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
+    writeHistory(unscoped(database), person, { type, details });
+
+  app.post(`${AT}/upload-to-b2`, { config, schema: NOTHING }, async (request, reply) => {
+    const { cloud, startCloudBackup } = await open();
+    const upload = await startCloudBackup(services, jobs, cloud, request.person);
+    return reply.code(202).send({ upload });
+  });
+
+  app.post(`${AT}/b2-progress`, { config, schema: NOTHING }, async () => {
+    const { CLOUD_BACKUP } = await open();
+    return { upload: await latestJob(database, CLOUD_BACKUP) };
+  });
+
+  app.post(`${AT}/b2-cancel`, { config, schema: NOTHING }, async () => {
+    const { CLOUD_BACKUP } = await open();
+    return { success: await askToStop(database, CLOUD_BACKUP) };
+  });
+
+  app.post(`${AT}/b2-list`, { config, schema: NOTHING }, async () => {
+    const { cloud, listArchives } = await open();
+    return listArchives(cloud.s3);
+  });
+
+  app.post(`${AT}/b2-download-url`, { config, schema: LINK }, async (request) => {
+    const { cloud, linkTo } = await open();
+    const { fileName, bucketId } = request.body;
+    const { downloadUrl, expiresAt } = await linkTo(cloud.s3, fileName, bucketId);
+    await note(request, 'DOWNLOAD_CLOUD_BACKUP', `Lien de téléchargement donné : ${fileName}`);
+    return { downloadUrl, expiresAt };
+  });
+
+  app.post(`${AT}/b2-delete`, { config, schema: DELETE }, async (request) => {
+    const { cloud, deleteArchive } = await open();
+    const { fileName, fileId, password } = request.body;
+    await confirmPassword(database, request, password ?? undefined);
+    const file = await deleteArchive(cloud.s3, fileName, fileId);
+    const what = `Sauvegarde supprimée du nuage : ${file.fileName}`;
+    await note(request, 'DELETE_CLOUD_BACKUP', what);
+    return { success: true };
+  });
+}

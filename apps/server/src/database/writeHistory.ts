@@ -1,0 +1,51 @@
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Something somebody did, for the history. */
+export interface Action {
+  type: string;
+  /** What happened, in French words. */
+  details: string;
+  dossier?: { id: number; bureauId: number } | undefined;
+  /** Id of the office whose people, settings or dossiers it is about; its admin and the super roles read it. */
+  about?: number | null | undefined;
+  /** When it happened; now unless a demonstration says otherwise. */
+  at?: Date | undefined;
+}
+
+/** The office of an entry about dossiers of all offices: no office has this id, so no admin reads it. */
+const ALL_OFFICES = 0;
+
+/**
+ * The office that an entry about many dossiers is about.
+ * @param chosen id of the office that a super role asked for; undefined for all
+ */
+export const officeAskedFor = (person: Person, chosen: number | undefined): number | null =>
+  seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
+
+/**
+ * Add an entry to the history, in the transaction of the change it tells of (decision 4).
+ * @param by the acting person, or the name somebody tried to sign in with
+ */
+export async function writeHistory(
+  queries: Kysely<Tables>,
+  by: Person | { username: string },
+  { type, details, dossier, about, at }: Action,
+): Promise<void> {
+  const person = 'id' in by ? by : undefined;
+  await queries
+    .insertInto('action_log')
+    .values({
+      user_id: person && person.id > 0 ? person.id : null,
+      username: by.username,
+      bureau_id: person?.bureauId ?? null,
+      action_type: type,
+      details,
+      dossier_id: dossier?.id ?? null,
+      dossier_bureau_id: dossier?.bureauId ?? about ?? null,
+      ...(at ? { created_at: at } : {}),
+    })
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { CallError, forbidden, invalid, noSession } from '@dosye/domain/calls/errors.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import type { Access } from '../access/access.ts';
+import { sessionToken } from '../access/cookie.ts';
+import { refuseOtherOrigins } from '../access/origin.ts';
+import { noteRefusal } from './refusals.ts';
+import { RememberedSessions } from '../access/sessionCache.ts';
+import { findSession, type OpenSession } from '../access/session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make this call; without it, everyone who is signed in. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** The session of the cookie; null on calls that need none. */
+    openSession: OpenSession | null;
+    /** The acting person, from the session alone (decision 2). Throws 401 on calls that need none. */
+    readonly person: Person;
+  }
+}
+
+/**
+ * Puts the guard before every call below /api: a route that says nothing is for signed-in people
+ * alone, so that none is open by being forgotten. A route says otherwise by its `config`
+ * (access.ts). It is asked before the body is read: who may not call cannot make the server work.
+ */
+export function guardCalls(app: App, services: Services): void {
+  const remembered = new RememberedSessions(services.database);
+  app.decorateRequest('openSession', null);
+  app.decorateRequest('person', { getter: actingPerson });
+  app.addHook('onRequest', async (request) => {
+    if (!isCall(request)) return;
+    refuseOtherOrigins(request);
+    const access = request.routeOptions.config.access ?? {};
+    if (access.anyone) return;
+    const token = sessionToken(request);
+    request.openSession = access.provedInScope
+      ? await remembered.find(token)
+      : await findSession(services.database, token);
+    admit(request.openSession, access);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.openSession !== null) refuseOtherActor(request.openSession.person, request.body);
+    done();
+  });
+  app.addHook('onError', (request, _reply, error) => {
+    remembered.forget(sessionToken(request));
+    return noteRefusal(services, request, error);
+  });
+}
+
+function actingPerson(this: FastifyRequest): Person {
+  if (this.openSession === null) throw noSession();
+  return this.openSession.person;
+}
+
+const isCall = (request: FastifyRequest): boolean =>
+  !request.is404 && (request.routeOptions.url?.startsWith('/api/') ?? false);
+
+function admit(session: OpenSession | null, { whileForced, rule }: Access): void {
+  if (session === null) throw noSession();
+  if (session.mustChangePassword && !whileForced) {
+    throw new CallError(403, 'PASSWORD_CHANGE_REQUIRED', TEXTS.passwordChangeRequired);
+  }
+  if (rule && !rule(session.person.role)) throw forbidden();
+}
+
+/** `actingUser` proves nothing, but one that names somebody else is a forgery (decision 2). */
+function refuseOtherActor(person: Person, body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('actingUser' in body)) return;
+  const { actingUser } = body;
+  if (actingUser === null || actingUser === undefined) return;
+  if (typeof actingUser !== 'object' || Array.isArray(actingUser)) {
+    throw invalid({ actingUser: TEXTS.wrongShape });
+  }
+  if (!('id' in actingUser) || actingUser.id === null) return;
+  if (actingUser.id !== person.id && actingUser.id !== String(person.id)) throw forbidden();
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import { SYSTEM, inScope, unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import type { Working } from '../jobs/run.ts';
+import { type Reached, refreshBatch } from './batch.ts';
+import { projectionRules } from '../schema/rules.ts';
+import { recountTotals } from './totals.ts';
+
+/** Of the time that a batch took, this share is left to those who work in the offices. */
+const BREATH = 0.5;
+
+/** What a refresh has done. */
+export interface Refreshed {
+  dossiers: number;
+  /** Dossiers whose projection was another one. */
+  changed: number;
+}
+
+/**
+ * Make every projection anew, in small pieces, from where an interrupted run of the same rules ended.
+ * Nothing disappears meanwhile, and killing it does no harm: each piece is whole by itself.
+ */
+export async function refreshAll(
+  database: Database,
+  by: Person,
+  { signal, report }: Pick<Working, 'signal' | 'report'>,
+): Promise<Refreshed> {
+  const begun = await begin(database);
+  let { reached_id: after, looked, changed } = begun;
+  report({ done: looked, total: begun.total });
+  for (;;) {
+    signal.throwIfAborted();
+    const at = performance.now();
+    const reached = await refreshBatch(database, after);
+    if (!reached) break;
+    await note(database, reached);
+    after = reached.id;
+    looked += reached.looked;
+    changed += reached.changed;
+    report({ done: looked, total: Math.max(looked, begun.total) });
+    await pause((performance.now() - at) * BREATH, undefined, { signal });
+  }
+  report({ done: looked, total: looked });
+  for (const { id } of AREAS) await recountTotals(database, id);
+  await end(database, by, { dossiers: looked, changed });
+  return { dossiers: looked, changed };
+}
+
+interface Begun {
+  reached_id: number;
+  looked: number;
+  changed: number;
+  total: number;
+}
+
+/** Goes on with a run of these rules that was interrupted, or begins one. */
+async function begin(database: Database): Promise<Begun> {
+  const rules = projectionRules();
+  const { rows } = await sql<Begun>`
+    update search_index set under_way = ${rules},
+      reached_id = case when under_way = ${rules} then reached_id else 0 end,
+      looked = case when under_way = ${rules} then looked else 0 end,
+      changed = case when under_way = ${rules} then changed else 0 end
+    returning reached_id, looked, changed`.execute(unscoped(database));
+  const counted = await inScope(database, SYSTEM, (scoped) =>
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(scoped),
+  );
+  return { ...(rows[0] as Begun), total: counted.rows[0]?.n ?? 0 };
+}
+
+async function note(database: Database, { id, looked, changed }: Reached): Promise<void> {
+  await sql`
+    update search_index set reached_id = ${id}, looked = looked + ${looked},
+      changed = changed + ${changed}`.execute(unscoped(database));
+}
+
+async function end(database: Database, by: Person, done: Refreshed): Promise<void> {
+  await inScope(database, SYSTEM, async (scoped) => {
+    await sql`
+      update search_index set rules = ${projectionRules()}, under_way = null, reached_id = 0,
+        looked = 0, changed = 0`.execute(scoped);
+    await writeHistory(scoped, by, { type: 'REFRESH_SEARCH', details: inWords(done) });
+  });
+}
+
+const inWords = ({ dossiers, changed }: Refreshed): string =>
+  `Index de recherche actualisé : ${plural(dossiers, 'dossier relu', 'dossiers relus')}, ${plural(changed, 'mis à jour', 'mis à jour')}`;

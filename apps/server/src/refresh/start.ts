@@ -1,0 +1,66 @@
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { SYSTEM, inScope, unscoped } from '../access/scope.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import type { Jobs } from '../jobs/run.ts';
+import { type Refreshed, refreshAll } from './refresh.ts';
+import { projectionRules } from '../schema/rules.ts';
+
+/** What the job of a refresh is called. */
+export const REFRESH = 'refresh-search';
+
+const BUSY =
+  "L'index de recherche est déjà en cours d'actualisation. Attendez qu'elle se termine, puis recommencez.";
+
+/**
+ * Begins to make all projections anew; it goes on when this has returned.
+ * @throws CallError 409 while it is under way on any server
+ */
+export async function startRefresh(
+  database: Database,
+  jobs: Jobs,
+  by: Person,
+): Promise<LongJob<Refreshed>> {
+  const job = await jobs.start({
+    kind: REFRESH,
+    startedBy: by.username,
+    busy: BUSY,
+    work: (working) => refreshAll(database, by, working),
+  });
+  await writeHistory(unscoped(database), by, {
+    type: 'REFRESH_SEARCH',
+    details: "Actualisation de l'index de recherche lancée",
+  });
+  return job as LongJob<Refreshed>;
+}
+
+/**
+ * Has what projections are made by changed since all of them were made, or was the making anew
+ * interrupted? Where there is no dossier, all of them are made.
+ */
+export async function isOutdated(database: Database): Promise<boolean> {
+  const rules = projectionRules();
+  const { rows } = await inScope(database, SYSTEM, (scoped) =>
+    sql<{ outdated: boolean }>`
+      select under_way is not null or rules <> ${rules} as outdated from search_index`.execute(
+      scoped,
+    ),
+  );
+  return rows[0]?.outdated ?? false;
+}
+
+/** Begins by itself, at the start of a server, where it is needed; another server may be at it. */
+export async function refreshWhereNeeded(
+  database: Database,
+  jobs: Jobs,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    if (await isOutdated(database)) await startRefresh(database, jobs, SYSTEM);
+  } catch (error) {
+    log.warn({ err: error }, "index de recherche non actualisé pour l'instant");
+  }
+}

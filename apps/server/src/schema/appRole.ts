@@ -1,0 +1,59 @@
+import { type Client, DatabaseError } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '../platform/startProblem.ts';
+import { APP_ROLE } from '../database/pool.ts';
+
+/** Codes of PostgreSQL that two databases of one cluster meet when they make the role at once. */
+const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000']);
+const NOT_ALLOWED = '42501';
+
+/**
+ * Makes sure that the role `dosye_app` exists, that the connecting user may become it, and that
+ * row level security binds it.
+ * @throws StartProblem that gives the administrator the two statements to run
+ */
+export async function ensureAppRole(owner: Client): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (await isReady(owner)) return;
+      await makeRole(owner);
+      return;
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined;
+      if (code === NOT_ALLOWED) throw await missingRight(owner);
+      if (code === undefined || !MADE_MEANWHILE.has(code) || attempt > 20) throw error;
+      await pause(25 * attempt);
+    }
+  }
+}
+
+async function isReady(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query<{ unbound: boolean; may: boolean }>(
+    // Since version 16 a member may still be denied the change of role itself.
+    `select rolsuper or rolbypassrls as unbound, pg_has_role(current_user, oid, case
+       when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as may
+     from pg_roles where rolname = $1`,
+    [APP_ROLE],
+  );
+  if (rows[0]?.unbound) {
+    throw new StartProblem(
+      `Le rôle ${APP_ROLE} de PostgreSQL échappe à la sécurité par lignes : demandez à l'administrateur de la base « ALTER ROLE ${APP_ROLE} NOSUPERUSER NOBYPASSRLS; ».`,
+    );
+  }
+  return rows[0]?.may === true;
+}
+
+/** PostgreSQL has no CREATE ROLE IF NOT EXISTS; a role that is there already is not an error. */
+async function makeRole(owner: Client): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
+  if (rowCount === 0) await owner.query(`create role ${APP_ROLE} nologin`);
+  await owner.query(`grant ${APP_ROLE} to current_user`);
+}
+
+async function missingRight(owner: Client): Promise<StartProblem> {
+  const { rows } = await owner.query<{ name: string }>('select current_user as name');
+  const user = rows[0]?.name ?? '';
+  return new StartProblem(
+    `L'utilisateur « ${user} » de DATABASE_URL n'a pas le droit de créer le rôle ${APP_ROLE} : demandez à l'administrateur de la base « CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO "${user}"; », puis relancez.`,
+  );
+}

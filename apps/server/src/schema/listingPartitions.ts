@@ -1,0 +1,46 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Client } from 'pg';
+import { ensureListingIndexes } from './listingIndexes.ts';
+import { APP_ROLE } from '../database/pool.ts';
+import { partitionName, viewName } from '../listing/relations.ts';
+
+/**
+ * The partition of every area, the view by which it is read and its indexes. They follow from the
+ * register, so that a new kind brings its own.
+ * @param owner a connection of the tables' owner
+ */
+export async function ensureListingPartitions(
+  owner: Client,
+  areas: readonly AreaDeclaration[],
+): Promise<void> {
+  for (const area of areas) {
+    const partition = partitionName(area.id);
+    await owner.query(
+      `create table if not exists ${partition} partition of listing for values in ('${area.id}')
+       with (fillfactor = 90)`,
+    );
+    await ensureView(owner, area);
+    await ensureListingIndexes(owner, area, partition);
+  }
+}
+
+/**
+ * The view by which lists and searches read a partition. It names no area: PostgreSQL would fetch each row
+ * to look at that, where the index alone has the answer.
+ */
+async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void> {
+  const { rows } = await owner.query<{ known: boolean }>(
+    `select exists (
+       select from pg_class view join pg_class own on own.oid = $1::regclass
+       where view.relname = $2 and view.relnamespace = own.relnamespace) as known`,
+    [partitionName(id), viewName(id)],
+  );
+  if (rows[0]?.known) return;
+  // The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
+  // Sent together they are done together: a view that was left without its right would stay so.
+  await owner.query(
+    `create view ${viewName(id)} as select *, xmin::text as written from ${partitionName(id)}
+       where (select sees_all()) or bureau_id = (select own_bureau());
+     grant select on ${viewName(id)} to ${APP_ROLE}`,
+  );
+}

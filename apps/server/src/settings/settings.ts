@@ -1,0 +1,173 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { readBackupKeys } from './backupKeys.ts';
+import {
+  type Environment,
+  missingSetting,
+  settingOf as value,
+  wrongSetting as wrong,
+} from '../platform/readSetting.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { readPlace, type S3Place } from './s3Settings.ts';
+
+/** Everything that can be set from outside; read once at start and passed on as an argument. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** Absolute folder of the embedded database and of the files. */
+  dataDir: string;
+  /** Address of another PostgreSQL, or undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  adminUsername: string;
+  /** Password of the first account, or undefined for a random one with a forced change. */
+  adminPassword: string | undefined;
+  /** True when the server runs as the demonstration (decision 5, test mode of the adult form). */
+  demo: boolean;
+  /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts nobody. */
+  trustProxy: number;
+  /** Where pictures lie in a store that several servers share; undefined for a folder of dataDir. */
+  filesAt: S3Place | undefined;
+  /** Where cloud backups lie; undefined when no cloud store is set up. */
+  cloudAt: S3Place | undefined;
+  /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
+  backupKeys: readonly Buffer[];
+  /** Absolute folder of the backups that are made by themselves. */
+  backupDir: string;
+  /** Hour of Haiti's clocks at which they begin, 0 to 23; undefined when none are made. */
+  backupHour: number | undefined;
+};
+
+const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
+
+/**
+ * Reads the settings of decision 1 from an environment. An empty value counts as not set.
+ * @param environment usually `process.env`
+ * @param workingDir folder that a relative DATA_DIR starts from
+ * @throws StartProblem with a sentence that names the wrong setting and says why
+ */
+export function readSettings(environment: Environment, workingDir: string): Settings {
+  const demo = readSwitch(environment, 'DEMO');
+  const dataDir = readFolder(environment, 'DATA_DIR', demo ? 'data-demo' : 'data', workingDir);
+  return {
+    host: readHost(environment),
+    port: readInteger(environment, 'PORT', 3000, 0, 65_535),
+    dataDir,
+    databaseUrl: readDatabaseUrl(environment),
+    adminUsername: readAdminUsername(environment),
+    adminPassword: readAdminPassword(environment),
+    demo,
+    trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
+    filesAt: readPlace(environment, 'FILES_URL', ['S3']),
+    ...readCloud(environment),
+    backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
+    backupHour: readBackupHour(environment),
+  };
+}
+
+/** BACKUP_HOUR: an hour, or "non" where backups are made in another way. */
+function readBackupHour(environment: Environment): number | undefined {
+  const text = value(environment, 'BACKUP_HOUR');
+  if (text === 'non') return undefined;
+  if (text === undefined) return 2;
+  const hour = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (hour <= 23) return hour;
+  throw wrong(
+    'BACKUP_HOUR',
+    text,
+    "il faut une heure d'Haïti entre 0 et 23, ou « non » pour ne pas faire de sauvegardes",
+  );
+}
+
+/** Archives leave the machine encrypted or not at all: a cloud store needs a key beside it. */
+function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupKeys'> {
+  const cloudAt = readPlace(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
+  const backupKeys = readBackupKeys(environment);
+  if (cloudAt && backupKeys.length === 0) {
+    throw missingSetting(
+      'BACKUP_KEY',
+      'les sauvegardes sont chiffrées avant de partir vers CLOUD_URL. Une clé se tire au sort par « openssl rand -hex 32 » ; gardez-la aussi ailleurs que sur cette machine, car sans elle aucune sauvegarde ne peut être lue',
+    );
+  }
+  return { cloudAt, backupKeys };
+}
+
+function readHost(environment: Environment): string {
+  const host = value(environment, 'HOST') ?? '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) {
+    const example =
+      "une adresse comme 127.0.0.1, ou 0.0.0.0 pour servir tout le réseau de l'office";
+    throw wrong('HOST', host, `il faut ${example}`);
+  }
+  return host;
+}
+
+function readInteger(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = value(environment, name);
+  if (text === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw wrong(name, text, `il faut un nombre entier entre ${least} et ${most}`);
+  }
+  return number;
+}
+
+function readSwitch(environment: Environment, name: string): boolean {
+  const text = value(environment, name);
+  if (text === undefined || text === '0') return false;
+  if (text === '1') return true;
+  throw wrong(name, text, 'il faut 1 (oui) ou 0 (non)');
+}
+
+function readFolder(
+  environment: Environment,
+  name: string,
+  fallback: string,
+  workingDir: string,
+): string {
+  const text = value(environment, name) ?? fallback;
+  if (text.includes('\0'))
+    throw wrong(name, '…', 'un nom de dossier ne contient pas de caractère nul');
+  return isAbsolute(text) ? resolve(text) : resolve(workingDir, text);
+}
+
+/** The address itself is never repeated in the sentence: it holds a password. */
+function readDatabaseUrl(environment: Environment): string | undefined {
+  const text = value(environment, 'DATABASE_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new StartProblem(
+      "Le réglage DATABASE_URL n'est pas valable : il faut une adresse de la forme postgresql://utilisateur:motdepasse@serveur:5432/base.",
+    );
+  }
+  if (url.pathname.length < 2) {
+    throw new StartProblem(
+      "Le réglage DATABASE_URL n'est pas valable : il y manque le nom de la base, après le serveur (…@serveur:5432/base).",
+    );
+  }
+  return text;
+}
+
+function readAdminUsername(environment: Environment): string {
+  const name = value(environment, 'ADMIN_USERNAME') ?? 'superadmin';
+  if (!USERNAME.test(name)) {
+    throw wrong('ADMIN_USERNAME', name, 'il faut de 1 à 100 caractères lisibles');
+  }
+  return name;
+}
+
+function readAdminPassword(environment: Environment): string | undefined {
+  const password = value(environment, 'ADMIN_PASSWORD');
+  if (password === undefined) return undefined;
+  if (password.length < 6 || password.length > 200) {
+    throw new StartProblem(
+      "Le réglage ADMIN_PASSWORD n'est pas valable : il faut un mot de passe de 6 à 200 caractères.",
+    );
+  }
+  return password;
+}

@@ -1,0 +1,54 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { constants } from 'node:zlib';
+import { guardCalls } from '../guard/guard.ts';
+import { answerError } from '../platform/answerError.ts';
+import { type App, makeFastify } from '../platform/fastify.ts';
+import { registerHealth } from './health.ts';
+import { silentLog } from '../platform/log.ts';
+import { readJsonOnly } from '../platform/readJson.ts';
+import { refuseEarly } from '../platform/refuseEarly.ts';
+import { secureHeaders } from '../platform/secureHeaders.ts';
+import { serveWeb } from './serveWeb.ts';
+import { routeModules } from './routes.ts';
+import type { Services } from '../services.ts';
+
+export type AppOptions = Services & {
+  /** Folder of the built page; undefined serves calls alone (the page's own dev server, tests). */
+  webFolder?: string | undefined;
+  logger?: FastifyBaseLogger;
+};
+
+/**
+ * Builds the whole application on an open database, without listening.
+ * @returns an app that is ready for `inject` or `listen`
+ */
+export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
+  const app = makeFastify(logger ?? silentLog(), services.settings.trustProxy);
+  app.setErrorHandler(answerError);
+  readJsonOnly(app);
+  refuseEarly(app);
+  await secureHeaders(app);
+  await app.register(cookie);
+  guardCalls(app, services);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1400,
+    // What is compressed already, or nearly so, would only cost time.
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  });
+  registerHealth(app, services.database);
+  for (const register of routeModules) register(app, services);
+  if (webFolder === undefined) app.setNotFoundHandler(refuseUnknown);
+  else await serveWeb(app, webFolder);
+  await app.ready();
+  return app;
+}
+
+const refuseUnknown = (): never => {
+  throw notFound();
+};

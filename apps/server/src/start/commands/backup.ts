@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { SYSTEM } from '../../access/scope.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { openFileStore } from '../../storage/openStore.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { signerOf } from '../../backup/archive/signing.ts';
+import { startBackup } from '../../backup/start.ts';
+import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
+
+const USAGE = `npm run backup -- [--to dossier] [--what complete|sql|files]
+Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
+
+function readArguments(): { to: string; what: BackupKind } {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: '.' },
+      what: { type: 'string', default: 'complete' },
+    },
+  });
+  if (!(values.what in BACKUP_CALLS)) {
+    throw new StartProblem(`--what demande complete, sql ou files.\n${USAGE}`);
+  }
+  return { to: resolve(values.to), what: values.what as BackupKind };
+}
+
+/** `npm run backup` */
+async function main(): Promise<number> {
+  const { to, what } = readArguments();
+  const settings = readSettings(process.env, process.cwd());
+  const { database, letGo } = await reachDatabase(settings);
+  try {
+    const files = await openFileStore(settings);
+    await mkdir(to, { recursive: true }).catch((error: unknown) => {
+      throw writeProblem(error, to);
+    });
+    const services = { database, files, settings };
+    const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
+    const path = join(to, fileName);
+    // Under its name it is whole: what was begun and not ended is called otherwise.
+    const draft = `${path}.partiel`;
+    try {
+      await pipeline(stream, createWriteStream(draft, { mode: 0o600, flush: true }));
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw writeProblem(error, to);
+    }
+    endProgress();
+    const { size } = await stat(path);
+    say(`Sauvegarde faite : ${path} (${frenchSize(size)})`);
+    say(`Empreinte de l’installation, à noter : ${(await signerOf(database)).fingerprint}`);
+    return 0;
+  } finally {
+    await letGo();
+  }
+}
+
+const UNWRITABLE = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+]);
+
+function writeProblem(error: unknown, to: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!UNWRITABLE.has(code)) return error;
+  return new StartProblem(
+    `La sauvegarde n'a pas pu être écrite dans ${to} (${code}) : vérifiez la place libre et les droits, ou choisissez un autre dossier par --to. Rien n'y a été laissé.`,
+  );
+}
+
+await runInTerminal(main);

@@ -1,0 +1,57 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { DamagedFile } from '@dosye/domain/calls/cloud.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import type { Progress } from '../../jobs/store.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { checkFiles } from '../../files/check.ts';
+import { openFileStore } from '../../storage/openStore.ts';
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** On a screen the figure runs along in one line; in a file it would be lines of noise. */
+const report = ({ done, total }: Progress): void => {
+  if (total !== undefined) say(`${plural(total, 'image')} à vérifier.\n`);
+  if (process.stdout.isTTY && done !== undefined) say(`\r${frenchNumber(done)}`);
+};
+
+const sayAll = (what: string, faulty: readonly DamagedFile[]): void => {
+  for (const { name, heldBy } of faulty) say(`${what} : ${name} (${heldBy.join(', ')})\n`);
+};
+
+/**
+ * `npm run check-files`: reads every picture that something holds, beside a running server or without
+ * one.
+ * @returns the exit code: 0 when all are there and as they were kept, 2 when not
+ */
+async function main(): Promise<number> {
+  const settings = readSettings(process.env, process.cwd());
+  const { database, letGo } = await reachDatabase(settings);
+  try {
+    const files = await openFileStore(settings);
+    const { signal } = new AbortController();
+    const { checked, missing, altered, more } = await checkFiles(
+      { database, files },
+      { signal, report },
+    );
+    if (process.stdout.isTTY) say('\r');
+    sayAll('Manquante', missing);
+    sayAll('Altérée', altered);
+    const faulty = missing.length + altered.length + more;
+    say(
+      `${plural(checked, 'image vérifiée', 'images vérifiées')}, ${frenchNumber(faulty)} en faute.\n`,
+    );
+    return faulty > 0 ? 2 : 0;
+  } finally {
+    await letGo();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem) && !(error instanceof CallError)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
+import { SYSTEM } from '../../access/scope.ts';
+import { type Database } from '../../database/pool.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { openFileStore } from '../../storage/openStore.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { refreshAll } from '../../refresh/refresh.ts';
+import { isOutdated } from '../../refresh/start.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { typedInTerminal } from './confirmInTerminal.ts';
+import { previewRestore } from '../../backup/restore/preview.ts';
+import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
+import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
+
+const WORD = 'RESTAURER';
+const USAGE = `npm run restore -- fichier.zip [--origin EMPREINTE] [--yes]
+Met une sauvegarde complète à la place de toutes les données de DATA_DIR ou de DATABASE_URL.`;
+
+interface Arguments {
+  path: string;
+  origin: string | undefined;
+  yes: boolean;
+}
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { origin: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
+  if (path === undefined || !existsSync(path)) {
+    throw new StartProblem(`Il faut le nom d'un fichier qui existe.\n${USAGE}`);
+  }
+  return { path, origin: values.origin, yes: values.yes };
+}
+
+/** `npm run restore -- file` */
+async function main(): Promise<number> {
+  const { path, origin, yes } = readArguments();
+  const settings = readSettings(process.env, process.cwd());
+  const { database, letGo } = await reachDatabase(settings);
+  try {
+    const files = await openFileStore(settings);
+    const preview = await previewRestore({ database, settings }, await beginningOf(path));
+    say(summaryLines(preview));
+    say(
+      preview.losses.length > 0
+        ? `Sera perdu :\n${preview.losses.map((line) => `- ${line}`).join('\n')}`
+        : 'Rien ne sera perdu.',
+    );
+    if (!yes && !(await typedInTerminal(`Tapez ${WORD} pour continuer : `, WORD))) {
+      throw new StartProblem(`Rien n'a été changé. Pour répondre d'avance : --yes`);
+    }
+    const told = progressLine();
+    const receive = fromFile(path);
+    const { message } = await restoreBackup(
+      { database, files, settings },
+      { receive, by: SYSTEM, origin, told },
+    );
+    endProgress();
+    say(message);
+    await refreshIfOlder(database);
+    return 0;
+  } finally {
+    await letGo();
+  }
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of createReadStream(path, { end: PREVIEW_BYTES - 1 })) {
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** What lists and searches read is made anew when an older version made the backup. */
+async function refreshIfOlder(database: Database): Promise<void> {
+  if (!(await isOutdated(database))) return;
+  const { signal } = new AbortController();
+  await refreshAll(database, SYSTEM, { signal, report: () => {} });
+  say('Listes et recherche refaites pour cette version.');
+}
+
+await runInTerminal(main);

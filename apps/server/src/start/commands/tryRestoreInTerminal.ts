@@ -1,0 +1,42 @@
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { tryLock } from '../../jobs/lock.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { say } from './terminal.ts';
+import { NIGHTLY_LOCK } from '../../backup/nightly/lock.ts';
+import { problemOf } from '../../backup/nightly/problems.ts';
+import { tryRestore } from '../../backup/nightly/tryRestore.ts';
+
+/**
+ * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, and says what was compared;
+ * nothing of it stays.
+ * @throws StartProblem with the sentence that says what is wrong
+ */
+export async function tryInTerminal(path: string): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  const { database, letGo } = await reachDatabase(settings);
+  try {
+    const lock = await tryLock(database, NIGHTLY_LOCK);
+    if (!lock) {
+      throw new StartProblem('Une sauvegarde automatique est en cours : recommencez plus tard.');
+    }
+    try {
+      const source = openArchiveFile(path, settings.backupKeys);
+      const found = await tryRestore({ database, settings }, source, lock.lost);
+      const what = [
+        plural(found.tables, 'table'),
+        plural(found.rows, 'ligne'),
+        `${frenchNumber(found.files)} fichiers`,
+      ];
+      say(`Restaurée à l’essai et comparée : ${what.join(', ')}, tout est pareil.`);
+    } catch (error) {
+      throw new StartProblem(problemOf(error), { cause: error });
+    } finally {
+      await lock.letGo();
+    }
+  } finally {
+    await letGo();
+  }
+}

@@ -1,0 +1,42 @@
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { verifyHistory } from '../../history/verify.ts';
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** On a screen the figure runs along in one line; in a file it would be lines of noise. */
+const progress = (done: number, total: number): void => {
+  if (process.stdout.isTTY) say(`\r${frenchNumber(done)} / ${frenchNumber(total)}`);
+};
+
+/**
+ * `npm run verify-history`: checks the history of DATA_DIR or DATABASE_URL, beside a running server
+ * or without one.
+ * @returns the exit code: 0 when it is whole, 2 when it is not
+ */
+async function main(): Promise<number> {
+  const { database, letGo } = await reachDatabase(readSettings(process.env, process.cwd()));
+  try {
+    const { checked, lastSeal, fault } = await verifyHistory(database, progress);
+    if (process.stdout.isTTY) say('\r');
+    if (fault) {
+      say(`L'historique n'est plus intact : ${fault.message}\n`);
+      return 2;
+    }
+    say(`Historique intact : ${frenchNumber(checked)} entrées vérifiées.\n`);
+    say(`Dernier sceau : ${lastSeal}\n`);
+    return 0;
+  } finally {
+    await letGo();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}

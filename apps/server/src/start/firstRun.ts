@@ -1,0 +1,41 @@
+import { ensureFirstAccount } from './firstAccount.ts';
+import type { Services } from '../services.ts';
+import type { Announcement } from './announce.ts';
+
+/**
+ * Gives an empty database its first office and account (decision 1), or the demonstration its
+ * data.
+ * @returns the accounts that the person who started the server must learn
+ */
+export async function prepareFirstRun(services: Services): Promise<Announcement> {
+  const { database, settings } = services;
+  if (settings.demo) return fillDemonstration(services);
+  const first = await ensureFirstAccount(database, settings);
+  if (first === undefined) return { accounts: undefined };
+  const { username, random } = first;
+  return random
+    ? {
+        accounts: {
+          headline:
+            'Premier compte (notez ce mot de passe : il ne sera plus affiché ; vous le changerez à la première connexion) :',
+          list: [first],
+        },
+      }
+    : {
+        accounts: {
+          headline: 'Premier compte :',
+          list: [{ username, password: 'le mot de passe de ADMIN_PASSWORD' }],
+        },
+      };
+}
+
+/** Its rooms are loaded for the demonstration alone: a real server does not carry them. */
+async function fillDemonstration(services: Services): Promise<Announcement> {
+  const { fillDemo } = await import('../demo/fillDemo.ts');
+  const list = await fillDemo(services, {
+    onFill: () => process.stdout.write('Préparation des données de démonstration…\n'),
+  });
+  return {
+    accounts: list.length > 0 ? { headline: 'Comptes de la démonstration :', list } : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { isBackupLate } from '../backup/nightly/status.ts';
+import type { Database } from '../database/pool.ts';
+import type { App } from '../platform/fastify.ts';
+
+/** How long the database may take to answer before the server counts as not ready. */
+const PATIENCE = 3_000;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers too (decision 1); that no backup was
+ * verified for too long is told there, and keeps nobody from working.
+ */
+export function registerHealth(app: App, database: Database): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (await answers(database)) {
+      return { status: 'ok', ...(isBackupLate(database) && { backup: 'late' }) };
+    }
+    throw new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
+  });
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE).unref();
+  });
+  const asked = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}

@@ -1,0 +1,51 @@
+import { nightlyRoutes } from '../backup/nightly/routes.ts';
+import { backupRoutes } from '../backup/routes.ts';
+import { cloudRoutes } from '../backup/cloud/routes.ts';
+import { dashboardRoutes } from '../dashboard/routes.ts';
+import { documentRoutes } from '../documents/routes.ts';
+import { dossierRoutes } from '../dossiers/routes.ts';
+import { totalRoutes } from '../dossiers/totals.ts';
+import { draftRoutes } from '../drafts/routes.ts';
+import { exportRoutes } from '../exports/routes.ts';
+import { checkFilesRoutes } from '../files/checkRoutes.ts';
+import { fileRoutes } from '../files/routes.ts';
+import { historyRoutes } from '../history/routes.ts';
+import { kindRoutes } from '../kindCalls/routes.ts';
+import { configRoutes } from '../documents/configRoutes.ts';
+import { manageOfficeRoutes } from '../office/manageRoutes.ts';
+import { officeRoutes } from '../office/routes.ts';
+import { accountRoutes } from '../people/accounts/routes.ts';
+import { ownRoutes } from '../people/ownRoutes.ts';
+import { peopleRoutes } from '../people/routes.ts';
+import type { App } from '../platform/fastify.ts';
+import { searchRoutes } from '../search/routes.ts';
+import { reportRoutes } from '../reports/routes.ts';
+import type { Services } from '../services.ts';
+
+/** A room's calls: registers them on the application. */
+export type RouteModule = (app: App, services: Services) => void;
+
+/** Every room that answers calls below /api. */
+export const routeModules: readonly RouteModule[] = [
+  peopleRoutes,
+  ownRoutes,
+  accountRoutes,
+  officeRoutes,
+  manageOfficeRoutes,
+  configRoutes,
+  historyRoutes,
+  dashboardRoutes,
+  dossierRoutes,
+  exportRoutes,
+  kindRoutes,
+  totalRoutes,
+  reportRoutes,
+  draftRoutes,
+  fileRoutes,
+  documentRoutes,
+  searchRoutes,
+  backupRoutes,
+  nightlyRoutes,
+  cloudRoutes,
+  checkFilesRoutes,
+];

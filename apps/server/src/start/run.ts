@@ -1,0 +1,34 @@
+import { startDatabase } from './startDatabase.ts';
+import { readSettings } from '../settings/settings.ts';
+import { makeLog } from '../platform/log.ts';
+import { serve } from './serve.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { stopAsked } from './stopAsked.ts';
+
+/**
+ * Runs the server from its settings until it is asked to stop: requests in flight end, then the
+ * database, then the process.
+ * @returns the exit code: 0 after a stop that was asked for, 1 when it could not start
+ */
+export async function run(
+  environment: Readonly<Record<string, string | undefined>>,
+  workingDir: string,
+): Promise<number> {
+  const asked = stopAsked();
+  try {
+    const settings = readSettings(environment, workingDir);
+    const started = await startDatabase(settings);
+    try {
+      const stopServing = await serve(settings, started, makeLog());
+      await asked;
+      await stopServing();
+    } finally {
+      await started.stop();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`\n${error.message}\n\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { flushCompileCache } from 'node:module';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { prepareFolder } from '../backup/nightly/folder.ts';
+import { startNights } from '../backup/nightly/schedule.ts';
+import { startCleaning } from './cleaning.ts';
+import { noting } from '../files/unreferencedFiles.ts';
+import { openFileStore, tryFileStore } from '../storage/openStore.ts';
+import { startSweeping } from './startSweeping.ts';
+import { startSealing } from '../history/startSealing.ts';
+import type { StartedDatabase } from './startDatabase.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type Announcement, announce, announceAccounts } from './announce.ts';
+import type { App } from '../platform/fastify.ts';
+import { prepareFirstRun } from './firstRun.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+import { webFolder } from './webFolder.ts';
+
+/** How long requests in flight may take to end, in milliseconds, before their connections are cut. */
+const DRAIN = 20_000;
+
+/**
+ * Builds the application, listens, and says where.
+ * @returns how to stop: no new requests, those in flight end
+ * @throws StartProblem when the address cannot be listened at
+ */
+export async function serve(
+  settings: Settings,
+  started: StartedDatabase,
+  logger: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  if (settings.backupHour !== undefined) prepareFolder(settings);
+  const trouble = await tryFileStore(settings);
+  if (trouble) logger.warn({ err: trouble.cause }, 'FILES_URL ne répond pas encore');
+  const files = noting(started.database, await openFileStore(settings));
+  const services: Services = { database: started.database, settings, files };
+  const app = await buildApp({ ...services, logger, webFolder: webFolder() });
+  const first: Announcement = await prepareFirstRun(services);
+  const address = await listen(app, settings).catch((error: unknown) => {
+    announceAccounts(first);
+    throw error;
+  });
+  const stopCleaning = startCleaning(started.database, logger);
+  const stopSealing = startSealing(started.database, logger);
+  const stopSweeping = startSweeping(services, logger);
+  const stopNights = startNights(services, logger);
+  announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
+  // Where the starting program has it kept (scripts/lib/child.mjs): a power cut would lose it.
+  flushCompileCache();
+  return async () => {
+    await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);
+    await drain(app);
+    await stopSealing();
+  };
+}
+
+async function listen(app: App, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    throw new StartProblem(listenProblem(String(code), host, port));
+  }
+}
+
+function listenProblem(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port par PORT.`;
+  }
+  if (code === 'EACCES') {
+    return `Ce compte n'a pas le droit d'écouter sur le port ${port} : choisissez par PORT un port au-dessus de 1023.`;
+  }
+  return `L'adresse ${host} n'est pas une adresse de cette machine (${code}) : corrigez HOST, par exemple 127.0.0.1 ou 0.0.0.0.`;
+}
+
+async function drain(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+  await app.close();
+  clearTimeout(cut);
+}

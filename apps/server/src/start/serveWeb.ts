@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../platform/fastify.ts';
+import { pagePolicy } from '../platform/secureHeaders.ts';
+import { StartProblem } from '../platform/startProblem.ts';
+
+const YEAR = 365 * 24 * 3600;
+
+/**
+ * Serves the built page: hashed assets for ever, the rest checked each time, and index.html for
+ * every address that the page itself understands.
+ * @throws StartProblem when the page has not been built
+ */
+export async function serveWeb(app: App, folder: string): Promise<void> {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) {
+    throw new StartProblem(
+      `La page n'est pas construite (${indexFile} manque) : lancez « npm start », qui la construit.`,
+    );
+  }
+  const page = readFileSync(indexFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/.*'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/') || path.includes('\\assets\\');
+      const policy = hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache';
+      reply.header('cache-control', policy);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw notFound();
+    return sendPage(reply, page);
+  });
+}
+
+/** Any address may be one of the page's, save those of calls and of files that are gone. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  return reading && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** The page finds the nonce for the styles it makes in its meta element `csp-nonce`. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
+}

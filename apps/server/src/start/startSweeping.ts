@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '../services.ts';
+import { sweepFiles } from '../files/sweep.ts';
+
+/** Milliseconds between two sweeps, and how long a stop waits for one under way. */
+const EVERY = 60 * 60_000;
+const PATIENCE = 5_000;
+
+/**
+ * Sweeps what nobody holds, now and once an hour: pictures, and what a cloud backup left in the
+ * store when its process died. A sweep that fails is made up for by the next.
+ * @returns how to stop
+ */
+export function startSweeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const failed = (error: unknown): void => log.warn({ err: error }, 'balayage manqué');
+  const run = (): void => {
+    const pictures = sweepFiles(services.database, services.files).then((removed) => {
+      if (removed > 0) log.info({ removed }, 'images que rien ne tenait : retirées');
+    });
+    running = Promise.all([pictures.catch(failed), sweepClouds(services).catch(failed)]);
+  };
+  run();
+  const timer = setInterval(run, EVERY);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    // All of it is done again by the next sweep: a store that does not answer holds nobody up.
+    await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
+  };
+}
+
+async function sweepClouds({ database, settings }: Services): Promise<void> {
+  if (!settings.cloudAt) return;
+  const [{ openS3 }, { sweepCloud }] = await Promise.all([
+    import('../s3/client.ts'),
+    import('../backup/cloud/sweep.ts'),
+  ]);
+  const s3 = openS3(settings.cloudAt);
+  try {
+    await sweepCloud(database, s3);
+  } finally {
+    s3.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Cloud } from '../../../src/backup/cloud/backup.ts';
+import { Jobs } from '../../../src/jobs/run.ts';
+import { latestJob } from '../../../src/jobs/store.ts';
+import { silentLog } from '../../../src/platform/log.ts';
+import { openS3, type Patience } from '../../../src/s3/client.ts';
+import { addCast, type CastName } from '@dosye/testing/cast.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
+import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import type { S3Server } from '@dosye/testing/s3/server.ts';
+
+export const PREFIX = 'sauvegardes/';
+export const FILE_NAME = 'dosye-police-complete-2026-11-21-06h10.zip';
+export const MEBI = 1024 * 1024;
+
+/** A stream of so many bytes, a mebibyte at a time. */
+export function streamOf(bytes: Buffer): Readable {
+  let at = 0;
+  return new Readable({
+    read() {
+      this.push(at < bytes.length ? bytes.subarray(at, (at += MEBI)) : null);
+    },
+  });
+}
+
+export interface CloudOffice extends TestDatabase {
+  people: Record<CastName, Person>;
+  store: S3Server;
+  cloud: Cloud;
+  jobs: Jobs;
+  /** What the next backup will send. */
+  archive: Buffer;
+  /** Streams that backups have read from. */
+  streams: Readable[];
+  /** The key of an archive of this name in the store. */
+  keyOf: (fileName: string) => string;
+  latest: () => ReturnType<typeof latestJob>;
+}
+
+/** Two parts. */
+const ARCHIVE = randomBytes(9 * MEBI);
+
+export type Staffed = TestDatabase & Pick<CloudOffice, 'people'>;
+
+/** A database with the whole cast. */
+export async function staffed(): Promise<Staffed> {
+  const made = await testDatabase();
+  return { ...made, people: await addCast(made.database) };
+}
+
+/** Offices with a cloud store of the test's own; nothing in it yet, and no backup was ever made. */
+export async function cloudOffice(
+  made: Staffed,
+  patience: Partial<Patience> = {},
+): Promise<CloudOffice> {
+  await made.owner.query('truncate job');
+  const store = await testS3();
+  const s3 = openS3(placeIn(store, PREFIX), {
+    silence: 300,
+    sending: 300,
+    attempts: 2,
+    ...patience,
+  });
+  const office: CloudOffice = {
+    ...made,
+    store,
+    jobs: new Jobs(made.database, silentLog()),
+    archive: ARCHIVE,
+    streams: [],
+    keyOf: (fileName) => PREFIX + fileName,
+    latest: () => latestJob(made.database, 'cloud-backup'),
+    cloud: {
+      s3,
+      key: randomBytes(32),
+      source: async () => {
+        const stream = streamOf(office.archive);
+        office.streams.push(stream);
+        return { fileName: FILE_NAME, stream, expectedSize: office.archive.length };
+      },
+    },
+  };
+  cleanUp(async () => {
+    await office.jobs.stopAll();
+    s3.close();
+  });
+  return office;
+}

@@ -1,0 +1,262 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { startCloudBackup } from '../../../src/backup/cloud/backup.ts';
+import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
+import { sweepCloud } from '../../../src/backup/cloud/sweep.ts';
+import { tryLock } from '../../../src/jobs/lock.ts';
+import { Jobs } from '../../../src/jobs/run.ts';
+import { askToStop, latestJob, noteJob, noteProgress } from '../../../src/jobs/store.ts';
+import { silentLog } from '../../../src/platform/log.ts';
+import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CloudOffice,
+  cloudOffice,
+  FILE_NAME,
+  type Staffed,
+  staffed,
+  streamOf,
+} from './cloudStore.ts';
+
+const SENT_NAME = `${FILE_NAME}.chiffre`;
+const UNREADABLE: Misbehaviour = { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
+
+let made: Staffed;
+
+beforeAll(async () => {
+  made = await staffed();
+});
+
+const start = ({ database, jobs, cloud, people }: CloudOffice) =>
+  startCloudBackup({ database }, jobs, cloud, people.superAdmin);
+
+const run = async (office: CloudOffice) => {
+  await start(office);
+  await office.jobs.ended();
+  return office.latest();
+};
+
+/** The last entry of the history that tells of a cloud backup. */
+const told = async ({ owner }: CloudOffice): Promise<string | undefined> => {
+  const { rows } = await owner.query<{ details: string }>(
+    `select details from action_log where action_type = 'CLOUD_BACKUP' order by id desc limit 1`,
+  );
+  return rows[0]?.details;
+};
+
+/** Nothing of an interrupted upload is left: no object, no parts, and the source was let go of. */
+const expectNothingLeft = ({ store, streams }: CloudOffice): void => {
+  expect([...store.shelf.objects.keys()]).toEqual([]);
+  expect(store.shelf.uploads.size).toBe(0);
+  expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+};
+
+/** Resolves when the store is asked for something, and keeps it waiting. */
+const heldAt = (office: CloudOffice, operation: string) => {
+  const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<Misbehaviour>()];
+  office.store.before = async (request) => {
+    if (request.operation !== operation) return undefined;
+    reached.resolve();
+    return go.promise;
+  };
+  return { reached: reached.promise, go: go.resolve };
+};
+
+describe('a backup into the cloud', () => {
+  it('arrives encrypted, in parts, and reads back as it was', async () => {
+    const office = await cloudOffice(made);
+    const ended = await run(office);
+    const kept = office.store.shelf.objects.get(office.keyOf(SENT_NAME));
+    if (!kept) throw new Error('Not in the store');
+    expect(office.store.calls.filter((call) => call === 'UploadPart')).toHaveLength(2);
+    expect(kept.bytes.includes(office.archive.subarray(0, 32))).toBe(false);
+    const read = await buffer(openArchive(streamOf(kept.bytes), [office.cloud.key]));
+    expect(read.equals(office.archive)).toBe(true);
+    expect(ended).toMatchObject({
+      state: 'done',
+      subject: SENT_NAME,
+      startedBy: 'superadmin',
+      done: kept.bytes.length,
+      total: kept.bytes.length,
+      problem: null,
+      result: { fileName: SENT_NAME, size: kept.bytes.length },
+    });
+    expect(await told(office)).toBe(`Sauvegarde dans le nuage : ${SENT_NAME} (9 Mo)`);
+  });
+
+  it('that is small arrives too, and a second one of the same minute beside it', async () => {
+    const office = await cloudOffice(made);
+    office.archive = Buffer.from('PK');
+    await run(office);
+    await run(office);
+    const names = [...office.store.shelf.objects.keys()].sort();
+    expect(names).toEqual([SENT_NAME.replace('.zip', '-2.zip'), SENT_NAME].map(office.keyOf));
+  });
+
+  it('tells how far it is, and lets no other begin, on this server or another', async () => {
+    const office = await cloudOffice(made);
+    const complete = heldAt(office, 'CompleteMultipartUpload');
+    const begun = await start(office);
+    expect(begun).toMatchObject({ state: 'running', endedAt: null });
+    await complete.reached;
+    await expect.poll(office.latest).toMatchObject({ subject: SENT_NAME, state: 'running' });
+    const elsewhere = { ...office, jobs: new Jobs(office.database, silentLog()) };
+    await expect(start(elsewhere)).rejects.toMatchObject({ status: 409 });
+    complete.go(undefined);
+    await office.jobs.ended();
+    expect(await office.latest()).toMatchObject({ state: 'done' });
+  });
+
+  it('goes on over a part that fails once', async () => {
+    const office = await cloudOffice(made);
+    let failed = false;
+    office.store.before = ({ operation }) => {
+      if (operation !== 'UploadPart' || failed) return undefined;
+      failed = true;
+      return 'cut';
+    };
+    expect(await run(office)).toMatchObject({ state: 'done' });
+  });
+
+  it('is whole though the last answer of the store was lost', async () => {
+    const office = await cloudOffice(made);
+    office.store.before = ({ operation, query, key }) => {
+      if (operation !== 'CompleteMultipartUpload') return undefined;
+      const upload = office.store.shelf.uploads.get(query.get('uploadId') ?? '');
+      const parts = [...(upload?.parts ?? [])].sort(([a], [b]) => a - b);
+      if (upload) {
+        const asked = parts.map(([number, { etag }]) => ({ number, etag }));
+        office.store.shelf.complete(upload.id, asked);
+      }
+      expect(office.store.shelf.objects.has(key)).toBe(true);
+      return 'cut';
+    };
+    expect(await run(office)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('an interrupted upload leaves nothing behind', () => {
+  it('when the store refuses a part again and again', async () => {
+    const office = await cloudOffice(made);
+    office.store.before = ({ operation, query }) =>
+      operation === 'UploadPart' && query.get('partNumber') === '2' ? UNREADABLE : undefined;
+    expect(await run(office)).toMatchObject({
+      state: 'failed',
+      problem:
+        'Le stockage en nuage ne répond pas pour le moment. Réessayez dans quelques instants.',
+    });
+    expectNothingLeft(office);
+    expect(await told(office)).toBe('Sauvegarde dans le nuage manquée');
+  });
+
+  it('when the store falls silent in the middle', async () => {
+    const office = await cloudOffice(made);
+    office.store.before = ({ operation }) => (operation === 'UploadPart' ? 'silence' : undefined);
+    expect(await run(office)).toMatchObject({ state: 'failed' });
+    expectNothingLeft(office);
+  });
+
+  it('when the backup itself fails on its way', async () => {
+    const office = await cloudOffice(made);
+    office.cloud.source = async () => {
+      const stream = Readable.from(
+        (async function* () {
+          yield office.archive;
+          throw new Error('la base est partie');
+        })(),
+      );
+      office.streams.push(stream);
+      return { fileName: FILE_NAME, stream, expectedSize: 1 };
+    };
+    expect(await run(office)).toMatchObject({ state: 'failed' });
+    expectNothingLeft(office);
+  });
+
+  it('when somebody cancels it, from any server', async () => {
+    const office = await cloudOffice(made, { sending: 30_000 });
+    const part = heldAt(office, 'UploadPart');
+    await start(office);
+    await part.reached;
+    expect(await askToStop(office.database, 'cloud-backup')).toBe(true);
+    await office.jobs.ended();
+    part.go(undefined);
+    expect(await office.latest()).toMatchObject({ state: 'stopped', problem: null });
+    expectNothingLeft(office);
+    expect(await told(office)).toBe('Sauvegarde dans le nuage interrompue');
+    expect(await askToStop(office.database, 'cloud-backup')).toBe(false);
+  });
+
+  it('when the server stops', async () => {
+    const office = await cloudOffice(made, { sending: 30_000 });
+    const part = heldAt(office, 'UploadPart');
+    await start(office);
+    await part.reached;
+    await office.jobs.stopAll();
+    part.go(undefined);
+    expect(await office.latest()).toMatchObject({ state: 'stopped' });
+    expectNothingLeft(office);
+  });
+
+  it('when the database is lost: another server may begin one from then on', async () => {
+    const office = await cloudOffice(made, { sending: 30_000 });
+    const part = heldAt(office, 'UploadPart');
+    await start(office);
+    await part.reached;
+    await office.owner.query(`
+      select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and datname = current_database()`);
+    await office.jobs.ended();
+    part.go(undefined);
+    expect(await office.latest()).toMatchObject({ state: 'failed' });
+    expectNothingLeft(office);
+  });
+
+  it('when the store kept less than it was sent', async () => {
+    const office = await cloudOffice(made);
+    office.store.before = ({ operation, key }) => {
+      const kept = office.store.shelf.objects.get(key);
+      if (operation === 'HeadObject' && kept) kept.bytes = kept.bytes.subarray(1);
+      return undefined;
+    };
+    expect(await run(office)).toMatchObject({ state: 'failed' });
+    expectNothingLeft(office);
+  });
+});
+
+describe('what a dead process left in the cloud', () => {
+  const leave = async (office: CloudOffice, fileName: string): Promise<void> => {
+    const id = await noteJob(office.database, 'cloud-backup', '', 'superadmin');
+    await noteProgress(office.database, id, { subject: fileName });
+    office.store.shelf.begin(office.keyOf(fileName));
+  };
+
+  it('is given up at the next look, and its job is told as failed', async () => {
+    const office = await cloudOffice(made);
+    await leave(office, SENT_NAME);
+    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+    expect(office.store.shelf.uploads.size).toBe(0);
+    expect(await office.latest()).toMatchObject({
+      state: 'failed',
+      problem: 'Le serveur s’est arrêté pendant ce travail. Recommencez.',
+    });
+  });
+
+  it('is not touched while a backup is under way, nor what another has begun today', async () => {
+    const office = await cloudOffice(made);
+    await leave(office, SENT_NAME);
+    const lock = await tryLock(office.database, 'cloud-backup');
+    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(0);
+    expect(await latestJob(office.database, 'cloud-backup')).toMatchObject({ state: 'running' });
+    await lock?.letGo();
+    office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
+    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+    expect(office.store.shelf.uploads.size).toBe(1);
+  });
+
+  it('is given up after a day, whoever began it', async () => {
+    const office = await cloudOffice(made);
+    const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
+    upload.begun = new Date(Date.now() - 25 * 60 * 60_000);
+    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+  });
+});

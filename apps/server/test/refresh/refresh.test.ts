@@ -1,0 +1,186 @@
+import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { isOutdated, refreshWhereNeeded } from '../../src/refresh/start.ts';
+import { refreshBatch } from '../../src/refresh/batch.ts';
+import { refreshAll } from '../../src/refresh/refresh.ts';
+import { Jobs } from '../../src/jobs/run.ts';
+import { SYSTEM } from '../../src/access/scope.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { changed, rapport } from '@dosye/testing/records.ts';
+import { beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { type Answered, create, offices } from '../dossiers/offices.ts';
+
+const PATH = '/api/superadmin/maintenance/refresh-search-view';
+const { as, owner, database, app } = await offices();
+/** More than are looked at together. */
+const MANY = 130;
+const made: Answered[] = [];
+
+beforeAll(async () => {
+  for (let number = 1; number <= MANY; number += 1) {
+    const reportData = rapport({ 'informant.name': `Wilner TÉMOIN ${number}` });
+    made.push(
+      await create(number % 2 ? as.agent : as.agentNippes, '/api/information', { reportData }),
+    );
+  }
+});
+beforeEach(() =>
+  owner.query('update search_index set under_way = null, reached_id = 0, looked = 0, changed = 0'),
+);
+
+const projections = async () =>
+  (
+    await owner.query(`
+      select (select json_agg(to_jsonb(l) - 'row' order by l.dossier_id) from listing l) as listed,
+        (select json_agg(l.row order by l.dossier_id) from listing l) as shown,
+        (select json_agg(k order by k.dossier_id, k.rule) from dossier_key k) as keys,
+        (select json_agg(t order by t.area, t.bureau_id, t.facets) from (
+          select area, bureau_id, facets, sum(n) as n from dossier_count
+          group by 1, 2, 3 having sum(n) <> 0) t) as totals`)
+  ).rows[0];
+
+const damage = (): Promise<unknown> =>
+  owner.query(`
+    update listing set search = 'autre', sort_1 = null, facets = '{kind=autre}',
+      row = '{"id": 0, "title": "autre"}' where dossier_id % 3 = 0;
+    delete from listing where dossier_id % 3 = 1;
+    delete from dossier_key;
+    update dossier_count set n = n + 7`);
+
+const working = (signal = new AbortController().signal) => ({ signal, report: () => {} });
+
+async function finished(): Promise<LongJob> {
+  return expect
+    .poll(
+      async () => (await as.superAdmin.post(`${PATH}-status`)).json<{ refresh: LongJob }>().refresh,
+    )
+    .toMatchObject({ state: 'done' })
+    .then(async () => (await as.superAdmin.post(`${PATH}-status`)).json().refresh);
+}
+
+it('every projection, key and total is as it was before they were damaged', async () => {
+  const before = await projections();
+  await damage();
+  const answer = await as.superAdmin.post(PATH, { actingUser: as.superAdmin.user });
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json()).toMatchObject({ refresh: { state: 'running', startedBy: 'superadmin' } });
+  expect(await finished()).toMatchObject({ done: MANY, total: MANY, result: { dossiers: MANY } });
+  expect(await projections()).toEqual(before);
+  const { rows } = await owner.query(
+    "select username, details from action_log where action_type = 'REFRESH_SEARCH' order by id",
+  );
+  expect(rows).toEqual([
+    { username: 'superadmin', details: "Actualisation de l'index de recherche lancée" },
+    {
+      username: 'superadmin',
+      details: expect.stringMatching(
+        /^Index de recherche actualisé : 130 dossiers relus, \d+ mis à jour$/,
+      ),
+    },
+  ]);
+});
+
+it('what is as it should be stays untouched', async () => {
+  const written = () =>
+    owner.query('select xmin::text, ctid::text from listing order by dossier_id');
+  const { rows: before } = await written();
+  expect(await refreshAll(database, SYSTEM, working())).toEqual({ dossiers: MANY, changed: 0 });
+  expect((await written()).rows).toEqual(before);
+});
+
+it('nothing disappears while it goes on, and what is saved meanwhile is found', async () => {
+  await owner.query("update listing set search = search || ' autre'");
+  const going = refreshAll(database, SYSTEM, working());
+  let ended = false;
+  void going.finally(() => {
+    ended = true;
+  });
+  const seen = new Set<number>();
+  for (let step = 0; !ended || step < 3; step += 1) {
+    const one = made[(step * 2) % MANY] as Answered;
+    const reportData = changed(one, { 'summary.location': `Lieu nommé zagot${step}` });
+    delete reportData['version'];
+    expect((await as.agent.put(`/api/information/${one.id}`, { reportData })).statusCode).toBe(200);
+    const filters = { searchTerm: `zagot${step}` };
+    const found = (await as.agent.post('/api/information/list', { filters })).json();
+    expect(found.reports.map(({ id }: Answered) => id)).toEqual([one.id]);
+    const all = { filters: { searchTerm: 'temoin' } };
+    seen.add((await as.superAdmin.post('/api/information/list', all)).json().totalFilteredDossiers);
+  }
+  await going;
+  expect([...seen]).toEqual([MANY]);
+  const { rows } = await owner.query("select from listing where search like '%autre'");
+  expect(rows).toEqual([]);
+});
+
+it('one that was killed is harmless, and the next goes on where it ended', async () => {
+  const before = await projections();
+  await owner.query("update listing set search = 'autre'");
+  const stop = new AbortController();
+  const killed = refreshAll(database, SYSTEM, {
+    signal: stop.signal,
+    report: ({ done = 0 }) => {
+      if (done > 0) stop.abort(new Error('killed'));
+    },
+  });
+  await expect(killed).rejects.toThrow(/aborted|killed/);
+  expect(await isOutdated(database)).toBe(true);
+  const { rows } = await owner.query('select reached_id, looked from search_index');
+  expect(rows).toEqual([{ reached_id: String(made[99]?.id), looked: 100 }]);
+  const again = await refreshAll(database, SYSTEM, working());
+  expect(again).toEqual({ dossiers: MANY, changed: MANY });
+  expect(await projections()).toEqual(before);
+  expect(await isOutdated(database)).toBe(false);
+});
+
+it('a dossier that is saved between the look and the change keeps what was saved', async () => {
+  const last = made.at(-1) as Answered;
+  await owner.query("update listing set search = 'autre' where dossier_id = $1", [last.id]);
+  const saver = await owner.connect();
+  try {
+    await saver.query('begin');
+    await saver.query('update dossier set version = version + 1 where id = $1', [last.id]);
+    await saver.query("update listing set search = 'gardé' where dossier_id = $1", [last.id]);
+    const batch = refreshBatch(database, last.id - 1);
+    await saver.query('commit');
+    await batch;
+  } finally {
+    saver.release();
+  }
+  const { rows } = await owner.query('select search from listing where dossier_id = $1', [last.id]);
+  expect(['gardé', expect.stringContaining('temoin')]).toContainEqual(rows[0].search);
+  await refreshAll(database, SYSTEM, working());
+});
+
+test('one at a time, on all servers', async () => {
+  const jobs = new Jobs(database, silentLog());
+  let end: () => void = () => {};
+  const held = new Promise<object>((resolve) => {
+    end = () => resolve({});
+  });
+  await jobs.start({ kind: 'refresh-search', startedBy: 'x', busy: '', work: () => held });
+  const refused = await as.superAdmin.post(PATH);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toMatch(/déjà en cours/);
+  end();
+  await jobs.ended();
+});
+
+test('a server begins by itself where the rules have changed, and only there', async () => {
+  const jobs = new Jobs(database, silentLog());
+  await refreshWhereNeeded(database, jobs, app.log);
+  expect(await isOutdated(database)).toBe(false);
+  await owner.query(
+    "update search_index set rules = 'others'; update listing set search = 'autre'",
+  );
+  await refreshWhereNeeded(database, jobs, app.log);
+  await jobs.ended();
+  expect(await isOutdated(database)).toBe(false);
+  const { rows } = await owner.query("select from listing where search = 'autre'");
+  expect(rows).toEqual([]);
+});
+
+test.each(['agent', 'admin', 'delegue'] as const)('is not for %s', async (name) => {
+  for (const path of [PATH, `${PATH}-status`]) {
+    expect((await as[name].post(path)).statusCode).toBe(403);
+  }
+});

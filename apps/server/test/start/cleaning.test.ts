@@ -1,0 +1,69 @@
+import { unscoped } from '../../src/access/scope.ts';
+import { clean } from '../../src/start/cleaning.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addCast } from '@dosye/testing/cast.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+const { app, database, owner } = await testApp();
+beforeAll(() => addCast(database));
+beforeEach(() => owner.query('delete from session'));
+
+const count = async (table: string): Promise<number> =>
+  (await owner.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+
+it('ended sessions go, living ones stay', async () => {
+  const idle = await signIn(app, 'agent');
+  const old = await signIn(app, 'admin');
+  const living = await signIn(app, 'agentNippes');
+  await owner.query(
+    "update session set last_seen_at = now() - interval '31 min' where user_id = $1",
+    [idle.user.id],
+  );
+  await owner.query(
+    "update session set created_at = now() - interval '13 hours' where user_id = $1",
+    [old.user.id],
+  );
+  await clean(database);
+  expect(await count('session')).toBe(1);
+  expect((await living.get('/api/session')).statusCode).toBe(200);
+});
+
+it('failed logins go once they no longer count', async () => {
+  await owner.query(`insert into login_failure (username_key, address, at) values
+    ('mireille', '10.0.0.1', now() - interval '16 min'),
+    ('mireille', '10.0.0.1', now() - interval '14 min')`);
+  await clean(database);
+  expect(await count('login_failure')).toBe(1);
+});
+
+it('keys of creations go after two days, whoever’s they are', async () => {
+  await owner.query(`insert into idempotency (user_id, key, area, dossier_id, created_at) values
+    (1, 'a', 'persons', 1, now() - interval '49 hours'),
+    (2, 'b', 'persons', 2, now() - interval '47 hours')`);
+  await clean(database);
+  expect((await owner.query('select key from idempotency')).rows).toEqual([{ key: 'b' }]);
+});
+
+it('a user sees nobody’s keys, and nobody else’s rows are seen without a scope', async () => {
+  expect(await unscoped(database).selectFrom('idempotency').selectAll().execute()).toEqual([]);
+});
+
+it('goes on without waiting while another server cleans', async () => {
+  await owner.query(
+    "insert into login_failure (username_key, address, at) values ('x', 'y', '2020-01-01')",
+  );
+  const before = await count('login_failure');
+  const other = await owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(7405118233)');
+    await clean(database);
+    expect(await count('login_failure')).toBe(before);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await clean(database);
+  expect(await count('login_failure')).toBe(before - 1);
+});

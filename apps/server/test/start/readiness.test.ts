@@ -1,0 +1,34 @@
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { buildApp } from '../../src/start/app.ts';
+import { startEmbedded } from '../../src/database/embedded/embedded.ts';
+import { ensureDatabase } from '../../src/start/startDatabase.ts';
+import { migrate } from '../../src/schema/migrate.ts';
+import { openDatabase } from '../../src/database/pool.ts';
+import { FolderStore } from '../../src/storage/fileStore.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { expect, it } from 'vitest';
+
+it('is ready only while the database answers, and lives in any case', async () => {
+  const folder = testFolder();
+  const embedded = await startEmbedded(folder, { fsync: 'off' });
+  const address = await ensureDatabase(embedded.connection, 'dosye');
+  await migrate(address);
+  const database = openDatabase(address);
+  const app = await buildApp({
+    database,
+    settings: readSettings({}, folder),
+    files: new FolderStore(folder),
+  });
+  cleanUp(() => database.close());
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await embedded.stop();
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.json()).toEqual({
+    message: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+    code: 'UNAVAILABLE',
+  });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { makeFastify } from '../../src/platform/fastify.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { answerError } from '../../src/platform/answerError.ts';
+import { secureHeaders } from '../../src/platform/secureHeaders.ts';
+import { serveWeb } from '../../src/start/serveWeb.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+async function builtPage() {
+  const folder = testFolder();
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>Dosye</title></head></html>');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, 'shield.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'a-1.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'a-1.js.br'), 'small');
+  const app = makeFastify(silentLog(), 0);
+  app.setErrorHandler(answerError);
+  await secureHeaders(app);
+  await serveWeb(app, folder);
+  return app;
+}
+const app = await builtPage();
+
+it('keeps hashed files for ever and sends them as they were compressed', async () => {
+  const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br' } });
+  expect(answer.body).toBe('small');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect((await app.inject('/shield.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  '/',
+  '/?page=2',
+  '/dossiers/12',
+  '/une.adresse/de-la-page',
+])('gives the page, never to be kept, at %s', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+it('lets the page make styles by a nonce that is new each time', async () => {
+  const [first, second] = await Promise.all([app.inject('/'), app.inject('/')]);
+  const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+  expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(second.body).not.toContain(nonce);
+});
+
+it.each([
+  '/api/x',
+  '/assets/gone.js',
+  '/logo.png',
+  '/.vite/manifest.json',
+  '/../package.json',
+])('gives no page instead of what is not there: %s', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
+it('tells browsers to run nothing out of an answer', async () => {
+  const answer = await app.inject('/api/x');
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
