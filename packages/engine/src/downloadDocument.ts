@@ -1,7 +1,7 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { call } from './api/client.ts';
-import { saveFile } from './api/downloadFile.ts';
+import { downloadFile } from './api/downloadFile.ts';
 import { openTabs } from './openTabs.ts';
 
 /**
@@ -9,13 +9,16 @@ import { openTabs } from './openTabs.ts';
  * In: the download as its kind declares it, and the dossier's id. Throws CallFailure for a file that is
  * refused; what a new tab is answered stands in that tab.
  */
-export async function download(declared: DownloadDeclaration, id: number): Promise<void> {
-  const path = pathWithId(declared.path, id);
+export async function downloadDocument(
+  declaration: DownloadDeclaration,
+  id: number,
+): Promise<void> {
+  const path = pathWithId(declaration.path, id);
   // Not awaited: a browser lets a click open a tab only at once. A failure changes nothing here.
-  if (declared.precedingCall) {
-    const { path: announcePath, idKey } = declared.precedingCall;
+  if (declaration.precedingCall) {
+    const { path: announcePath, idKey } = declaration.precedingCall;
     call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);
   }
-  if (declared.opens === 'tab') openTabs([`/api${path}?t=${Date.now()}`]);
-  else await saveFile('GET', path, {}, declared.label);
+  if (declaration.opens === 'tab') openTabs([`/api${path}?t=${Date.now()}`]);
+  else await downloadFile('GET', path, {}, declaration.label);
 }

@@ -5,8 +5,8 @@ import { toast } from './ui/toasts.ts';
  * Opens pages in new tabs that can close themselves after printing.
  * In: addresses of this application. A tab that the browser holds back is told of.
  */
-export function openTabs(addresses: readonly string[]): void {
-  const blocked = addresses.filter((address) => window.open(address, '_blank') === null).length;
+export function openTabs(urls: readonly string[]): void {
+  const blocked = urls.filter((url) => window.open(url, '_blank') === null).length;
   if (blocked === 0) return;
   toast.error(
     blocked === 1
@@ -16,8 +16,8 @@ export function openTabs(addresses: readonly string[]): void {
 }
 
 /** A plain click opens a tab that may close itself after printing; other clicks are the browser's. */
-export function openInstead(event: MouseEvent, address: string): void {
+export function openInNewTab(event: MouseEvent, url: string): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  openTabs([address]);
+  openTabs([url]);
 }

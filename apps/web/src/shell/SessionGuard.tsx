@@ -1,5 +1,5 @@
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
-import { onSessionChange } from '@dosye/engine/session/sessionStore.ts';
+import { onUserChange } from '@dosye/engine/session/sessionStore.ts';
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 
 /** Nothing read for one user may be seen by the next. */
-onSessionChange(() => queryClient.clear());
+onUserChange(() => queryClient.clear());
 
 /**
  * Lets the signed-in through. A stranger goes to the sign-in page, and back here afterwards; who must

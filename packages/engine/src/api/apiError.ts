@@ -2,17 +2,17 @@ import { genericFailure } from '@dosye/domain/text/sentences.ts';
 import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
 
 /** Status of a call that never got an answer. */
-export const NO_ANSWER = 0;
+export const NO_RESPONSE = 0;
 
-const NETWORK_SENTENCE =
+const NETWORK_MESSAGE =
   'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien n’est perdu.';
 
 /**
  * A call that was refused or never answered. The one thing that callers of the API catch.
  * `message` is French and for the person at the screen; `fields` lands on the form's fields.
  */
-export class CallFailure extends Error {
-  /** HTTP status; {@link NO_ANSWER} when the network failed. */
+export class ApiError extends Error {
+  /** HTTP status; {@link NO_RESPONSE} when the network failed. */
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
@@ -30,20 +30,20 @@ export class CallFailure extends Error {
 }
 
 /** The failure of a call that found no server. */
-export const networkFailure = (): CallFailure =>
-  new CallFailure(NO_ANSWER, { message: NETWORK_SENTENCE, code: 'NETWORK' });
+export const networkError = (): ApiError =>
+  new ApiError(NO_RESPONSE, { message: NETWORK_MESSAGE, code: 'NETWORK' });
 
 /** Reads the error out of an answer (decision 3). In: an answer that is not 2xx. Never throws. */
-export async function failureOf(answer: Response): Promise<CallFailure> {
-  const body = await readJson(answer);
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body = await readJson(response);
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-  return new CallFailure(answer.status, isErrorBody(body) ? body : {}, retryAfter);
+  return new ApiError(response.status, isErrorBody(body) ? body : {}, retryAfter);
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
-    return await answer.json();
+    return await response.json();
   } catch {
     return undefined; // a proxy's page, an empty answer: the generic sentence serves
   }
@@ -53,7 +53,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
 /** The French sentence of whatever was caught. In: a caught value. Out: a sentence to show. */
-export function sentenceOf(failure: unknown): string {
-  if (failure instanceof CallFailure) return failure.message;
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
   return 'Une erreur inattendue est survenue.';
 }

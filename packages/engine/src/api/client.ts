@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { CallFailure, failureOf, networkFailure } from './apiError.ts';
+import { ApiError, readApiError, networkError } from './apiError.ts';
 
 /** What the client asks of the session, which stands above it. */
 export interface SessionHooks {
@@ -9,18 +9,18 @@ export interface SessionHooks {
    * The server did not know the session of a call sent at that time (as by `Date.now()`).
    * True once it knows it again and the call may be repeated.
    */
-  readonly recover: (sentAt: number) => Promise<boolean>;
+  readonly recoverSession: (sentAt: number) => Promise<boolean>;
   /** The server wants a new password before anything else. */
-  readonly passwordChangeRequired: () => void;
+  readonly onPasswordChangeRequired: () => void;
 }
 
 let hooks: SessionHooks = {
   actingUser: () => null,
-  recover: () => Promise.resolve(false),
-  passwordChangeRequired: () => undefined,
+  recoverSession: () => Promise.resolve(false),
+  onPasswordChangeRequired: () => undefined,
 };
-let lastContact = 0;
-const underWay = new Map<string, Promise<Response>>();
+let lastResponseAt = 0;
+const pendingRequests = new Map<string, Promise<Response>>();
 
 /** Ties the client to the session; called once by the session provider. */
 export function connectSession(next: SessionHooks): void {
@@ -28,7 +28,7 @@ export function connectSession(next: SessionHooks): void {
 }
 
 /** When the server last answered, in milliseconds as by `Date.now()`; 0 before the first answer. */
-export const lastServerContact = (): number => lastContact;
+export const lastServerResponseAt = (): number => lastResponseAt;
 
 export interface CallOptions {
   /** Sent as `Idempotency-Key`: the same creation sent again creates nothing (decision 3). */
@@ -45,7 +45,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * Calls the API and reads its JSON answer.
  * In: method; path under /api, beginning with a slash; the payload without `actingUser`.
- * Out: the answer, undefined when it is empty. Throws {@link CallFailure}, and an AbortError when
+ * Out: the answer, undefined when it is empty. Throws {@link ApiError}, and an AbortError when
  * the caller's signal says so.
  */
 export async function call<T>(
@@ -54,8 +54,8 @@ export async function call<T>(
   payload: object = {},
   options: CallOptions = {},
 ): Promise<T> {
-  const answer = await callRaw(method, path, payload, options);
-  const text = await answer.text();
+  const response = await callRaw(method, path, payload, options);
+  const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
@@ -67,13 +67,13 @@ export async function callRaw(
   options: CallOptions = {},
 ): Promise<Response> {
   const sentAt = Date.now();
-  let answer = await send(method, path, payload, options);
-  if (answer.status === 401 && !options.anonymous && (await hooks.recover(sentAt))) {
-    answer = await send(method, path, payload, options);
+  let response = await send(method, path, payload, options);
+  if (response.status === 401 && !options.anonymous && (await hooks.recoverSession(sentAt))) {
+    response = await send(method, path, payload, options);
   }
-  if (answer.ok) return answer;
-  const failure = await failureOf(answer);
-  if (failure.code === 'PASSWORD_CHANGE_REQUIRED') hooks.passwordChangeRequired();
+  if (response.ok) return response;
+  const failure = await readApiError(response);
+  if (failure.code === 'PASSWORD_CHANGE_REQUIRED') hooks.onPasswordChangeRequired();
   throw failure;
 }
 
@@ -91,12 +91,12 @@ async function send(
       : JSON.stringify(user ? { ...payload, actingUser: user } : payload);
   if (method === 'GET' || options.signal) return request(method, path, body, options);
   const key = `${method} ${path} ${options.idempotencyKey ?? ''} ${body ?? ''}`;
-  const running = underWay.get(key) ?? request(method, path, body, options);
-  underWay.set(key, running);
+  const pending = pendingRequests.get(key) ?? request(method, path, body, options);
+  pendingRequests.set(key, pending);
   try {
-    return (await running).clone();
+    return (await pending).clone();
   } finally {
-    underWay.delete(key);
+    pendingRequests.delete(key);
   }
 }
 
@@ -110,15 +110,15 @@ async function request(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   try {
-    const answer = await fetch(`/api${path}`, { method, headers, body, signal, keepalive });
-    lastContact = Date.now();
-    return answer;
+    const response = await fetch(`/api${path}`, { method, headers, body, signal, keepalive });
+    lastResponseAt = Date.now();
+    return response;
   } catch (failure) {
     if (signal?.aborted) throw failure;
-    throw networkFailure();
+    throw networkError();
   }
 }
 
 /** True for a failure of a call with this status or code. In: what was caught, then what is looked for. */
-export const failedWith = (failure: unknown, what: number | string): failure is CallFailure =>
-  failure instanceof CallFailure && (failure.status === what || failure.code === what);
+export const isApiError = (failure: unknown, statusOrCode: number | string): failure is ApiError =>
+  failure instanceof ApiError && (failure.status === statusOrCode || failure.code === statusOrCode);

@@ -35,17 +35,17 @@ export function useListPage(area: AreaDeclaration, request: ListRequest) {
 }
 
 /** Rows of one call while a whole list is read, and the most that are read. */
-const WHOLE_PAGE = 200;
-const WHOLE_MOST = 2000;
+const WHOLE_LIST_PAGE_SIZE = 200;
+const WHOLE_LIST_MAX = 2000;
 
 async function readPage(
   area: AreaDeclaration,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<ListPage> {
-  const answer = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
-  const rows = (answer[area.jsonKeys.rows] ?? []) as ListRow[];
-  return { rows, total: answer.totalFilteredDossiers };
+  const response = await call<ListAnswer>('POST', `/${area.id}/list`, request, { signal });
+  const rows = (response[area.jsonKeys.rows] ?? []) as ListRow[];
+  return { rows, total: response.totalFilteredDossiers };
 }
 
 /** Every row of a list from its first page on, up to two thousand; for paper. */
@@ -55,9 +55,13 @@ export function useWholeList(area: AreaDeclaration, request: ListRequest) {
     queryFn: async ({ signal }): Promise<ListPage> => {
       const rows: ListRow[] = [];
       for (let page = 1; ; page += 1) {
-        const read = await readPage(area, { ...request, page, limit: WHOLE_PAGE }, signal);
+        const read = await readPage(
+          area,
+          { ...request, page, limit: WHOLE_LIST_PAGE_SIZE },
+          signal,
+        );
         rows.push(...read.rows);
-        const done = read.rows.length < WHOLE_PAGE || rows.length >= WHOLE_MOST;
+        const done = read.rows.length < WHOLE_LIST_PAGE_SIZE || rows.length >= WHOLE_LIST_MAX;
         if (done) return { rows, total: read.total };
       }
     },

@@ -1,9 +1,10 @@
-import { CallFailure, NO_ANSWER } from './apiError.ts';
+import { ApiError, NO_RESPONSE } from './apiError.ts';
 import { callRaw, type CallOptions, type Method } from './client.ts';
 
-const BROKEN_OFF = 'Le téléchargement s’est interrompu. Vérifiez votre connexion, puis réessayez.';
+const INTERRUPTED_MESSAGE =
+  'Le téléchargement s’est interrompu. Vérifiez votre connexion, puis réessayez.';
 
-interface SaveOptions extends CallOptions {
+interface DownloadOptions extends CallOptions {
   /** Told how many bytes have come so far. */
   readonly onBytes?: (bytes: number) => void;
 }
@@ -15,46 +16,46 @@ interface SaveOptions extends CallOptions {
  * Throws CallFailure when the server refuses or the file breaks off, and an AbortError when the
  * caller's signal says so.
  */
-export async function saveFile(
+export async function downloadFile(
   method: Method,
   path: string,
   payload: object = {},
   fallbackName = 'document',
-  options: SaveOptions = {},
+  options: DownloadOptions = {},
 ): Promise<void> {
   // With a signal the client keeps no second copy of the answer.
   const signal = options.signal ?? new AbortController().signal;
-  const answer = await callRaw(method, path, payload, { ...options, signal });
-  const name = fileNameOf(answer.headers.get('content-disposition')) ?? fallbackName;
-  const address = URL.createObjectURL(await wholeFile(answer, signal, options.onBytes));
+  const response = await callRaw(method, path, payload, { ...options, signal });
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  const url = URL.createObjectURL(await readBlob(response, signal, options.onBytes));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The browser reads the address after the click: it is freed later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function wholeFile(
-  answer: Response,
+async function readBlob(
+  response: Response,
   signal: AbortSignal,
-  onBytes: SaveOptions['onBytes'],
+  onBytes: DownloadOptions['onBytes'],
 ): Promise<Blob> {
   try {
-    if (!answer.body || !onBytes) return await answer.blob();
+    if (!response.body || !onBytes) return await response.blob();
     let bytes = 0;
     const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(piece, onward) {
-        bytes += piece.byteLength;
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
         onBytes(bytes);
-        onward.enqueue(piece);
+        controller.enqueue(chunk);
       },
     });
-    const { headers } = answer;
-    return await new Response(answer.body.pipeThrough(counter), { headers }).blob();
+    const { headers } = response;
+    return await new Response(response.body.pipeThrough(counter), { headers }).blob();
   } catch (failure) {
     if (signal.aborted) throw failure;
-    throw new CallFailure(NO_ANSWER, { message: BROKEN_OFF, code: 'BROKEN_OFF' });
+    throw new ApiError(NO_RESPONSE, { message: INTERRUPTED_MESSAGE, code: 'BROKEN_OFF' });
   }
 }
 

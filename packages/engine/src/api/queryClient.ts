@@ -1,16 +1,16 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toasts.ts';
-import { CallFailure, NO_ANSWER, sentenceOf } from './apiError.ts';
+import { ApiError, NO_RESPONSE, errorMessage } from './apiError.ts';
 
 /** How long what was read counts as fresh, in milliseconds. */
-const FRESH = 15_000;
+const STALE_TIME = 15_000;
 /** Tries after the first, for calls that only read. */
-const MORE_TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Reading again may help only where no answer came or the database was away. */
-function worthAnotherTry(tries: number, failure: unknown): boolean {
-  if (!(failure instanceof CallFailure) || tries >= MORE_TRIES) return false;
-  return failure.status === NO_ANSWER || failure.status === 503;
+function shouldRetry(failureCount: number, failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || failureCount >= MAX_RETRIES) return false;
+  return failure.status === NO_RESPONSE || failure.status === 503;
 }
 
 /**
@@ -22,12 +22,12 @@ export const queryClient = new QueryClient({
     onError(failure, query) {
       const failed = query.meta?.['failed'];
       if (failed === undefined) return;
-      if (failure instanceof CallFailure && failure.status === 401) return; // the session says it
-      toast.error(typeof failed === 'string' ? failed : sentenceOf(failure));
+      if (failure instanceof ApiError && failure.status === 401) return; // the session says it
+      toast.error(typeof failed === 'string' ? failed : errorMessage(failure));
     },
   }),
   defaultOptions: {
-    queries: { staleTime: FRESH, retry: worthAnotherTry, refetchOnWindowFocus: true },
+    queries: { staleTime: STALE_TIME, retry: shouldRetry, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 });

@@ -4,27 +4,27 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { sentenceOf } from '../api/apiError.ts';
-import { failedWith } from '../api/client.ts';
+import { errorMessage } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { picturesOfParts } from '../dossierView/blocks.ts';
-import { contextOf } from '../dossierView/viewContext.ts';
-import { portraitOf, readDossier } from '../dossierView/dossierView.ts';
+import { picturesOfSections } from '../dossierView/blocks.ts';
+import { viewContext } from '../dossierView/viewContext.ts';
+import { portraitUrl, dossierView } from '../dossierView/dossierView.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Crumbs, Page } from '../ui/Page.tsx';
+import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
-import { Hero } from './DossierHeader.tsx';
-import { History } from './DossierHistory.tsx';
-import { OwnSheet } from './KindSheet.tsx';
-import { Parts } from './ViewSections.tsx';
-import { PartTabs } from './SectionNav.tsx';
+import { DossierHeader } from './DossierHeader.tsx';
+import { DossierHistory } from './DossierHistory.tsx';
+import { KindSheet } from './KindSheet.tsx';
+import { ViewSections } from './ViewSections.tsx';
+import { SectionNav } from './SectionNav.tsx';
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
@@ -39,18 +39,22 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   const kind = data && kindOfRecord(area, data);
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
-    return <Read area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Details} />;
+    return (
+      <DetailsContent area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Details} />
+    );
   }
-  const missing = data !== undefined || failedWith(error, 404) || failedWith(error, 400);
+  const missing = data !== undefined || isApiError(error, 404) || isApiError(error, 400);
   return (
     <Page title={area.sentences.noun} narrow>
-      <Crumbs items={[{ label: area.list.title, to: area.paths.list }, { label: 'Dossier' }]} />
+      <Breadcrumbs
+        items={[{ label: area.list.title, to: area.paths.list }, { label: 'Dossier' }]}
+      />
       <h1 className="vh">{area.sentences.noun}</h1>
       {missing || error ? (
         <Card>
           <EmptyState
             icon={missing ? 'search' : 'warning'}
-            title={missing ? area.sentences.notFound : sentenceOf(error)}
+            title={missing ? area.sentences.notFound : errorMessage(error)}
             action={
               missing ? (
                 <LinkButton to={area.paths.list} icon={<Icon name="back" />}>
@@ -79,54 +83,60 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   );
 }
 
-interface ReadProps {
+interface DetailsContentProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
   readonly own: KindScreens['Details'];
 }
 
-function Read({ area, kind, dossier, own }: ReadProps): ReactNode {
+function DetailsContent({ area, kind, dossier, own }: DetailsContentProps): ReactNode {
   const user = useUser();
-  const list = useListAddress(area);
-  const [viewed, setViewed] = useState<string>();
-  const parts = useMemo(
-    () => readDossier(kind, dossier, contextOf(dossier, user), 'screen'),
+  const listUrl = useListUrl(area);
+  const [viewedPath, setViewedPath] = useState<string>();
+  const sections = useMemo(
+    () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),
     [kind, dossier, user],
   );
-  const portrait = portraitOf(kind, dossier);
+  const portrait = portraitUrl(kind, dossier);
   const pictures = [
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
-    ...picturesOfParts(parts),
+    ...picturesOfSections(sections),
   ];
-  const first = pictures.findIndex(({ path }) => path === viewed);
+  const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
     <Page title={kind.title(dossier) || dossier.dossierNo}>
-      <Crumbs items={[{ label: area.list.title, to: list }, { label: dossier.dossierNo }]} />
+      <Breadcrumbs
+        items={[{ label: area.list.title, to: listUrl }, { label: dossier.dossierNo }]}
+      />
       <Card>
-        <Hero
+        <DossierHeader
           area={area}
           kind={kind}
           dossier={dossier}
           portrait={portrait}
-          onPortrait={() => setViewed(PORTRAIT)}
+          onPortrait={() => setViewedPath(PORTRAIT)}
         />
-        {!own && kind.form.steps.length > 1 && <PartTabs parts={parts} />}
+        {!own && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
       </Card>
       <div className={styles.columns}>
         <Card className={styles.body}>
           {own ? (
-            <OwnSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
+            <KindSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
           ) : (
-            <Parts parts={parts} onPicture={setViewed} />
+            <ViewSections sections={sections} onPicture={setViewedPath} />
           )}
         </Card>
         <aside className={styles.side}>
-          <History area={area} id={String(dossier.id)} />
+          <DossierHistory area={area} id={String(dossier.id)} />
         </aside>
       </div>
       {first >= 0 && (
-        <PictureViewer pictures={pictures} first={first} onClose={() => setViewed(undefined)} />
+        <PictureViewer
+          pictures={pictures}
+          initialIndex={first}
+          onClose={() => setViewedPath(undefined)}
+        />
       )}
     </Page>
   );
@@ -135,7 +145,7 @@ function Read({ area, kind, dossier, own }: ReadProps): ReactNode {
 const PORTRAIT = 'portrait';
 
 /** The list as it was left, with its filters, when one came from there. */
-function useListAddress(area: AreaDeclaration): string {
+function useListUrl(area: AreaDeclaration): string {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const from = state?.list;
   return typeof from === 'string' && from.startsWith(area.paths.list) ? from : area.paths.list;

@@ -3,17 +3,17 @@ import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/apiError.ts';
-import { download } from '../downloadDocument.ts';
-import { openInstead } from '../openTabs.ts';
+import { errorMessage } from '../api/apiError.ts';
+import { downloadDocument } from '../downloadDocument.ts';
+import { openInNewTab } from '../openTabs.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { Deadline } from '../ui/DeadlineBadge.tsx';
+import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import styles from './DossierHeader.module.css';
 
-interface HeroProps {
+interface DossierHeaderProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
@@ -23,24 +23,30 @@ interface HeroProps {
 }
 
 /** Who or what the dossier is of, and what can be done with it. */
-export function Hero({ area, kind, dossier, portrait, onPortrait }: HeroProps): ReactNode {
+export function DossierHeader({
+  area,
+  kind,
+  dossier,
+  portrait,
+  onPortrait,
+}: DossierHeaderProps): ReactNode {
   return (
     <div className={styles.hero}>
-      {kind.portrait !== undefined && <Portrait url={portrait} onLarge={onPortrait} />}
+      {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
       <div className={styles.words}>
-        <NumberLine kind={kind} dossier={dossier} />
+        <DossierNumber kind={kind} dossier={dossier} />
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
-        <HeadFacts kind={kind} dossier={dossier} />
+        <KeyFacts kind={kind} dossier={dossier} />
       </div>
       <Actions area={area} kind={kind} id={dossier.id} />
     </div>
   );
 }
 
-type Told = Pick<HeroProps, 'kind' | 'dossier'>;
+type KindAndDossier = Pick<DossierHeaderProps, 'kind' | 'dossier'>;
 
 /** The dossier's number and, where there are several kinds, which it is. */
-export function NumberLine({ kind, dossier }: Told): ReactNode {
+export function DossierNumber({ kind, dossier }: KindAndDossier): ReactNode {
   return (
     <p className={styles.number}>
       <span className="num">{dossier.dossierNo}</span>
@@ -54,7 +60,7 @@ export function NumberLine({ kind, dossier }: Told): ReactNode {
 }
 
 /** The short facts under the name, and what is awaited. */
-export function HeadFacts({ kind, dossier }: Told): ReactNode {
+export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
   const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
   return (
     <>
@@ -74,20 +80,26 @@ export function HeadFacts({ kind, dossier }: Told): ReactNode {
 }
 
 /** What must have happened by when; nothing while nothing is awaited. */
-function DeadlineLine({ kind, dossier }: Told): ReactNode {
+function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
   const instant = kind.deadline?.instant(dossier) ?? '';
   if (instant === '') return null;
   return (
     <p className={styles.deadline}>
       <span>{kind.deadline?.label}</span>
-      <Deadline instant={instant} />
+      <DeadlineBadge instant={instant} />
       <span className="num">avant le {frenchInstant(instant)}</span>
     </p>
   );
 }
 
 /** The portrait, which opens large; a figure where there is none. */
-export function Portrait({ url, onLarge }: { readonly url: string; readonly onLarge: () => void }) {
+export function Portrait({
+  url,
+  onEnlarge,
+}: {
+  readonly url: string;
+  readonly onEnlarge: () => void;
+}) {
   if (url === '') {
     return (
       <span className={styles.portrait}>
@@ -100,7 +112,7 @@ export function Portrait({ url, onLarge }: { readonly url: string; readonly onLa
       type="button"
       className={styles.portrait}
       aria-label="Agrandir la photo"
-      onClick={onLarge}
+      onClick={onEnlarge}
     >
       <img src={url} alt="" />
     </button>
@@ -116,26 +128,26 @@ interface ActionsProps {
 /** What the person came to do stands first, in navy. */
 function Actions({ area, kind, id }: ActionsProps): ReactNode {
   const downloads = kind.downloads ?? [];
-  const primary = downloads.filter((declared) => declared.primary);
+  const primary = downloads.filter((declaration) => declaration.primary);
   const print = pathWithId(area.paths.print, id);
   return (
     <div className={styles.actions}>
-      {primary.map((declared) => (
-        <DownloadButton key={declared.id} declared={declared} id={id} />
+      {primary.map((declaration) => (
+        <DownloadButton key={declaration.id} declaration={declaration} id={id} />
       ))}
       <LinkButton
         to={print}
         target="_blank"
         rel="opener"
         icon={<Icon name="printer" />}
-        onClick={(event) => openInstead(event, print)}
+        onClick={(event) => openInNewTab(event, print)}
       >
         {kind.print.label}
       </LinkButton>
       {downloads
-        .filter((declared) => !declared.primary)
-        .map((declared) => (
-          <DownloadButton key={declared.id} declared={declared} id={id} />
+        .filter((declaration) => !declaration.primary)
+        .map((declaration) => (
+          <DownloadButton key={declaration.id} declaration={declaration} id={id} />
         ))}
       <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
         Modifier
@@ -145,29 +157,29 @@ function Actions({ area, kind, id }: ActionsProps): ReactNode {
 }
 
 interface DownloadButtonProps {
-  readonly declared: DownloadDeclaration;
+  readonly declaration: DownloadDeclaration;
   readonly id: number;
 }
 
-function DownloadButton({ declared, id }: DownloadButtonProps): ReactNode {
+function DownloadButton({ declaration, id }: DownloadButtonProps): ReactNode {
   const [working, setWorking] = useState(false);
   async function run(): Promise<void> {
     setWorking(true);
     try {
-      await download(declared, id);
+      await downloadDocument(declaration, id);
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     }
     setWorking(false);
   }
   return (
     <Button
-      variant={declared.primary ? 'primary' : 'default'}
-      icon={<Icon name={declared.icon} />}
+      variant={declaration.primary ? 'primary' : 'default'}
+      icon={<Icon name={declaration.icon} />}
       working={working}
       onClick={() => void run()}
     >
-      {declared.label}
+      {declaration.label}
     </Button>
   );
 }

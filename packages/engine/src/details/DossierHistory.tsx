@@ -6,22 +6,22 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './DossierHistory.module.css';
 
-interface HistoryProps {
+interface DossierHistoryProps {
   readonly area: AreaDeclaration;
   readonly id: string;
 }
 
 /** What happened to the dossier, the newest first. */
-export function History({ area, id }: HistoryProps): ReactNode {
+export function DossierHistory({ area, id }: DossierHistoryProps): ReactNode {
   return (
     <Card className={styles.history} role="region" aria-labelledby="historique">
       <h2 id="historique">Historique</h2>
-      <Events area={area} id={id} />
+      <HistoryEvents area={area} id={id} />
     </Card>
   );
 }
 
-function Events({ area, id }: HistoryProps): ReactNode {
+function HistoryEvents({ area, id }: DossierHistoryProps): ReactNode {
   const { data, isError } = useDossierHistory(area, id);
   if (isError) return <p className="muted">L’historique n’a pas pu être lu.</p>;
   if (data === undefined) {

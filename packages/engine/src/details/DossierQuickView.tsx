@@ -5,39 +5,53 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { picturesOfParts } from '../dossierView/blocks.ts';
-import { contextOf } from '../dossierView/viewContext.ts';
-import { portraitOf, readDossier } from '../dossierView/dossierView.ts';
+import { picturesOfSections } from '../dossierView/blocks.ts';
+import { viewContext } from '../dossierView/viewContext.ts';
+import { portraitUrl, dossierView } from '../dossierView/dossierView.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ViewedPicture } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierQuickView.module.css';
-import { HeadFacts, NumberLine, Portrait } from './DossierHeader.tsx';
-import { OwnSheet } from './KindSheet.tsx';
-import { Parts } from './ViewSections.tsx';
+import { KeyFacts, DossierNumber, Portrait } from './DossierHeader.tsx';
+import { KindSheet } from './KindSheet.tsx';
+import { ViewSections } from './ViewSections.tsx';
 
-interface DossierGlanceProps {
+interface DossierQuickViewProps {
   readonly area: AreaDeclaration;
   readonly id: number;
   /** What kinds show otherwise than all others, by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
   /** Said when the dossier cannot be read. */
-  readonly failed: string;
+  readonly failedMessage: string;
   /** Shows pictures large, beginning with one. */
-  readonly onView: (pictures: readonly ViewedPicture[], first: number) => void;
+  readonly onViewPictures: (pictures: readonly ViewedPicture[], first: number) => void;
 }
 
 /** All that a dossier says, for a dialog over another page: without its history and its actions. */
-export function DossierGlance({ area, id, screens, failed, onView }: DossierGlanceProps) {
+export function DossierQuickView({
+  area,
+  id,
+  screens,
+  failedMessage,
+  onViewPictures,
+}: DossierQuickViewProps) {
   const { data, isError } = useDossier(area, String(id));
   const kind = data && kindOfRecord(area, data);
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
     const own = screens[kind.id]?.Details;
-    return <Glance area={area} kind={kind} dossier={dossier} own={own} onView={onView} />;
+    return (
+      <QuickViewContent
+        area={area}
+        kind={kind}
+        dossier={dossier}
+        own={own}
+        onViewPictures={onViewPictures}
+      />
+    );
   }
-  if (isError || data) return <EmptyState icon="warning" title={failed} />;
+  if (isError || data) return <EmptyState icon="warning" title={failedMessage} />;
   return (
     <>
       <LoadingNote />
@@ -46,7 +60,7 @@ export function DossierGlance({ area, id, screens, failed, onView }: DossierGlan
   );
 }
 
-interface GlanceProps extends Pick<DossierGlanceProps, 'area' | 'onView'> {
+interface QuickViewContentProps extends Pick<DossierQuickViewProps, 'area' | 'onViewPictures'> {
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
   readonly own: KindScreens['Details'];
@@ -54,35 +68,43 @@ interface GlanceProps extends Pick<DossierGlanceProps, 'area' | 'onView'> {
 
 const PORTRAIT = 'portrait';
 
-function Glance({ area, kind, dossier, own, onView }: GlanceProps): ReactNode {
+function QuickViewContent({
+  area,
+  kind,
+  dossier,
+  own,
+  onViewPictures,
+}: QuickViewContentProps): ReactNode {
   const user = useUser();
-  const parts = useMemo(
-    () => readDossier(kind, dossier, contextOf(dossier, user), 'screen'),
+  const sections = useMemo(
+    () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),
     [kind, dossier, user],
   );
-  const portrait = portraitOf(kind, dossier);
+  const portrait = portraitUrl(kind, dossier);
   const pictures = [
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
-    ...picturesOfParts(parts),
+    ...picturesOfSections(sections),
   ];
-  const view = (wanted: string): void =>
-    onView(
+  const viewPicture = (wantedPath: string): void =>
+    onViewPictures(
       pictures,
-      pictures.findIndex(({ path }) => path === wanted),
+      pictures.findIndex(({ path }) => path === wantedPath),
     );
   return (
     <div className={styles.glance}>
       <div className={styles.head}>
-        {kind.portrait !== undefined && <Portrait url={portrait} onLarge={() => view(PORTRAIT)} />}
+        {kind.portrait !== undefined && (
+          <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />
+        )}
         <div>
-          <NumberLine kind={kind} dossier={dossier} />
-          <HeadFacts kind={kind} dossier={dossier} />
+          <DossierNumber kind={kind} dossier={dossier} />
+          <KeyFacts kind={kind} dossier={dossier} />
         </div>
       </div>
       {own ? (
-        <OwnSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
+        <KindSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
       ) : (
-        <Parts parts={parts} onPicture={view} />
+        <ViewSections sections={sections} onPicture={viewPicture} />
       )}
     </div>
   );

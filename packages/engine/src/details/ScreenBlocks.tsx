@@ -1,31 +1,34 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
-import type { Answer, Block } from '../dossierView/blocks.ts';
-import { type BlocksLook, ReadBlocks, type ShownPicture } from '../dossierView/BlockList.tsx';
+import type { BadgeValue, Block } from '../dossierView/blocks.ts';
+import { type BlockTheme, BlockList, type PictureProps } from '../dossierView/BlockList.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ScreenBlocks.module.css';
 
 /** Longest label, in characters, that leaves room for its answer in half the width. */
-const HALF_WIDTH = 42;
+const MAX_HALF_WIDTH_LABEL = 42;
 
-interface BlocksProps {
+interface ScreenBlocksProps {
   readonly blocks: readonly Block[];
   /** Shows a picture large. In: its path in the record. */
   readonly onPicture: (path: string) => void;
 }
 
-const SCREEN: BlocksLook = { styles, empty: 'muted', Answers, Picture };
+const SCREEN_THEME: BlockTheme = { styles, emptyClass: 'muted', BadgeValues, Picture };
 
 /** What a section says, on the screen: answers as badges, pictures that open large. */
-export const Blocks = (props: BlocksProps): ReactNode => <ReadBlocks {...props} look={SCREEN} />;
+export const ScreenBlocks = (props: ScreenBlocksProps): ReactNode => (
+  <BlockList {...props} theme={SCREEN_THEME} />
+);
 
-function Answers({ answers }: { readonly answers: readonly Answer[] }): ReactNode {
-  const two = answers.length > 1 && answers.every(({ label }) => label.length <= HALF_WIDTH);
+function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
+  const inTwoColumns =
+    values.length > 1 && values.every(({ label }) => label.length <= MAX_HALF_WIDTH_LABEL);
   return (
-    <dl className={cx(styles.answers, two && styles.inTwo)}>
-      {answers.map(({ path, label, text, badge }) => (
+    <dl className={cx(styles.answers, inTwoColumns && styles.inTwo)}>
+      {values.map(({ path, label, text, badge }) => (
         <div key={path}>
           <dt>{label}</dt>
           <dd>
@@ -43,7 +46,7 @@ function Answers({ answers }: { readonly answers: readonly Answer[] }): ReactNod
   );
 }
 
-function Picture({ picture: { path, label, url }, onPicture }: ShownPicture): ReactNode {
+function Picture({ picture: { path, label, url }, onPicture }: PictureProps): ReactNode {
   return (
     <button type="button" aria-label={`Agrandir : ${label}`} onClick={() => onPicture?.(path)}>
       <img src={url} alt="" loading="lazy" decoding="async" />

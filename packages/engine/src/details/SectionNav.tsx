@@ -1,20 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ReadPart } from '../dossierView/blocks.ts';
+import type { ViewSection } from '../dossierView/blocks.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SectionNav.module.css';
 
 /** Links to the parts of a dossier; the one in sight is marked. */
-export function PartTabs({ parts }: { readonly parts: readonly ReadPart[] }): ReactNode {
-  const inSight = usePartInSight(parts);
+export function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
+  const currentId = useCurrentSection(sections);
   return (
     <nav className={styles.tabs} aria-label="Sections du dossier">
-      {parts.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <a
           key={id}
           href={`#${id}`}
-          className={cx(id === inSight && styles.on)}
-          aria-current={id === inSight ? 'location' : undefined}
-          onClick={(event) => goTo(event, id)}
+          className={cx(id === currentId && styles.on)}
+          aria-current={id === currentId ? 'location' : undefined}
+          onClick={(event) => goToSection(event, id)}
         >
           {title}
         </a>
@@ -24,34 +24,34 @@ export function PartTabs({ parts }: { readonly parts: readonly ReadPart[] }): Re
 }
 
 /** Goes there without a step in the browser's history: back leads to the list. */
-function goTo(event: MouseEvent, id: string): void {
-  const part = document.getElementById(id);
-  if (!part || event.ctrlKey || event.metaKey) return;
+function goToSection(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (!section || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  part.scrollIntoView({ block: 'start' });
-  part.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'start' });
+  section.focus({ preventScroll: true });
 }
 
 /** Share of the window's height down to which a part counts as reached. */
-const REACHED = 0.2;
+const REACHED_HEIGHT = 0.2;
 
 /** The last part that has come up to the top of the window; at the foot of the page the last of all. */
-function partInSight(parts: readonly ReadPart[]): string | undefined {
+function currentSection(sections: readonly ViewSection[]): string | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return parts.at(-1)?.id;
-  const reached = parts.filter(({ id }) => {
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
+  const reached = sections.filter(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
-    return top !== undefined && top <= clientHeight * REACHED;
+    return top !== undefined && top <= clientHeight * REACHED_HEIGHT;
   });
-  return (reached.at(-1) ?? parts[0])?.id;
+  return (reached.at(-1) ?? sections[0])?.id;
 }
 
-function usePartInSight(parts: readonly ReadPart[]): string | undefined {
-  const [seen, setSeen] = useState(parts[0]?.id);
+function useCurrentSection(sections: readonly ViewSection[]): string | undefined {
+  const [currentId, setCurrentId] = useState(sections[0]?.id);
   useEffect(() => {
-    const look = (): void => setSeen(partInSight(parts));
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [parts]);
-  return seen;
+    const update = (): void => setCurrentId(currentSection(sections));
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [sections]);
+  return currentId;
 }

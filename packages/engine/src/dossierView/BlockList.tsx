@@ -1,58 +1,58 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import type { Answer, Block, Fact, PictureFact } from './blocks.ts';
+import type { BadgeValue, Block, LabelledValue, ViewPicture } from './blocks.ts';
 
 /** A picture, and what shows it large where that can be. */
-export interface ShownPicture {
-  readonly picture: PictureFact;
+export interface PictureProps {
+  readonly picture: ViewPicture;
   /** In: its path in the record. */
   readonly onPicture?: ((path: string) => void) | undefined;
 }
 
 /** What tells the screen from paper where both say the same. */
-export interface BlocksLook {
+export interface BlockTheme {
   /** Classes of what stands here: block, entry, named, facts, two, three, whole, table, pictures, and of each frame. */
   readonly styles: Readonly<Record<string, string>>;
   /** Class of the words that stand where nothing does. */
-  readonly empty: string | undefined;
-  readonly Answers: ComponentType<{ readonly answers: readonly Answer[] }>;
+  readonly emptyClass: string | undefined;
+  readonly BadgeValues: ComponentType<{ readonly values: readonly BadgeValue[] }>;
   /** A picture itself; its name follows. */
-  readonly Picture: ComponentType<ShownPicture>;
+  readonly Picture: ComponentType<PictureProps>;
 }
 
-interface ReadBlocksProps extends Pick<ShownPicture, 'onPicture'> {
+interface BlockListProps extends Pick<PictureProps, 'onPicture'> {
   readonly blocks: readonly Block[];
-  readonly look: BlocksLook;
+  readonly theme: BlockTheme;
 }
 
 /** What a section says: facts, answers, tables and pictures, in the order of the form. */
-export function ReadBlocks({ blocks, ...shown }: ReadBlocksProps): ReactNode {
-  return blocks.map((block, place) => (
-    <div key={place} className={shown.look.styles['block']}>
-      <OneBlock block={block} {...shown} />
+export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
+  return blocks.map((block, index) => (
+    <div key={index} className={rest.theme.styles['block']}>
+      <BlockView block={block} {...rest} />
     </div>
   ));
 }
 
-type OneBlockProps = { readonly block: Block } & Omit<ReadBlocksProps, 'blocks'>;
+type BlockViewProps = { readonly block: Block } & Omit<BlockListProps, 'blocks'>;
 
-function OneBlock({ block, ...shown }: OneBlockProps): ReactNode {
-  const { look, onPicture } = shown;
-  const { styles } = look;
+function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
+  const { theme, onPicture } = rest;
+  const { styles } = theme;
   switch (block.kind) {
-    case 'facts':
-      return <Facts facts={block.facts} look={look} />;
-    case 'answers':
-      return <look.Answers answers={block.answers} />;
+    case 'values':
+      return <LabelledValues values={block.values} theme={theme} />;
+    case 'badges':
+      return <theme.BadgeValues values={block.values} />;
     case 'table':
-      return <Table {...block} look={look} />;
+      return <Table {...block} theme={theme} />;
     case 'pictures':
       return (
         <div className={styles['pictures']}>
           {block.pictures.map((picture) => (
             <figure key={picture.path} className={styles[picture.frame]}>
-              <look.Picture picture={picture} onPicture={onPicture} />
+              <theme.Picture picture={picture} onPicture={onPicture} />
               <figcaption>{picture.label}</figcaption>
             </figure>
           ))}
@@ -62,7 +62,7 @@ function OneBlock({ block, ...shown }: OneBlockProps): ReactNode {
       return block.entries.map(({ title, blocks }) => (
         <section key={title} className={styles['entry']} aria-label={title}>
           <p className={styles['named']}>{title}</p>
-          <ReadBlocks blocks={blocks} {...shown} />
+          <BlockList blocks={blocks} {...rest} />
         </section>
       ));
     default:
@@ -71,27 +71,30 @@ function OneBlock({ block, ...shown }: OneBlockProps): ReactNode {
 }
 
 /** Most rows of a table, and most lines of facts, that stay whole on one page. */
-const WHOLE_MAX = 12;
+const MAX_UNBROKEN_ROWS = 12;
 
-const linesOf = (facts: readonly Fact[]): number =>
-  facts.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
+const lineCount = (values: readonly LabelledValue[]): number =>
+  values.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
 
-interface FactsProps extends Pick<ReadBlocksProps, 'look'> {
-  readonly facts: readonly Fact[];
+interface LabelledValuesProps extends Pick<BlockListProps, 'theme'> {
+  readonly values: readonly LabelledValue[];
 }
 
 /** Labels with what is said under them, in three columns. */
-export function Facts({ facts, look: { styles, empty } }: FactsProps): ReactNode {
+export function LabelledValues({
+  values,
+  theme: { styles, emptyClass },
+}: LabelledValuesProps): ReactNode {
   return (
-    <dl className={cx(styles['facts'], linesOf(facts) <= WHOLE_MAX && styles['whole'])}>
-      {facts.map(({ path, label, lines, span, tabular, none }) => (
+    <dl className={cx(styles['facts'], lineCount(values) <= MAX_UNBROKEN_ROWS && styles['whole'])}>
+      {values.map(({ path, label, lines, span, tabular, emptyText }) => (
         <div key={path} className={cx(span === 2 && styles['two'], span === 3 && styles['three'])}>
           <dt>{label}</dt>
           <dd className={cx(tabular && 'num')}>
             {lines.length === 0 ? (
-              <span className={empty}>{none ?? TEXTS.empty}</span>
+              <span className={emptyClass}>{emptyText ?? TEXTS.empty}</span>
             ) : (
-              lines.map((line, at) => <p key={at}>{line}</p>)
+              lines.map((line, index) => <p key={index}>{line}</p>)
             )}
           </dd>
         </div>
@@ -100,17 +103,17 @@ export function Facts({ facts, look: { styles, empty } }: FactsProps): ReactNode
   );
 }
 
-type TableProps = Extract<Block, { kind: 'table' }> & Pick<ReadBlocksProps, 'look'>;
+type TableProps = Extract<Block, { kind: 'table' }> & Pick<BlockListProps, 'theme'>;
 
-function Table({ caption, columns, rows, look: { styles, empty } }: TableProps): ReactNode {
-  const named = rows.some(({ head }) => head !== undefined);
-  const nothing = <span className={empty}>{TEXTS.empty}</span>;
+function Table({ caption, columns, rows, theme: { styles, emptyClass } }: TableProps): ReactNode {
+  const hasRowHeaders = rows.some(({ rowHeader }) => rowHeader !== undefined);
+  const emptyCell = <span className={emptyClass}>{TEXTS.empty}</span>;
   return (
-    <table className={cx(styles['table'], rows.length <= WHOLE_MAX && styles['whole'])}>
+    <table className={cx(styles['table'], rows.length <= MAX_UNBROKEN_ROWS && styles['whole'])}>
       {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {named && <td />}
+          {hasRowHeaders && <td />}
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}
@@ -119,15 +122,15 @@ function Table({ caption, columns, rows, look: { styles, empty } }: TableProps):
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, head, cells }) => (
+        {rows.map(({ key, rowHeader, cells }) => (
           <tr key={key}>
-            {named && <th scope="row">{head}</th>}
+            {hasRowHeaders && <th scope="row">{rowHeader}</th>}
             {cells === undefined ? (
-              <td colSpan={columns.length}>{nothing}</td>
+              <td colSpan={columns.length}>{emptyCell}</td>
             ) : (
-              cells.map((cell, at) => (
-                <td key={columns[at]} data-label={columns[at]}>
-                  {cell === '' ? nothing : cell}
+              cells.map((cell, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  {cell === '' ? emptyCell : cell}
                 </td>
               ))
             )}

@@ -1,7 +1,7 @@
 import type { ValueBadge } from '@dosye/domain/fields/field.ts';
 
 /** One value with its label. */
-export interface Fact {
+export interface LabelledValue {
   readonly path: string;
   readonly label: string;
   /** The value, line by line; none when it is blank. */
@@ -11,11 +11,11 @@ export interface Fact {
   /** Figures that stand under each other. */
   readonly tabular: boolean;
   /** Said instead of 'Non renseigné' where nothing stands. */
-  readonly none?: string | undefined;
+  readonly emptyText?: string | undefined;
 }
 
 /** A question answered by a word that has an icon and a colour. */
-export interface Answer {
+export interface BadgeValue {
   readonly path: string;
   readonly label: string;
   /** '' when it is not answered. */
@@ -27,11 +27,11 @@ export interface Answer {
 export interface TableRow {
   readonly key: string;
   /** The name of its list, where a table holds several. */
-  readonly head: string | undefined;
+  readonly rowHeader: string | undefined;
   readonly cells: readonly string[] | undefined;
 }
 
-export interface PictureFact {
+export interface ViewPicture {
   readonly path: string;
   readonly label: string;
   readonly url: string;
@@ -40,8 +40,8 @@ export interface PictureFact {
 
 /** What stands together on the details page and on paper. */
 export type Block =
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'values'; readonly values: readonly LabelledValue[] }
+  | { readonly kind: 'badges'; readonly values: readonly BadgeValue[] }
   | {
       readonly kind: 'table';
       readonly path: string;
@@ -57,33 +57,36 @@ export type Block =
       /** 'Équipe 1' with what it holds. */
       readonly entries: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
     }
-  | { readonly kind: 'pictures'; readonly pictures: readonly PictureFact[] };
+  | { readonly kind: 'pictures'; readonly pictures: readonly ViewPicture[] };
 
-export interface ReadSection {
+export interface ViewSubsection {
   /** Undefined where the title of the part says it already. */
   readonly title: string | undefined;
   readonly blocks: readonly Block[];
 }
 
 /** A step of the form as it is read; of a form on one page, a section. */
-export interface ReadPart {
+export interface ViewSection {
   /** Id of its place on the page. */
   readonly id: string;
   /** From 1; undefined for a form on one page. */
   readonly number: number | undefined;
   readonly title: string;
-  readonly sections: readonly ReadSection[];
+  readonly subsections: readonly ViewSubsection[];
 }
 
 /** Every picture of these blocks, in their order. */
-export function picturesIn(blocks: readonly Block[]): PictureFact[] {
+export function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'pictures') return block.pictures;
-    if (block.kind === 'entries') return block.entries.flatMap((entry) => picturesIn(entry.blocks));
+    if (block.kind === 'entries')
+      return block.entries.flatMap((entry) => picturesOfBlocks(entry.blocks));
     return [];
   });
 }
 
 /** Every picture of a dossier as it is read, in the order of the form. */
-export const picturesOfParts = (parts: readonly ReadPart[]): PictureFact[] =>
-  parts.flatMap(({ sections }) => sections.flatMap(({ blocks }) => picturesIn(blocks)));
+export const picturesOfSections = (sections: readonly ViewSection[]): ViewPicture[] =>
+  sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ blocks }) => picturesOfBlocks(blocks)),
+  );

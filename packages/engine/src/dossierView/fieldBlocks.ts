@@ -2,20 +2,26 @@ import { type ConditionScope, isConditionMet } from '@dosye/domain/dossier/condi
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { FieldMap } from '@dosye/domain/fields/field.ts';
 import type { Block } from './blocks.ts';
-import { blankFact, type ListMet, readTable, sameColumns, tableFits } from './tableBlocks.ts';
 import {
-  factOf,
-  type FieldMet,
+  emptyListBlock,
+  type ListWithValue,
+  tableBlocks,
+  columnsKey,
+  fitsTable,
+} from './tableBlocks.ts';
+import {
+  labelledValue,
+  type FieldWithValue,
   type Medium,
-  isPicture,
-  picturesOf,
-  type Reading,
-  ticked,
-  wordsOf,
+  isPictureField,
+  fieldPictures,
+  type ViewOptions,
+  checkedBoxesValue,
+  formattedValue,
 } from './fieldValues.ts';
 
 /** The text that says more of a ticked box: it shows while the box is ticked, and is read as one with it. */
-function textOfBox(box: string, fields: FieldMap): string | undefined {
+function textFieldOfCheckbox(box: string, fields: FieldMap): string | undefined {
   return Object.entries(fields).find(
     ([, { type, when }]) =>
       type === 'text' &&
@@ -27,87 +33,91 @@ function textOfBox(box: string, fields: FieldMap): string | undefined {
 }
 
 /** Boxes with the texts that belong to them as one fact each: 'Véhicule : 2 pick-up'. */
-function boxesWithTexts(met: readonly FieldMet[], fields: FieldMap): FieldMet[] {
-  const said = new Map(met.map((one) => [one.path, one]));
-  const taken = new Set<string>();
-  const joinedUp = met.map((one): FieldMet => {
-    const text = one.field.type === 'checkbox' ? textOfBox(one.path, fields) : undefined;
-    if (text === undefined) return one;
-    taken.add(text);
-    const more = said.get(text);
-    const words = more && !more.field.isBlank(more.value) ? more.field.format(more.value) : '';
+function mergeCheckboxTexts(met: readonly FieldWithValue[], fields: FieldMap): FieldWithValue[] {
+  const byPath = new Map(met.map((item) => [item.path, item]));
+  const mergedPaths = new Set<string>();
+  const merged = met.map((item): FieldWithValue => {
+    const text =
+      item.field.type === 'checkbox' ? textFieldOfCheckbox(item.path, fields) : undefined;
+    if (text === undefined) return item;
+    mergedPaths.add(text);
+    const detail = byPath.get(text);
+    const textual =
+      detail && !detail.field.isBlank(detail.value) ? detail.field.format(detail.value) : '';
     const field = {
-      ...one.field,
+      ...item.field,
       type: 'text',
-      format: (value: unknown) => words || one.field.format(value),
+      format: (value: unknown) => textual || item.field.format(value),
       isBlank: () => false,
     } as const;
-    return { ...one, field };
+    return { ...item, field };
   });
-  return joinedUp.filter(({ path }) => !taken.has(path));
+  return merged.filter(({ path }) => !mergedPaths.has(path));
 }
 
 /** Which fields may stand in one block with the field before them; on paper answers are facts. */
-function companyOf({ field }: FieldMet, medium: Medium): string {
-  if (isPicture(field)) return 'fact';
-  if (field.item) return tableFits(field.item) ? `table ${sameColumns(field.item)}` : 'entries';
+function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
+  if (isPictureField(field)) return 'fact';
+  if (field.item) return fitsTable(field.item) ? `table ${columnsKey(field.item)}` : 'entries';
   if (field.badges && medium === 'screen') return 'answer';
   if (field.exclusive) return `choice ${field.exclusive.label}`;
   return field.type === 'checkbox' ? 'box' : 'fact';
 }
 
 /** Fields that follow each other and are of one company. */
-function grouped(
-  fields: readonly FieldMet[],
+function groupByBlockKind(
+  fields: readonly FieldWithValue[],
   medium: Medium,
-): { company: string; fields: FieldMet[] }[] {
-  const groups: { company: string; fields: FieldMet[] }[] = [];
+): { blockKind: string; fields: FieldWithValue[] }[] {
+  const groups: { blockKind: string; fields: FieldWithValue[] }[] = [];
   for (const met of fields) {
-    const company = companyOf(met, medium);
+    const blockKind = blockKindOf(met, medium);
     const last = groups.at(-1);
-    if (last?.company === company) last.fields.push(met);
-    else groups.push({ company, fields: [met] });
+    if (last?.blockKind === blockKind) last.fields.push(met);
+    else groups.push({ blockKind, fields: [met] });
   }
   return groups;
 }
 
-function blocksOfGroup(
-  company: string,
-  fields: readonly FieldMet[],
+function groupBlocks(
+  blockKind: string,
+  fields: readonly FieldWithValue[],
   title: string,
   scope: ConditionScope,
-  reading: Reading,
+  options: ViewOptions,
 ): Block[] {
-  const { medium } = reading;
-  if (company === 'answer') {
-    const answers = fields.map(({ path, field, value }) => ({
+  const { medium } = options;
+  if (blockKind === 'answer') {
+    const values = fields.map(({ path, field, value }) => ({
       path,
       label: field.label,
-      text: wordsOf(field, value, medium),
+      text: formattedValue(field, value, medium),
       badge: field.badges?.[String(value)],
     }));
-    return [{ kind: 'answers', answers }];
+    return [{ kind: 'badges', values }];
   }
-  if (company.startsWith('table')) {
-    return readTable(fields as readonly ListMet[], title, scope, reading);
+  if (blockKind.startsWith('table')) {
+    return tableBlocks(fields as readonly ListWithValue[], title, scope, options);
   }
-  if (company === 'entries') {
-    return (fields as readonly ListMet[]).flatMap((met) => readEntries(met, scope, reading));
+  if (blockKind === 'entries') {
+    return (fields as readonly ListWithValue[]).flatMap((met) =>
+      entriesBlocks(met, scope, options),
+    );
   }
   const exclusive = fields[0]?.field.exclusive;
-  if (exclusive || (company === 'box' && fields.length > 1)) {
-    return [{ kind: 'facts', facts: [ticked(fields, exclusive?.label ?? title)] }];
+  if (exclusive || (blockKind === 'box' && fields.length > 1)) {
+    return [{ kind: 'values', values: [checkedBoxesValue(fields, exclusive?.label ?? title)] }];
   }
-  return [{ kind: 'facts', facts: fields.map((met) => factOf(met, medium)) }];
+  return [{ kind: 'values', values: fields.map((met) => labelledValue(met, medium)) }];
 }
 
 /** Facts that follow each other are one block, whatever they were made of. */
-function joined(blocks: readonly Block[]): Block[] {
+function joinValueBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
-    if (last?.kind === 'facts' && block.kind === 'facts') {
-      result[result.length - 1] = { kind: 'facts', facts: [...last.facts, ...block.facts] };
+    if (last?.kind === 'values' && block.kind === 'values') {
+      result[result.length - 1] = { kind: 'values', values: [...last.values, ...block.values] };
     } else {
       result.push(block);
     }
@@ -119,48 +129,50 @@ function joined(blocks: readonly Block[]): Block[] {
  * What some fields say, in the order of the form, as blocks; pictures come last, hidden fields not at all.
  * In: the fields by path from `base`, and the title of what they stand in.
  */
-export function readFields(
+export function fieldBlocks(
   fields: FieldMap,
   base: string,
   title: string,
   scope: ConditionScope,
-  reading: Reading,
+  options: ViewOptions,
 ): Block[] {
-  const holder = scope.entry ?? scope.record;
+  const container = scope.entry ?? scope.record;
   const met = Object.entries(fields)
-    .filter(([, field]) => isConditionMet(field.when, scope, reading.context))
+    .filter(([, field]) => isConditionMet(field.when, scope, options.context))
     .map(([own, field]) => ({
       path: joinPath(base, own),
       field,
-      value: getAt(holder, own) ?? field.blank,
+      value: getAt(container, own) ?? field.blank,
     }))
     .filter(
-      ({ path, field, value }) => !(reading.elsewhere.includes(path) && !field.isBlank(value)),
+      ({ path, field, value }) => !(options.shownElsewhere.includes(path) && !field.isBlank(value)),
     );
-  const shown = met.filter(
+  const pictureFields = met.filter(
     ({ path, field, value }) =>
-      isPicture(field) && !field.isBlank(value) && !reading.annexes.includes(path),
+      isPictureField(field) && !field.isBlank(value) && !options.annexPaths.includes(path),
   );
-  const words = boxesWithTexts(
-    met.filter((one) => !shown.includes(one)),
+  const textual = mergeCheckboxTexts(
+    met.filter((item) => !pictureFields.includes(item)),
     fields,
   );
-  const blocks = grouped(words, reading.medium).flatMap((group) =>
-    blocksOfGroup(group.company, group.fields, title, scope, reading),
+  const blocks = groupByBlockKind(textual, options.medium).flatMap((group) =>
+    groupBlocks(group.blockKind, group.fields, title, scope, options),
   );
-  const pictures = shown.flatMap(picturesOf);
-  return joined(pictures.length > 0 ? [...blocks, { kind: 'pictures', pictures }] : blocks);
+  const pictures = pictureFields.flatMap(fieldPictures);
+  return joinValueBlocks(
+    pictures.length > 0 ? [...blocks, { kind: 'pictures', pictures }] : blocks,
+  );
 }
 
 /** A list whose entries are read one below the other: 'Équipe 1' with all that it holds. */
-function readEntries(met: ListMet, scope: ConditionScope, reading: Reading): Block[] {
+function entriesBlocks(met: ListWithValue, scope: ConditionScope, options: ViewOptions): Block[] {
   const { path, field, value } = met;
-  if (field.isBlank(value)) return [blankFact(met)];
+  if (field.isBlank(value)) return [emptyListBlock(met)];
   const { noun, fields } = field.item;
   const entries = (value as unknown[]).map((entry, index) => {
     const title = `${noun} ${index + 1}`;
-    const within = { record: scope.record, entry };
-    return { title, blocks: readFields(fields, `${path}.${index}`, title, within, reading) };
+    const entryScope = { record: scope.record, entry };
+    return { title, blocks: fieldBlocks(fields, `${path}.${index}`, title, entryScope, options) };
   });
   return [{ kind: 'entries', path, label: field.label, entries }];
 }

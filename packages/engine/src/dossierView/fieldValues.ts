@@ -1,17 +1,17 @@
 import type { CheckContext, Field, FieldType } from '@dosye/domain/fields/field.ts';
-import type { Fact, PictureFact } from './blocks.ts';
+import type { LabelledValue, ViewPicture } from './blocks.ts';
 
 /** Where the words are read: paper says some values otherwise than the screen. */
 export type Medium = 'screen' | 'paper';
 
 /** What reading needs to know beside the record. */
-export interface Reading {
+export interface ViewOptions {
   readonly context: CheckContext;
   readonly medium: Medium;
   /** Pictures that are shown elsewhere, such as the portrait on top. */
-  readonly elsewhere: readonly string[];
+  readonly shownElsewhere: readonly string[];
   /** Pictures that follow the paper as annexes: there it says how many. */
-  readonly annexes: readonly string[];
+  readonly annexPaths: readonly string[];
 }
 
 const TABULAR: readonly FieldType[] = [
@@ -24,51 +24,62 @@ const TABULAR: readonly FieldType[] = [
   'amount',
 ];
 /** Characters that fit on one line of one column, and of two. */
-const ONE_COLUMN = 34;
-const TWO_COLUMNS = 80;
+const ONE_COLUMN_CHARS = 34;
+const TWO_COLUMNS_CHARS = 80;
 
 /** A field met in a form, with its value. */
-export interface FieldMet {
+export interface FieldWithValue {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
 }
 
 /** The value of a field in words; '' when it is blank. */
-export function wordsOf(field: Field, value: unknown, medium: Medium): string {
+export function formattedValue(field: Field, value: unknown, medium: Medium): string {
   if (medium === 'paper' && field.formatPrinted) return field.formatPrinted(value);
   return field.type !== 'checkbox' && field.isBlank(value) ? '' : field.format(value);
 }
 
-function linesOf({ field, value }: FieldMet, medium: Medium): string[] {
-  if (isPicture(field)) return field.isBlank(value) ? [] : [`${[value].flat().length} en annexe`];
+function linesOf({ field, value }: FieldWithValue, medium: Medium): string[] {
+  if (isPictureField(field))
+    return field.isBlank(value) ? [] : [`${[value].flat().length} en annexe`];
   if (field.type === 'textList') return (value as string[]).filter((line) => line.trim() !== '');
-  const words = wordsOf(field, value, medium);
-  return words === '' ? [] : words.split('\n');
+  const text = formattedValue(field, value, medium);
+  return text === '' ? [] : text.split('\n');
 }
 
-function spanOf(lines: readonly string[]): Fact['span'] {
+function spanOf(lines: readonly string[]): LabelledValue['span'] {
   const longest = Math.max(0, ...lines.map((line) => line.length));
-  if (longest > TWO_COLUMNS || (lines.length > 3 && longest > ONE_COLUMN)) return 3;
-  return longest > ONE_COLUMN ? 2 : 1;
+  if (longest > TWO_COLUMNS_CHARS || (lines.length > 3 && longest > ONE_COLUMN_CHARS)) return 3;
+  return longest > ONE_COLUMN_CHARS ? 2 : 1;
 }
 
 /** One field as a fact. */
-export function factOf(met: FieldMet, medium: Medium): Fact {
-  const lines = linesOf(met, medium);
-  const { path, field } = met;
+export function labelledValue(fieldWithValue: FieldWithValue, medium: Medium): LabelledValue {
+  const lines = linesOf(fieldWithValue, medium);
+  const { path, field } = fieldWithValue;
   const tabular = TABULAR.includes(field.type);
-  return { path, label: field.label, lines, span: spanOf(lines), tabular, none: field.emptyText };
+  return {
+    path,
+    label: field.label,
+    lines,
+    span: spanOf(lines),
+    tabular,
+    emptyText: field.emptyText,
+  };
 }
 
 /** Ticked boxes that stand together are one fact: what is ticked. */
-export function ticked(boxes: readonly FieldMet[], label: string): Fact {
-  const lines = boxes.filter(({ value }) => value === true).map(({ field }) => field.label);
-  return { path: boxes[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
+export function checkedBoxesValue(
+  checkboxes: readonly FieldWithValue[],
+  label: string,
+): LabelledValue {
+  const lines = checkboxes.filter(({ value }) => value === true).map(({ field }) => field.label);
+  return { path: checkboxes[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
 }
 
 /** The pictures of a field, each with its name. */
-export function picturesOf({ path, field, value }: FieldMet): PictureFact[] {
+export function fieldPictures({ path, field, value }: FieldWithValue): ViewPicture[] {
   const { frame = 'paper' } = field;
   const label = field.itemLabel ?? field.label;
   const urls = [value].flat().filter((url) => typeof url === 'string' && url !== '') as string[];
@@ -81,4 +92,4 @@ export function picturesOf({ path, field, value }: FieldMet): PictureFact[] {
 }
 
 /** True for a field that holds pictures. */
-export const isPicture = ({ type }: Field): boolean => type === 'image' || type === 'images';
+export const isPictureField = ({ type }: Field): boolean => type === 'image' || type === 'images';

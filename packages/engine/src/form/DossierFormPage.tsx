@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { failedWith } from '../api/client.ts';
-import { sentenceOf } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
+import { errorMessage } from '../api/apiError.ts';
 import type { KindScreenProps } from '../screenProps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -84,7 +84,7 @@ function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode 
     try {
       await deleteDraft(draftKey);
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     }
   }
   async function startNew(): Promise<void> {
@@ -125,14 +125,14 @@ interface LoadFailureProps extends KindScreenProps {
 
 /** There is no such dossier, or the server could not say. */
 function LoadFailure({ area, kind, draftKey, failure, onRetry }: LoadFailureProps): ReactNode {
-  const missing = failedWith(failure, 404);
+  const missing = isApiError(failure, 404);
   return (
     <>
       <FormTitle loaded={{ area, kind, draftKey }} />
       <Card>
         <EmptyState
           icon={missing ? 'search' : 'offline'}
-          title={missing ? area.sentences.notFound : sentenceOf(failure)}
+          title={missing ? area.sentences.notFound : errorMessage(failure)}
           action={
             missing ? (
               <LinkButton to={area.paths.list}>Retour à la liste</LinkButton>

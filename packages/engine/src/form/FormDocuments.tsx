@@ -1,7 +1,7 @@
 import type { FormDocumentDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
-import { CallFailure, NO_ANSWER } from '../api/apiError.ts';
-import { saveFile } from '../api/downloadFile.ts';
+import { ApiError, NO_RESPONSE } from '../api/apiError.ts';
+import { downloadFile } from '../api/downloadFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -32,9 +32,9 @@ export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
 
 /** The sentence of a refusal: who is not signed in is told so (spec file 2 §8). */
 function documentErrorMessage(failure: unknown, fallback: string): string {
-  if (!(failure instanceof CallFailure)) return fallback;
+  if (!(failure instanceof ApiError)) return fallback;
   if (failure.status === 401) return 'Utilisateur non authentifié.';
-  const hasOwnSentence = failure.code !== 'UNKNOWN' || failure.status === NO_ANSWER;
+  const hasOwnSentence = failure.code !== 'UNKNOWN' || failure.status === NO_RESPONSE;
   return hasOwnSentence && failure.status !== 500 ? failure.message : fallback;
 }
 
@@ -49,7 +49,7 @@ function DocumentButton({
     setWorking(true);
     const record = recordToSend(area, kind, form.getValues());
     try {
-      await saveFile(
+      await downloadFile(
         'POST',
         declaration.path,
         { [declaration.recordKey]: record },

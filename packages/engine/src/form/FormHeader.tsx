@@ -1,6 +1,6 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode } from 'react';
-import { Crumbs } from '../ui/Page.tsx';
+import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
@@ -34,7 +34,7 @@ export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
   const to = backPath(loaded);
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         items={[{ label: to === '/' ? 'Accueil' : area.counter.label, to }, { label: current }]}
       />
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CallFailure } from '../api/apiError.ts';
+import type { ApiError } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
 import { fieldPathOf } from './validateSteps.ts';
 import { focusFirstControl } from './fields/focusFirstControl.ts';
@@ -26,7 +26,7 @@ export interface FormNavigation {
   /** Checks every step, goes to the first fault. Out: whether the form may be saved. */
   readonly validateAll: () => boolean;
   /** Shows what the server refused, and goes to the first fault. */
-  readonly showServerErrors: (failure: CallFailure) => void;
+  readonly showServerErrors: (failure: ApiError) => void;
 }
 
 /** What the focus goes to: the form's fields, and the summary of what is wrong. */

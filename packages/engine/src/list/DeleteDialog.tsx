@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/apiError.ts';
-import { failedWith } from '../api/client.ts';
+import { errorMessage } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
 import { deleteDossier, useRefreshArea } from '../api/dossierQueries.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -50,7 +50,7 @@ async function deleteAll(area: AreaDeclaration, ids: readonly number[]): Promise
       deleted += 1;
     }
   } catch (failure) {
-    toast.error(sentenceOf(failure));
+    toast.error(errorMessage(failure));
   }
   if (deleted > 0) toast.success(area.sentences.deleted(deleted));
 }
@@ -60,6 +60,6 @@ async function deleteOne(area: AreaDeclaration, id: number): Promise<void> {
   try {
     await deleteDossier(area, id);
   } catch (failure) {
-    if (!failedWith(failure, 404)) throw failure;
+    if (!isApiError(failure, 404)) throw failure;
   }
 }

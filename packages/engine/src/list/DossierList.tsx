@@ -9,10 +9,10 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Page, PageHead } from '../ui/Page.tsx';
-import { Pager } from '../ui/Pagination.tsx';
+import { Page, PageHeader } from '../ui/Page.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
-import { columnsFor } from './cells.tsx';
+import { visibleColumns } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
 import { ExportListMenu } from './ExportListMenu.tsx';
@@ -20,8 +20,8 @@ import { FilterPanel } from './FilterPanel.tsx';
 import filterStyles from './Filters.module.css';
 import styles from './DossierList.module.css';
 import {
-  pagesFor,
-  requestOf,
+  pageCount,
+  toListRequest,
   withFilter,
   withoutFilters,
   withSearch,
@@ -38,7 +38,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   const user = useUser();
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { state, change } = useListState(area);
-  const request = useMemo(() => requestOf(state), [state]);
+  const request = useMemo(() => toListRequest(state), [state]);
   const { data, isPlaceholderData, isError, isFetching, refetch } = useListPage(area, request);
   // After a failure the list is empty (spec file 2 §8): what was there may no longer be true.
   const rows = isError ? [] : data?.rows;
@@ -47,15 +47,15 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
     JSON.stringify(request),
     (isPlaceholderData ? [] : (rows ?? [])).map(({ id }) => id),
   );
-  const pages = pagesFor(total ?? 0);
-  const gone = !isPlaceholderData && !isError && total !== undefined && state.page > pages;
+  const pages = pageCount(total ?? 0);
+  const pageGone = !isPlaceholderData && !isError && total !== undefined && state.page > pages;
 
   // The page may have gone with its last row: the nearest one is shown (spec file 2 §2.5).
   useEffect(() => {
-    if (gone) change({ ...state, page: pages }, { replace: true });
+    if (pageGone) change({ ...state, page: pages }, { replace: true });
   });
 
-  const toFilter = {
+  const filterProps = {
     filters: state.filters,
     seesCommunes,
     seesOffices: seesEveryOffice(user.role),
@@ -64,7 +64,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   };
   return (
     <Page title={area.list.title}>
-      <PageHead
+      <PageHeader
         title={area.list.title}
         sub={<CountLine area={area} total={total} />}
         actions={
@@ -76,31 +76,31 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         }
       />
       <Card role="region" aria-label="Recherche et filtres">
-        <Finder
+        <SearchAndFilters
           area={area}
           search={state.search}
           onSearch={(text) =>
             change(withSearch(state, text), { replace: state.search !== '' && text !== '' })
           }
-          {...toFilter}
+          {...filterProps}
         />
       </Card>
       <Card className={styles.list} role="region" aria-label={area.list.title}>
         {rows === undefined && <LoadingNote />}
         {rows?.length === 0 ? (
-          <Nothing
+          <EmptyList
             area={area}
             failed={isError}
-            trying={isFetching}
+            isFetching={isFetching}
             filtered={state.search !== '' || Object.keys(state.filters).length > 0}
-            onReset={toFilter.onReset}
+            onReset={filterProps.onReset}
             onRetry={() => void refetch()}
           />
         ) : (
           <DossierTable
             area={area}
-            columns={columnsFor(area, seesCommunes)}
-            rows={gone ? undefined : rows}
+            columns={visibleColumns(area, seesCommunes)}
+            rows={pageGone ? undefined : rows}
             stale={isPlaceholderData}
             sort={state.sort}
             onSort={(key) => change(withSort(state, key))}
@@ -110,13 +110,13 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
       </Card>
       <SelectionActions
         area={area}
-        rows={(rows ?? []).filter(({ id }) => selection.chosen.has(id))}
+        rows={(rows ?? []).filter(({ id }) => selection.selected.has(id))}
         role={user.role}
         onClear={selection.clear}
       />
-      <Pager
+      <Pagination
         page={Math.min(state.page, pages)}
-        pages={pages}
+        pageCount={pages}
         total={total ?? 0}
         onPage={(page) => change({ ...state, page }, { toTop: true })}
       />
@@ -124,16 +124,16 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   );
 }
 
-interface FinderProps extends Omit<Parameters<typeof FilterPanel>[0], 'area'> {
+interface SearchAndFiltersProps extends Omit<Parameters<typeof FilterPanel>[0], 'area'> {
   readonly area: AreaDeclaration;
   readonly search: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** The search and, behind its button or while they act, the filters. */
-function Finder({ area, search, onSearch, ...panel }: FinderProps): ReactNode {
-  const acting = Object.keys(panel.filters).length;
-  const [open, setOpen] = useState(acting > 0);
+function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFiltersProps): ReactNode {
+  const activeCount = Object.keys(panel.filters).length;
+  const [open, setOpen] = useState(activeCount > 0);
   return (
     <>
       <div className={filterStyles.bar}>
@@ -143,9 +143,9 @@ function Finder({ area, search, onSearch, ...panel }: FinderProps): ReactNode {
           icon={<Icon name="filter" />}
           iconAfter={
             <>
-              {acting > 0 && (
+              {activeCount > 0 && (
                 <span className={filterStyles.count}>
-                  {acting}
+                  {activeCount}
                   <span className="vh"> filtre(s) actif(s)</span>
                 </span>
               )}
@@ -183,24 +183,31 @@ function CountLine({
   );
 }
 
-interface NothingProps {
+interface EmptyListProps {
   readonly area: AreaDeclaration;
   readonly failed: boolean;
-  readonly trying: boolean;
+  readonly isFetching: boolean;
   readonly filtered: boolean;
   readonly onReset: () => void;
   readonly onRetry: () => void;
 }
 
 /** An empty list: because the filters leave nothing, because there is nothing, or after a failure. */
-function Nothing({ area, failed, trying, filtered, onReset, onRetry }: NothingProps): ReactNode {
+function EmptyList({
+  area,
+  failed,
+  isFetching,
+  filtered,
+  onReset,
+  onRetry,
+}: EmptyListProps): ReactNode {
   if (failed) {
     return (
       <EmptyState
         icon="warning"
         title={area.list.failed}
         action={
-          <Button icon={<Icon name="refresh" />} working={trying} onClick={onRetry}>
+          <Button icon={<Icon name="refresh" />} working={isFetching} onClick={onRetry}>
             Réessayer
           </Button>
         }

@@ -10,16 +10,16 @@ import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import lines from '../ui/table.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { cellContent, nameColumn, nameOf } from './cells.tsx';
-import { textOf } from './cellText.ts';
+import { cellContent, nameColumn, rowName } from './cells.tsx';
+import { rawText } from './cellText.ts';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
-import { placesOnCard } from './cardCellClasses.ts';
+import { cardCellClasses } from './cardCellClasses.ts';
 import type { useSelection } from './selection.ts';
 import { SortHeader } from './SortHeader.tsx';
 
 /** Rows shown while nothing has come yet (spec file 2 §2.5). */
-const SKELETONS = 5;
+const SKELETON_ROWS = 5;
 
 interface DossierTableProps {
   readonly area: AreaDeclaration;
@@ -36,7 +36,7 @@ interface DossierTableProps {
 /** The rows of a list; on a phone each is a card, from the same markup. */
 export function DossierTable(props: DossierTableProps): ReactNode {
   const { area, columns, rows, stale, sort, onSort, selection } = props;
-  const places = placesOnCard(columns);
+  const cardClasses = cardCellClasses(columns);
   const withPhoto = columns.some(({ show }) => show === 'photo');
   return (
     <div className={styles.scroll}>
@@ -75,16 +75,16 @@ export function DossierTable(props: DossierTableProps): ReactNode {
         </thead>
         <tbody role="rowgroup">
           {rows === undefined ? (
-            <SkeletonRows rows={SKELETONS} columns={columns.length + 2} />
+            <SkeletonRows rows={SKELETON_ROWS} columns={columns.length + 2} />
           ) : (
             rows.map((row) => (
               <Row
                 key={row.id}
                 area={area}
                 columns={columns}
-                places={places}
+                cardClasses={cardClasses}
                 row={row}
-                chosen={selection.chosen.has(row.id)}
+                chosen={selection.selected.has(row.id)}
                 onToggle={() => selection.toggle(row.id)}
               />
             ))
@@ -98,20 +98,20 @@ export function DossierTable(props: DossierTableProps): ReactNode {
 interface RowProps {
   readonly area: AreaDeclaration;
   readonly columns: readonly ColumnDeclaration[];
-  readonly places: ReadonlyMap<string, string>;
+  readonly cardClasses: ReadonlyMap<string, string>;
   readonly row: ListRow;
   readonly chosen: boolean;
   readonly onToggle: () => void;
 }
 
 /** One dossier. The link of its name reaches over the whole row: any click on it follows the link. */
-function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactNode {
-  const name = nameOf(row);
+function Row({ area, columns, cardClasses, row, chosen, onToggle }: RowProps): ReactNode {
+  const name = rowName(row);
   const details = pathWithId(area.paths.details, row.id);
-  const linked = nameColumn(columns);
+  const linkedColumn = nameColumn(columns);
   // The details page leads back to the list as it is now.
-  const cameFrom = useLocation();
-  const state = { list: cameFrom.pathname + cameFrom.search };
+  const location = useLocation();
+  const state = { list: location.pathname + location.search };
   return (
     <tr role="row" className={cx(chosen && styles.chosen)}>
       <td role="cell" className={styles.box}>
@@ -123,13 +123,13 @@ function Row({ area, columns, places, row, chosen, onToggle }: RowProps): ReactN
           role="cell"
           className={cx(
             styles[column.show],
-            places.get(column.key) && styles[places.get(column.key) as string],
+            cardClasses.get(column.key) && styles[cardClasses.get(column.key) as string],
           )}
         >
-          {column === linked ? (
+          {column === linkedColumn ? (
             <Link className={styles.name} to={details} state={state}>
               {cellContent(area, column, row)}
-              {textOf(row, column.key) === '' && <span className="vh"> : {name}</span>}
+              {rawText(row, column.key) === '' && <span className="vh"> : {name}</span>}
             </Link>
           ) : (
             cellContent(area, column, row)

@@ -30,7 +30,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
       triggerClassName={buttonClass({})}
       trigger={
         <>
-          <Words size={size} />
+          <TriggerContent size={size} />
           <Icon name="down" size={16} />
         </>
       }
@@ -45,7 +45,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
                 path: `/${area.id}/export`,
                 payload: { filters, sortConfig, format },
                 name: `${area.list.title}.${format}`,
-                done: 'Liste exportée avec succès.',
+                successMessage: 'Liste exportée avec succès.',
               })
             }
           >
@@ -62,7 +62,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
 }
 
 /** What the button does, or how far it is. */
-function Words({ size }: { readonly size: string | undefined }): ReactNode {
+function TriggerContent({ size }: { readonly size: string | undefined }): ReactNode {
   if (size === undefined) {
     return (
       <>

@@ -4,13 +4,13 @@ import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Segmented } from '../ui/SegmentedControl.tsx';
-import { type Choice, Select } from '../ui/Select.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { type SelectOption, Select } from '../ui/Select.tsx';
 import styles from './Filters.module.css';
 import type { ListState } from './listState.ts';
 
-const ALL: Choice = { value: '', label: 'Tous' };
-const BACKWARDS = 'La date de fin précède la date de début.';
+const ALL: SelectOption = { value: '', label: 'Tous' };
+const DATES_REVERSED = 'La date de fin précède la date de début.';
 
 interface FilterPanelProps {
   readonly area: AreaDeclaration;
@@ -43,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       <DateInput
         {...field('dateFin', end)}
         className={styles.day}
-        error={from !== '' && to !== '' && to < from ? BACKWARDS : null}
+        error={from !== '' && to !== '' && to < from ? DATES_REVERSED : null}
       />
       {area.list.filters
         .filter((filter) => !filter.grandAnseOnly || seesCommunes)
@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   );
 }
 
-interface OneFilterProps {
+interface FilterFieldProps {
   readonly id: string;
   readonly label: string;
   readonly small: boolean;
@@ -69,16 +69,16 @@ interface OneFilterProps {
 function DeclaredFilter({
   filter,
   ...field
-}: OneFilterProps & { readonly filter: FilterDeclaration }) {
+}: FilterFieldProps & { readonly filter: FilterDeclaration }) {
   const options = [ALL, ...filter.choices];
   return filter.show === 'segments' ? (
-    <Segmented {...field} options={options} className={styles.segments} />
+    <SegmentedControl {...field} options={options} className={styles.segments} />
   ) : (
     <Select {...field} options={options} withEmpty={false} className={styles.select} />
   );
 }
 
-function OfficeFilter(field: OneFilterProps): ReactNode {
+function OfficeFilter(field: FilterFieldProps): ReactNode {
   const offices = useOffices();
   const options = (offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
   return (

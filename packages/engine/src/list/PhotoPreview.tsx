@@ -28,7 +28,7 @@ export function PhotoPreview({ path, name }: PhotoPreviewProps): ReactNode {
       {open && (
         <PictureViewer
           pictures={[{ url: fullImagePath(path), label: name }]}
-          first={0}
+          initialIndex={0}
           onClose={() => setOpen(false)}
         />
       )}

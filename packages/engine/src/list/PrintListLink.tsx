@@ -1,6 +1,6 @@
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { openInstead } from '../openTabs.ts';
+import { openInNewTab } from '../openTabs.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type ListState, writeListState } from './listState.ts';
@@ -13,15 +13,15 @@ interface PrintListLinkProps {
 /** Opens the list on paper as it is filtered and sorted, where the area has it printed. */
 export function PrintListLink({ area, state }: PrintListLinkProps): ReactNode {
   if (!area.list.print) return null;
-  const asked = writeListState(area, { ...state, page: 1 }).toString();
-  const address = listPrintPath(area) + (asked && `?${asked}`);
+  const query = writeListState(area, { ...state, page: 1 }).toString();
+  const url = listPrintPath(area) + (query && `?${query}`);
   return (
     <LinkButton
-      to={address}
+      to={url}
       target="_blank"
       rel="opener"
       icon={<Icon name="printer" />}
-      onClick={(event) => openInstead(event, address)}
+      onClick={(event) => openInNewTab(event, url)}
     >
       {area.list.print.label}
     </LinkButton>

@@ -5,8 +5,8 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../api/apiError.ts';
-import { download } from '../downloadDocument.ts';
+import { errorMessage } from '../api/apiError.ts';
+import { downloadDocument } from '../downloadDocument.ts';
 import { openTabs } from '../openTabs.ts';
 import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -24,7 +24,7 @@ interface SelectionActionsProps {
 /** What can be done with the chosen rows (spec file 2 §2.5). */
 export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const single = rows.length === 1 ? rows[0] : undefined;
   const kind = single && kindOfRow(area, single);
   const actions: SelectionAction[] = [
@@ -32,38 +32,43 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       label: 'Modifier',
       icon: 'pencil',
       disabled: !kind,
-      onAct: () => single && kind && void navigate(pathWithId(kind.paths.edit, single.id)),
+      onSelect: () => single && kind && void navigate(pathWithId(kind.paths.edit, single.id)),
     },
     {
       label: 'Imprimer Dossier(s)',
       icon: 'printer',
-      onAct: () => openTabs(rows.map(({ id }) => pathWithId(area.paths.print, id))),
+      onSelect: () => openTabs(rows.map(({ id }) => pathWithId(area.paths.print, id))),
     },
     ...selectionDownloads(area).map(({ label, icon }): SelectionAction => {
-      const offered = kind?.downloads?.find(({ selectionLabel }) => selectionLabel === label);
+      const available = kind?.downloads?.find(({ selectionLabel }) => selectionLabel === label);
       return {
         label,
         icon,
-        disabled: !offered,
-        onAct: () => {
-          if (single && offered) downloadOrSay(offered, single.id);
+        disabled: !available,
+        onSelect: () => {
+          if (single && available) downloadOrToast(available, single.id);
         },
       };
     }),
   ];
   if (mayDeleteDossiers(role)) {
-    actions.push({ label: 'Supprimer', icon: 'trash', danger: true, onAct: () => setAsking(true) });
+    actions.push({
+      label: 'Supprimer',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => setConfirming(true),
+    });
   }
   return (
     <>
       <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
-      {asking && (
+      {confirming && (
         <DeleteDialog
           area={area}
           ids={rows.map(({ id }) => id)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onDone={() => {
-            setAsking(false);
+            setConfirming(false);
             onClear();
           }}
         />
@@ -84,6 +89,6 @@ function selectionDownloads(area: AreaDeclaration): { label: string; icon: Scree
   return [...icons].map(([label, icon]) => ({ label, icon }));
 }
 
-function downloadOrSay(declared: DownloadDeclaration, id: number): void {
-  download(declared, id).catch((failure: unknown) => toast.error(sentenceOf(failure)));
+function downloadOrToast(declaration: DownloadDeclaration, id: number): void {
+  downloadDocument(declaration, id).catch((failure: unknown) => toast.error(errorMessage(failure)));
 }

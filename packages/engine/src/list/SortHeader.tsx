@@ -12,7 +12,7 @@ interface SortHeaderProps {
   readonly onSort: (key: string) => void;
 }
 
-const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a column; a button where the list can be sorted by it. */
 export function SortHeader({ column, sort, onSort }: SortHeaderProps): ReactNode {
@@ -24,16 +24,16 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps): ReactNode
       </th>
     );
   }
-  const acts = sort.key === key;
+  const isSorted = sort.key === key;
   return (
     <th
       role="columnheader"
-      className={cx(styles[show], styles.sortable, acts && styles.sorted)}
-      aria-sort={acts ? WORDS[sort.direction] : 'none'}
+      className={cx(styles[show], styles.sortable, isSorted && styles.sorted)}
+      aria-sort={isSorted ? ARIA_SORT[sort.direction] : 'none'}
     >
       <button type="button" className={cx(rows.sort, styles.sort)} onClick={() => onSort(key)}>
         {label}
-        <Icon name={acts ? (sort.direction === 'asc' ? 'up' : 'down') : 'sort'} size={14} />
+        <Icon name={isSorted ? (sort.direction === 'asc' ? 'up' : 'down') : 'sort'} size={14} />
       </button>
     </th>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './DossierTable.module.css';
 
 /** First letters of the first two words: 'DORVAL Marie-Lourdes' is DM. */
-export const initialsOf = (name: string): string =>
+export const initials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
@@ -18,11 +18,11 @@ interface ThumbnailProps {
 
 /** The small picture of a row, read when it comes into sight; initials where there is none. */
 export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (path === null || path === '' || broken === path) {
+  const [brokenPath, setBrokenPath] = useState<string | null>(null);
+  if (path === null || path === '' || brokenPath === path) {
     return (
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(name)}
+        {initials(name)}
       </span>
     );
   }
@@ -35,7 +35,7 @@ export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
       height={38}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(path)}
+      onError={() => setBrokenPath(path)}
     />
   );
 }

@@ -5,8 +5,10 @@ import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
  * stands at the left, the next at the right, and so on.
  * In: the columns that are shown. Out: class by column key.
  */
-export function placesOnCard(columns: readonly ColumnDeclaration[]): ReadonlyMap<string, string> {
-  let feet = 0;
+export function cardCellClasses(
+  columns: readonly ColumnDeclaration[],
+): ReadonlyMap<string, string> {
+  let footerCells = 0;
   return new Map(
     columns.map(({ key, card, show }): [string, string] => {
       if (show === 'photo') return [key, 'onPhoto'];
@@ -14,8 +16,8 @@ export function placesOnCard(columns: readonly ColumnDeclaration[]): ReadonlyMap
       if (card === 'subtitle') return [key, 'onSubtitle'];
       if (card === 'aside') return [key, 'onAside'];
       if (card === 'hidden') return [key, 'onNothing'];
-      feet += 1;
-      return [key, feet % 2 === 1 ? 'onFoot' : 'onFootEnd'];
+      footerCells += 1;
+      return [key, footerCells % 2 === 1 ? 'onFoot' : 'onFootEnd'];
     }),
   );
 }

@@ -6,11 +6,11 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 
 /** In: a row and a column's key. Out: what stands there as it is kept, '' for nothing. */
-export const textOf = (row: ListRow, key: string): string => String(row[key] ?? '');
+export const rawText = (row: ListRow, key: string): string => String(row[key] ?? '');
 
 /** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
 function ageOf(row: ListRow): string {
-  const years = ageInYears(textOf(row, 'dateNaissance'), todayInHaiti());
+  const years = ageInYears(rawText(row, 'dateNaissance'), todayInHaiti());
   return years === undefined ? TEXTS.noDate : String(years);
 }
 
@@ -20,7 +20,7 @@ export function cellText(
   { key, show, choices }: ColumnDeclaration,
   row: ListRow,
 ): string {
-  const text = textOf(row, key);
+  const text = rawText(row, key);
   switch (show) {
     case 'photo':
       return '';

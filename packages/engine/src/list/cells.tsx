@@ -3,14 +3,14 @@ import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/a
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
-import { Deadline } from '../ui/DeadlineBadge.tsx';
-import { cellText, textOf } from './cellText.ts';
+import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
+import { cellText, rawText } from './cellText.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
 /** The columns of a list that a person sees, on the screen or on paper. */
-export const columnsFor = (
+export const visibleColumns = (
   area: AreaDeclaration,
   seesCommunes: boolean,
   onPaper = false,
@@ -24,7 +24,7 @@ export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclara
   columns.find(({ show }) => show === 'strong') ?? columns.find(({ show }) => show !== 'photo');
 
 /** What a row is called: 'DORVAL Marie-Lourdes'; its number when it has no name. */
-export const nameOf = (row: ListRow): string => row.title || row.dossierNo;
+export const rowName = (row: ListRow): string => row.title || row.dossierNo;
 
 /** The content of a cell as its column declares it. */
 export function cellContent(
@@ -33,20 +33,20 @@ export function cellContent(
   row: ListRow,
 ): ReactNode {
   const { key, show, preview } = column;
-  const text = textOf(row, key);
+  const text = rawText(row, key);
   switch (show) {
     case 'photo':
       return preview ? (
-        <PhotoPreview path={row.photoUrl} name={nameOf(row)} />
+        <PhotoPreview path={row.photoUrl} name={rowName(row)} />
       ) : (
-        <Thumbnail path={row.photoUrl} name={nameOf(row)} />
+        <Thumbnail path={row.photoUrl} name={rowName(row)} />
       );
     case 'kind':
       return <KindBadge area={area} row={row} />;
     case 'excerpt':
-      return <span className={styles.excerpt}>{orEmpty(text)}</span>;
+      return <span className={styles.excerpt}>{textOrEmpty(text)}</span>;
     case 'deadline':
-      return text && <Deadline instant={text} />;
+      return text && <DeadlineBadge instant={text} />;
     case 'date':
     case 'instant':
     case 'phone':
@@ -55,13 +55,13 @@ export function cellContent(
     case 'strong':
     case 'text':
     case 'number':
-      return orEmpty(cellText(area, column, row));
+      return textOrEmpty(cellText(area, column, row));
     default:
       return show satisfies never;
   }
 }
 
-const orEmpty = (text: string): ReactNode =>
+const textOrEmpty = (text: string): ReactNode =>
   text === '' ? <span className="muted">{TEXTS.empty}</span> : text;
 
 function KindBadge({ area, row }: { readonly area: AreaDeclaration; readonly row: ListRow }) {

@@ -13,7 +13,7 @@ export interface ListState {
 }
 
 /** Names of the list's state in the address, French like the rest of what people see. */
-const ADDRESS = { search: 'recherche', sort: 'tri', direction: 'sens', page: 'page' } as const;
+const PARAMS = { search: 'recherche', sort: 'tri', direction: 'sens', page: 'page' } as const;
 const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
 const DAYS = ['dateDebut', 'dateFin'];
 const OFFICE = 'bureauId';
@@ -33,26 +33,26 @@ const filterNames = (area: AreaDeclaration): string[] => [
   ...area.list.filters.map(({ name }) => name),
 ];
 
-function readSort(area: AreaDeclaration, address: URLSearchParams): ListState['sort'] {
-  const key = address.get(ADDRESS.sort) ?? '';
+function readSort(area: AreaDeclaration, params: URLSearchParams): ListState['sort'] {
+  const key = params.get(PARAMS.sort) ?? '';
   const known = [...area.list.sorts, ...COMMON_SORTS].includes(key);
   if (!known) return area.list.defaultSort;
-  const descending = address.get(ADDRESS.direction) === DIRECTIONS.desc;
+  const descending = params.get(PARAMS.direction) === DIRECTIONS.desc;
   return { key, direction: descending ? 'desc' : 'asc' };
 }
 
 /** In: an area and the parameters of the address. Out: the state; what the area does not know is left out. */
-export function readListState(area: AreaDeclaration, address: URLSearchParams): ListState {
+export function readListState(area: AreaDeclaration, params: URLSearchParams): ListState {
   const filters: Record<string, string> = {};
   for (const name of filterNames(area)) {
-    const value = address.get(name) ?? '';
+    const value = params.get(name) ?? '';
     if (value !== '' && isValid(area, name, value)) filters[name] = value;
   }
-  const page = Number(address.get(ADDRESS.page) ?? 1);
+  const page = Number(params.get(PARAMS.page) ?? 1);
   return {
-    search: address.get(ADDRESS.search) ?? '',
+    search: params.get(PARAMS.search) ?? '',
     filters,
-    sort: readSort(area, address),
+    sort: readSort(area, params),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 }
@@ -63,11 +63,11 @@ export function writeListState(area: AreaDeclaration, state: ListState): URLSear
   const { defaultSort } = area.list;
   const sorted = sort.key !== defaultSort.key || sort.direction !== defaultSort.direction;
   const entries: [string, string][] = [
-    [ADDRESS.search, search],
+    [PARAMS.search, search],
     ...filterNames(area).map((name): [string, string] => [name, filters[name] ?? '']),
-    [ADDRESS.sort, sorted ? sort.key : ''],
-    [ADDRESS.direction, sorted ? DIRECTIONS[sort.direction] : ''],
-    [ADDRESS.page, page > 1 ? String(page) : ''],
+    [PARAMS.sort, sorted ? sort.key : ''],
+    [PARAMS.direction, sorted ? DIRECTIONS[sort.direction] : ''],
+    [PARAMS.page, page > 1 ? String(page) : ''],
   ];
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
@@ -87,8 +87,8 @@ export function withFilter(state: ListState, name: string, value: string): ListS
 
 /** The state sorted by a column: the same one flips, a newly chosen one ascends; on page 1. */
 export function withSort(state: ListState, key: string): ListState {
-  const flips = state.sort.key === key && state.sort.direction === 'asc';
-  return { ...state, sort: { key, direction: flips ? 'desc' : 'asc' }, page: 1 };
+  const reverses = state.sort.key === key && state.sort.direction === 'asc';
+  return { ...state, sort: { key, direction: reverses ? 'desc' : 'asc' }, page: 1 };
 }
 
 /** The state without search and filters; the order stays. */
@@ -100,14 +100,14 @@ export const withoutFilters = (state: ListState): ListState => ({
 });
 
 /** How many pages these results take; one when there are none. */
-export const pagesFor = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** The request that a state stands for (decision 3). */
-export function requestOf({ search, filters, sort, page }: ListState): ListRequest {
-  const asked: ListRequest['filters'] = {};
+export function toListRequest({ search, filters, sort, page }: ListState): ListRequest {
+  const requestFilters: ListRequest['filters'] = {};
   for (const [name, value] of Object.entries(filters)) {
-    asked[name] = name === OFFICE ? Number(value) : value;
+    requestFilters[name] = name === OFFICE ? Number(value) : value;
   }
-  if (search.trim() !== '') asked['searchTerm'] = search.trim();
-  return { filters: asked, page, limit: PAGE_SIZE, sortConfig: sort };
+  if (search.trim() !== '') requestFilters['searchTerm'] = search.trim();
+  return { filters: requestFilters, page, limit: PAGE_SIZE, sortConfig: sort };
 }

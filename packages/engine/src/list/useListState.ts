@@ -15,10 +15,10 @@ export function useListState(area: AreaDeclaration): {
   readonly state: ListState;
   readonly change: (next: ListState, options?: ChangeOptions) => void;
 } {
-  const [address, setAddress] = useSearchParams();
-  const state = useMemo(() => readListState(area, address), [area, address]);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const state = useMemo(() => readListState(area, searchParams), [area, searchParams]);
   function change(next: ListState, { replace = false, toTop = false }: ChangeOptions = {}): void {
-    setAddress(writeListState(area, next), { replace, preventScrollReset: !toTop });
+    setSearchParams(writeListState(area, next), { replace, preventScrollReset: !toTop });
   }
   return { state, change };
 }

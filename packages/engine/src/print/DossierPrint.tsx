@@ -9,13 +9,13 @@ import { call } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { useSiteConfig } from '../api/officeQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { officeIdOf } from '../dossierView/viewContext.ts';
+import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { DossierSheet } from './DossierSheet.tsx';
-import { NothingToPrint, Preparing } from './NothingToPrint.tsx';
-import { footName, unbroken } from './pageCss.ts';
-import { Paper } from './PrintPreview.tsx';
-import { usePrinting } from './usePrintWhenReady.ts';
+import { NothingToPrint, PreparingPrint } from './NothingToPrint.tsx';
+import { footerName, nonBreaking } from './pageCss.ts';
+import { PrintPreview } from './PrintPreview.tsx';
+import { usePrintWhenReady } from './usePrintWhenReady.ts';
 
 interface DossierPrintProps {
   readonly area: AreaDeclaration;
@@ -29,19 +29,21 @@ export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
   const { data: dossier, isError } = useDossier(area, id);
   const kind = dossier && kindOfRecord(area, dossier);
   if (isError || (dossier && !kind)) return <Missing area={area} id={id} />;
-  if (!dossier || !kind) return <Preparing />;
+  if (!dossier || !kind) return <PreparingPrint />;
   const { complete, incomplete } = kind.print;
   if (incomplete !== undefined && complete?.(dossier) === false) {
-    return <NothingToPrint sentence={incomplete} back={backOf(area, id)} />;
+    return <NothingToPrint message={incomplete} back={backPath(area, id)} />;
   }
-  return <WithOffice area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Print} />;
+  return (
+    <WithOfficeConfig area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Print} />
+  );
 }
 
-const backOf = (area: AreaDeclaration, id: string): string =>
+const backPath = (area: AreaDeclaration, id: string): string =>
   area.printBack === 'list' ? area.paths.list : pathWithId(area.paths.details, id);
 
 function Missing({ area, id }: { readonly area: AreaDeclaration; readonly id: string }): ReactNode {
-  return <NothingToPrint sentence={area.sentences.printNotFound} back={backOf(area, id)} />;
+  return <NothingToPrint message={area.sentences.printNotFound} back={backPath(area, id)} />;
 }
 
 interface PrintedProps {
@@ -52,11 +54,11 @@ interface PrintedProps {
 }
 
 /** Nothing is printed without the head of the office. */
-function WithOffice(props: PrintedProps): ReactNode {
+function WithOfficeConfig(props: PrintedProps): ReactNode {
   const { area, dossier } = props;
-  const config = useSiteConfig(officeIdOf(area, dossier));
+  const config = useSiteConfig(dossierOfficeId(area, dossier));
   if (config.isError) return <Missing area={area} id={String(dossier.id)} />;
-  if (config.data === undefined) return <Preparing />;
+  if (config.data === undefined) return <PreparingPrint />;
   return <Printed {...props} config={config.data} />;
 }
 
@@ -66,16 +68,16 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
   const [now] = useState(() => new Date());
   const Sheet = own ?? DossierSheet;
   const { mainTitle } = config.documentHeaderText;
-  useTellPrinted(area, dossier.id);
+  useLogPrint(area, dossier.id);
   return (
-    <Paper
+    <PrintPreview
       paper={kind.print.paper}
-      head={{
+      header={{
         left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
         right: kind.print.title,
       }}
-      foot={{
-        left: [footName(kind.title(dossier)), unbroken(dossier.dossierNo)]
+      footer={{
+        left: [footerName(kind.title(dossier)), nonBreaking(dossier.dossierNo)]
           .filter(Boolean)
           .join(' · '),
         middle: printedLine(now, username),
@@ -83,27 +85,27 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
     >
       <Suspense>
         <Sheet area={area} kind={kind} dossier={dossier} config={config} />
-        <PrintNow
+        <PrintOnMount
           title={kind.print.windowTitle(dossier, dossier.dossierNo)}
           delay={kind.print.delay}
         />
       </Suspense>
-    </Paper>
+    </PrintPreview>
   );
 }
 
 /** Stands beside the sheet: it comes to be when the sheet has. */
-function PrintNow({ title, delay }: { readonly title: string; readonly delay: number }): null {
-  usePrinting(title, delay);
+function PrintOnMount({ title, delay }: { readonly title: string; readonly delay: number }): null {
+  usePrintWhenReady(title, delay);
   return null;
 }
 
 /** Has the history say that the dossier was printed; a failure changes nothing for who prints. */
-function useTellPrinted(area: AreaDeclaration, id: number): void {
-  const told = useRef(false);
+function useLogPrint(area: AreaDeclaration, id: number): void {
+  const logged = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (logged.current) return;
+    logged.current = true;
     call('POST', `/${area.id}/${id}/printed`).catch(() => undefined);
   }, [area, id]);
 }

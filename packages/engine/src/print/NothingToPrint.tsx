@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** What a print page says until it has everything. */
-export function Preparing(): ReactNode {
+export function PreparingPrint(): ReactNode {
   return (
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
@@ -18,20 +18,20 @@ export function Preparing(): ReactNode {
 }
 
 interface NothingToPrintProps {
-  readonly sentence: string;
+  readonly message: string;
   /** Where the link leads. */
   readonly back: string;
 }
 
 /** A print page that has nothing to print: it says why and leads back. */
-export function NothingToPrint({ sentence, back }: NothingToPrintProps): ReactNode {
+export function NothingToPrint({ message, back }: NothingToPrintProps): ReactNode {
   return (
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
       <Card>
         <EmptyState
           icon="printer"
-          title={sentence}
+          title={message}
           action={
             <LinkButton to={back} icon={<Icon name="back" />}>
               Retour

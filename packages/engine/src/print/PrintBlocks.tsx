@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Answer, Block, Fact } from '../dossierView/blocks.ts';
+import type { BadgeValue, Block, LabelledValue } from '../dossierView/blocks.ts';
 import {
-  type BlocksLook,
-  Facts,
-  ReadBlocks,
-  type ShownPicture,
+  type BlockTheme,
+  LabelledValues,
+  BlockList,
+  type PictureProps,
 } from '../dossierView/BlockList.tsx';
 import styles from './PrintBlocks.module.css';
 
-const asFact = ({ path, label, text }: Answer): Fact => ({
+const toLabelledValue = ({ path, label, text }: BadgeValue): LabelledValue => ({
   path,
   label,
   lines: text === '' ? [] : [text],
@@ -16,22 +16,22 @@ const asFact = ({ path, label, text }: Answer): Fact => ({
   tabular: false,
 });
 
-function PaperAnswers({ answers }: { readonly answers: readonly Answer[] }): ReactNode {
-  return <Facts facts={answers.map(asFact)} look={PAPER} />;
+function PrintedBadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
+  return <LabelledValues values={values.map(toLabelledValue)} theme={PRINT_THEME} />;
 }
 
-function PaperPicture({ picture: { url, label } }: ShownPicture): ReactNode {
+function PrintedPicture({ picture: { url, label } }: PictureProps): ReactNode {
   return <img src={url} alt={label} />;
 }
 
-const PAPER: BlocksLook = {
+const PRINT_THEME: BlockTheme = {
   styles,
-  empty: styles.empty,
-  Answers: PaperAnswers,
-  Picture: PaperPicture,
+  emptyClass: styles.empty,
+  BadgeValues: PrintedBadgeValues,
+  Picture: PrintedPicture,
 };
 
 /** What a section says, on paper: small grey captions above values, tables with lines, pictures whole. */
-export const PaperBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => (
-  <ReadBlocks blocks={blocks} look={PAPER} />
+export const PrintBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => (
+  <BlockList blocks={blocks} theme={PRINT_THEME} />
 );

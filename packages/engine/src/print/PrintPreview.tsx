@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type PageFrame, pageRules, usePageRules } from './pageCss.ts';
+import { type PageFrame, pageCss, usePageCss } from './pageCss.ts';
 import styles from './PrintPreview.module.css';
 
-interface PaperProps extends PageFrame {
+interface PrintPreviewProps extends PageFrame {
   /** Where a paper leads back to that stands in the window it was asked from; others close their window. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
 /** A sheet as it will be printed; on the screen it lies on a grey ground under a bar with two buttons. */
-export function Paper({ paper, head, foot, back, children }: PaperProps): ReactNode {
-  usePageRules(pageRules({ paper, head, foot }));
+export function PrintPreview({
+  paper,
+  header,
+  footer,
+  back,
+  children,
+}: PrintPreviewProps): ReactNode {
+  usePageCss(pageCss({ paper, header, footer }));
   return (
     <div className={styles.ground}>
       <header className={styles.bar}>

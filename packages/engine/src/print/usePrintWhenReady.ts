@@ -6,7 +6,7 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /** Resolves when every picture and letter of the page can be drawn; one that cannot be read holds nothing up. */
-async function drawable(): Promise<void> {
+async function imagesAndFontsReady(): Promise<void> {
   const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);
 }
@@ -19,21 +19,21 @@ const closeWindow = (): void => window.close();
  * In: the window's title, which becomes the name of a saved PDF; the least wait, in milliseconds; what
  * is done after printing instead of closing the window, the same function at each drawing.
  */
-export function usePrinting(
+export function usePrintWhenReady(
   title: string,
   delay: number,
-  afterwards: () => void = closeWindow,
+  onAfterPrint: () => void = closeWindow,
 ): void {
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     document.title = title;
-    window.addEventListener('afterprint', afterwards);
-    void Promise.all([wait(delay), drawable()]).then(() => {
-      if (!left) window.print();
+    window.addEventListener('afterprint', onAfterPrint);
+    void Promise.all([wait(delay), imagesAndFontsReady()]).then(() => {
+      if (!unmounted) window.print();
     });
     return () => {
-      left = true;
-      window.removeEventListener('afterprint', afterwards);
+      unmounted = true;
+      window.removeEventListener('afterprint', onAfterPrint);
     };
-  }, [title, delay, afterwards]);
+  }, [title, delay, onAfterPrint]);
 }

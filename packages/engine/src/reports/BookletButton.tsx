@@ -5,7 +5,7 @@ import { openTabs } from '../openTabs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import { bookletAddress } from './bookletUrl.ts';
+import { bookletUrl } from './bookletUrl.ts';
 
 interface BookletButtonProps {
   readonly booklet: ReportBooklet;
@@ -15,9 +15,9 @@ interface BookletButtonProps {
 /** Opens the booklet of the range in a new tab; without a range it says so (spec file 2 §2.10). */
 export function BookletButton({ booklet, asked }: BookletButtonProps): ReactNode {
   function open(): void {
-    const address = bookletAddress(booklet, asked);
-    if (address === undefined) toast.error(booklet.noRange);
-    else openTabs([address]);
+    const url = bookletUrl(booklet, asked);
+    if (url === undefined) toast.error(booklet.noRange);
+    else openTabs([url]);
   }
   return (
     <Button icon={<Icon name={booklet.icon} />} onClick={open}>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './BreakdownView.module.css';
-import type { ReadBreakdown } from './breakdownData.ts';
+import type { BreakdownData } from './breakdownData.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { CountTable } from './CountTable.tsx';
 
 interface BreakdownViewProps {
-  readonly breakdown: ReadBreakdown;
+  readonly breakdown: BreakdownData;
   /** How many rows of the table are shown; all when absent. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** Counts to look at and, beside them, to read; a sentence where there are none. */
-export function BreakdownView({ breakdown, most }: BreakdownViewProps): ReactNode {
+export function BreakdownView({ breakdown, maxRows }: BreakdownViewProps): ReactNode {
   const { rows, chart, empty } = breakdown;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={cx(chart && styles.beside)}>
       {chart && <ColumnChart {...chart} />}
-      <CountTable breakdown={breakdown} most={most} />
+      <CountTable breakdown={breakdown} maxRows={maxRows} />
     </div>
   );
 }

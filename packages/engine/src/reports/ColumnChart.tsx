@@ -2,7 +2,7 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './ColumnChart.module.css';
-import { scaleOf } from './axisScale.ts';
+import { axisScale } from './axisScale.ts';
 
 /** What stands over one place of the axis. */
 export interface Column {
@@ -21,25 +21,25 @@ interface ColumnChartProps {
 }
 
 /** Labels that have room below a chart, columns whose values have room above them, and wide ones. */
-const LABELS_MOST = 12;
-const VALUES_MOST = 14;
-const WIDE_MOST = 24;
+const MAX_LABELS = 12;
+const MAX_VALUES = 14;
+const MAX_WIDE_COLUMNS = 24;
 
 /**
  * Counts as columns over an axis. Silent for screen readers: the table beside it says the same. Series
  * differ by pattern as well as colour, so that they can be told apart on black and white paper.
  */
 export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
-  const { top, ticks } = scaleOf(columns.flatMap(({ values }) => values));
-  const every = Math.ceil(columns.length / LABELS_MOST);
-  const numbered = columns.length * series.length <= VALUES_MOST;
+  const { top, ticks } = axisScale(columns.flatMap(({ values }) => values));
+  const labelInterval = Math.ceil(columns.length / MAX_LABELS);
+  const showsValues = columns.length * series.length <= MAX_VALUES;
   return (
     <div className={styles.chart} aria-hidden="true">
       {series.length > 1 && (
         <p className={styles.legend}>
-          {series.map((name, place) => (
+          {series.map((name, index) => (
             <span key={name}>
-              <i className={looks[place]} />
+              <i className={seriesClasses[index]} />
               {name}
             </span>
           ))}
@@ -51,16 +51,16 @@ export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
             <small className="num">{frenchNumber(tick)}</small>
           </span>
         ))}
-        <div className={cx(styles.columns, columns.length > WIDE_MOST && styles.dense)}>
+        <div className={cx(styles.columns, columns.length > MAX_WIDE_COLUMNS && styles.dense)}>
           {columns.map(({ key, values }) => (
             <div key={key} className={styles.column}>
-              {values.map((value, place) => (
+              {values.map((value, index) => (
                 <span
-                  key={series[place]}
-                  className={cx(styles.bar, looks[place])}
+                  key={series[index]}
+                  className={cx(styles.bar, seriesClasses[index])}
                   style={{ height: `${(value / top) * 100}%` }}
                 >
-                  {numbered && value > 0 && <b className="num">{frenchNumber(value)}</b>}
+                  {showsValues && value > 0 && <b className="num">{frenchNumber(value)}</b>}
                 </span>
               ))}
             </div>
@@ -68,13 +68,13 @@ export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
         </div>
       </div>
       <div className={styles.labels}>
-        {columns.map(({ key, label, sub }, place) => (
+        {columns.map(({ key, label, sub }, index) => (
           <span
             key={key}
-            className={cx((place / every) % 2 === 1 && columns.length > 6 && styles.second)}
+            className={cx((index / labelInterval) % 2 === 1 && columns.length > 6 && styles.second)}
           >
-            {place % every === 0 && label}
-            {place % every === 0 && sub !== '' && <b>{sub}</b>}
+            {index % labelInterval === 0 && label}
+            {index % labelInterval === 0 && sub !== '' && <b>{sub}</b>}
           </span>
         ))}
       </div>
@@ -82,4 +82,4 @@ export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
   );
 }
 
-const looks = [styles.plain, styles.hatched, styles.pale];
+const seriesClasses = [styles.plain, styles.hatched, styles.pale];

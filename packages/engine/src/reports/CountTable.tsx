@@ -1,25 +1,25 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import type { ReadBreakdown } from './breakdownData.ts';
+import type { BreakdownData } from './breakdownData.ts';
 import styles from './CountTable.module.css';
 
 interface CountTableProps {
-  readonly breakdown: ReadBreakdown;
+  readonly breakdown: BreakdownData;
   /** How many of its rows are shown; all when absent. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /**
  * Counts as a table. Where no chart stands beside it, each count has its bar, as long as its share of the
  * largest.
  */
-export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
+export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
   const { title, keyLabel, series, rows, totals, chart, shares } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
-  const barred = chart === undefined && series.length === 1 && rows.length > 1;
+  const withBars = chart === undefined && series.length === 1 && rows.length > 1;
   return (
-    <table className={cx(styles.table, barred && styles.barred)}>
+    <table className={cx(styles.table, withBars && styles.barred)}>
       <caption className="vh">{title}</caption>
       <thead>
         <tr>
@@ -37,15 +37,15 @@ export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, most).map(({ key, label, values, share }) => (
+        {rows.slice(0, maxRows).map(({ key, label, values, share }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            {values.map((value, place) => (
+            {values.map((value, index) => (
               <td
-                key={series[place]}
+                key={series[index]}
                 className={cx(styles.figure, value === 0 && styles.zero, 'num')}
               >
-                {barred && (
+                {withBars && (
                   <span className={styles.track} aria-hidden="true">
                     {value > 0 && <span style={{ width: `${(value / largest) * 100}%` }} />}
                   </span>
@@ -61,8 +61,8 @@ export function CountTable({ breakdown, most }: CountTableProps): ReactNode {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            {totals.map((total, place) => (
-              <td key={series[place]} className={cx(styles.figure, 'num')}>
+            {totals.map((total, index) => (
+              <td key={series[index]} className={cx(styles.figure, 'num')}>
                 <span className={styles.count}>{frenchNumber(total)}</span>
               </td>
             ))}

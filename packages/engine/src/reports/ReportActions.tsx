@@ -9,41 +9,41 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BookletButton } from './BookletButton.tsx';
-import type { HandedReport } from './print/printHandoff.ts';
+import type { PrintHandoff } from './print/printHandoff.ts';
 import { ALL_OFFICES } from './ReportFilters.tsx';
 import type { ReportState } from './reportState.ts';
 
 interface ReportActionsProps {
   readonly report: ReportDeclaration;
   readonly state: ReportState;
-  readonly asked: ReportRequest;
+  readonly request: ReportRequest;
   /** Undefined while there is nothing to print. */
   readonly result: ReportResult | undefined;
 }
 
 /** What can be done with a report: its workbook, its booklet, its paper. */
-export function ReportActions({ report, state, asked, result }: ReportActionsProps): ReactNode {
-  const handed = useHanded(report, state, result);
+export function ReportActions({ report, state, request, result }: ReportActionsProps): ReactNode {
+  const handoff = usePrintHandoff(report, state, result);
   const { print } = report.paths;
-  const { path, body } = reportCall(report, asked);
-  const look = { variant: 'primary', icon: <Icon name="printer" /> } as const;
+  const { path, body } = reportCall(report, request);
+  const buttonProps = { variant: 'primary', icon: <Icon name="printer" /> } as const;
   return (
     <>
       <ExportButton
         path={`${path}/export`}
         payload={body}
         name={`${report.printTitle}.xlsx`}
-        done="Rapport exporté avec succès."
+        successMessage="Rapport exporté avec succès."
         disabled={result === undefined}
       />
-      {report.booklet && <BookletButton booklet={report.booklet} asked={asked} />}
+      {report.booklet && <BookletButton booklet={report.booklet} asked={request} />}
       {print !== undefined &&
-        (handed === undefined ? (
-          <Button {...look} disabled>
+        (handoff === undefined ? (
+          <Button {...buttonProps} disabled>
             Imprimer
           </Button>
         ) : (
-          <LinkButton {...look} to={print} state={{ handed }}>
+          <LinkButton {...buttonProps} to={print} state={{ handoff }}>
             Imprimer
           </LinkButton>
         ))}
@@ -52,17 +52,17 @@ export function ReportActions({ report, state, asked, result }: ReportActionsPro
 }
 
 /** What the paper needs to know of the page; undefined while there is nothing to print. */
-function useHanded(
+function usePrintHandoff(
   report: ReportDeclaration,
   state: ReportState,
   result: ReportResult | undefined,
-): HandedReport | undefined {
+): PrintHandoff | undefined {
   const user = useUser();
   const { pathname, search } = useLocation();
   const offices = useOffices(seesEveryOffice(user.role));
   if (result === undefined) return undefined;
-  const chosen = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
-  const bureau = seesEveryOffice(user.role) ? (chosen ?? ALL_OFFICES) : (user.bureau_nom ?? '');
+  const officeName = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
+  const bureau = seesEveryOffice(user.role) ? (officeName ?? ALL_OFFICES) : (user.bureau_nom ?? '');
   const filters = report.filters.map(({ name, label, choices }) => ({
     label,
     value: choices.find(({ value }) => value === state.filters[name])?.label ?? '',

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
-import { Segmented } from '../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { PERIODS } from './periods.ts';
 import styles from './ReportFilters.module.css';
 import { type ReportState, withReportFilter } from './reportState.ts';
-import type { ReportSight } from './visibleFilters.ts';
+import type { VisibleFilters } from './visibleFilters.ts';
 
 /** Id of the field of a day, for what leads there. */
-export const dayId = (key: string): string => `rapport-${key}`;
+export const dayFieldId = (key: string): string => `rapport-${key}`;
 
 /** Choice of a super role that narrows to no office (spec file 3 §2). */
 export const ALL_OFFICES = 'Tous les bureaux';
@@ -19,7 +19,7 @@ export const ALL_OFFICES = 'Tous les bureaux';
 interface ReportFiltersProps {
   readonly report: ReportDeclaration;
   readonly state: ReportState;
-  readonly sight: ReportSight;
+  readonly visibleFilters: VisibleFilters;
   /** YYYY-MM-DD, in Haiti. */
   readonly today: string;
   readonly onChange: (state: ReportState) => void;
@@ -27,11 +27,11 @@ interface ReportFiltersProps {
 
 /** The days of a report, its own filters, the office for super roles, and periods in one click. */
 export function ReportFilters(props: ReportFiltersProps): ReactNode {
-  const { report, state, sight, today, onChange } = props;
+  const { report, state, visibleFilters, today, onChange } = props;
   const id = useId();
   const day = (key: 'startDate' | 'endDate', label: string) => (
     <DateInput
-      id={dayId(key)}
+      id={dayFieldId(key)}
       label={label}
       small
       required
@@ -45,7 +45,7 @@ export function ReportFilters(props: ReportFiltersProps): ReactNode {
       {day('startDate', 'Date de début')}
       {day('endDate', 'Date de fin')}
       {report.filters
-        .filter(({ grandAnseOnly }) => !grandAnseOnly || sight.communes)
+        .filter(({ grandAnseOnly }) => !grandAnseOnly || visibleFilters.communes)
         .map(({ name, label, show, choices }) => {
           const field = {
             id: id + name,
@@ -56,12 +56,12 @@ export function ReportFilters(props: ReportFiltersProps): ReactNode {
             onChange: (value: string) => onChange(withReportFilter(state, name, value)),
           };
           return show === 'segments' ? (
-            <Segmented key={name} {...field} className={styles.choice} />
+            <SegmentedControl key={name} {...field} className={styles.choice} />
           ) : (
             <Select key={name} {...field} withEmpty={false} className={styles.choice} />
           );
         })}
-      {sight.offices && <OfficeChoice id={`${id}office`} {...props} />}
+      {visibleFilters.offices && <OfficeChoice id={`${id}office`} {...props} />}
       <Periods state={state} today={today} onChange={onChange} />
     </div>
   );
@@ -98,15 +98,15 @@ function Periods({
   return (
     <div className={styles.periods} role="group" aria-label="Période">
       {PERIODS.map(({ label, range }) => {
-        const these = range(today);
-        const chosen = these.startDate === startDate && these.endDate === endDate;
+        const periodRange = range(today);
+        const selected = periodRange.startDate === startDate && periodRange.endDate === endDate;
         return (
           <Button
             key={label}
             size="sm"
             variant="ghost"
-            aria-pressed={chosen}
-            onClick={() => onChange({ ...state, range: these })}
+            aria-pressed={selected}
+            onClick={() => onChange({ ...state, range: periodRange })}
           >
             {label}
           </Button>

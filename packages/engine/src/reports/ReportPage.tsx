@@ -1,78 +1,80 @@
 import { checkRange, rangeErrorMessage } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../api/apiError.ts';
+import { ApiError } from '../api/apiError.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Page, PageHead } from '../ui/Page.tsx';
+import { Page, PageHeader } from '../ui/Page.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { dayId, ReportFilters } from './ReportFilters.tsx';
+import { dayFieldId, ReportFilters } from './ReportFilters.tsx';
 import styles from './ReportPage.module.css';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
-import { askedOf, sightOf } from './visibleFilters.ts';
+import { toReportRequest, visibleFiltersOf } from './visibleFilters.ts';
 import { useReportState } from './useReportState.ts';
 
 /** A statistics report over a range of days; it follows each change of its filters (spec file 3 §2). */
 export function ReportPage({ report }: { readonly report: ReportDeclaration }): ReactNode {
-  const sight = sightOf(useUser());
-  const { state, today, change } = useReportState(report, sight);
-  const faults = checkRange(report, state.range);
-  const wrong = rangeErrorMessage(report, faults);
-  const asked = askedOf(state);
-  const found = useReport(report, wrong === '' ? asked : undefined);
-  const shown = wrong === '' && !found.isError ? found.data : undefined;
-  const fresh = found.isPlaceholderData ? undefined : shown;
+  const visibleFilters = visibleFiltersOf(useUser());
+  const { state, today, change } = useReportState(report, visibleFilters);
+  const rangeErrors = checkRange(report, state.range);
+  const rangeError = rangeErrorMessage(report, rangeErrors);
+  const request = toReportRequest(state);
+  const query = useReport(report, rangeError === '' ? request : undefined);
+  const result = rangeError === '' && !query.isError ? query.data : undefined;
+  const printableResult = query.isPlaceholderData ? undefined : result;
   return (
     <Page title={report.title}>
-      <PageHead
+      <PageHeader
         title={report.title}
         sub={report.hint}
-        actions={<ReportActions report={report} state={state} asked={asked} result={fresh} />}
+        actions={
+          <ReportActions report={report} state={state} request={request} result={printableResult} />
+        }
       />
       <Card role="region" aria-label="Période et filtres">
         <ReportFilters
           report={report}
           state={state}
-          sight={sight}
+          visibleFilters={visibleFilters}
           today={today}
           onChange={change}
         />
       </Card>
-      <div className={styles.results} aria-busy={found.isFetching}>
+      <div className={styles.results} aria-busy={query.isFetching}>
         <p className="vh" role="status">
-          {shown !== undefined && !found.isFetching ? 'Rapport à jour.' : ''}
+          {result !== undefined && !query.isFetching ? 'Rapport à jour.' : ''}
         </p>
-        {wrong !== '' && (
+        {rangeError !== '' && (
           <ErrorSummary
             title="Erreur"
-            errors={[{ id: dayId(Object.keys(faults)[0] ?? ''), message: wrong }]}
+            errors={[{ id: dayFieldId(Object.keys(rangeErrors)[0] ?? ''), message: rangeError }]}
           />
         )}
-        {wrong === '' && found.isError && (
+        {rangeError === '' && query.isError && (
           <>
             <ErrorSummary
               title="Erreur"
-              errors={[{ message: failureSentence(report, found.error) }]}
+              errors={[{ message: reportErrorMessage(report, query.error) }]}
             />
             <Button
               icon={<Icon name="refresh" />}
-              working={found.isFetching}
-              onClick={() => void found.refetch()}
+              working={query.isFetching}
+              onClick={() => void query.refetch()}
             >
               Réessayer
             </Button>
           </>
         )}
-        {wrong === '' && !found.isError && (
+        {rangeError === '' && !query.isError && (
           <ReportResults
             report={report}
             range={state.range}
-            result={shown}
-            stale={found.isPlaceholderData}
+            result={result}
+            stale={query.isPlaceholderData}
           />
         )}
       </div>
@@ -81,7 +83,8 @@ export function ReportPage({ report }: { readonly report: ReportDeclaration }): 
 }
 
 /** The server's sentence where it knows what is wrong, else the report's own (spec file 2 §7). */
-function failureSentence({ sentences }: ReportDeclaration, failure: unknown): string {
-  const told = failure instanceof CallFailure && failure.status >= 400 && failure.status < 500;
-  return told ? failure.message : sentences.failed;
+function reportErrorMessage({ sentences }: ReportDeclaration, failure: unknown): string {
+  const hasServerMessage =
+    failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+  return hasServerMessage ? failure.message : sentences.failed;
 }

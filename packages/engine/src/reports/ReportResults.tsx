@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Card, Section } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { SkeletonCard } from '../ui/Skeleton.tsx';
-import type { ReadBreakdown } from './breakdownData.ts';
+import type { BreakdownData } from './breakdownData.ts';
 import { BreakdownView } from './BreakdownView.tsx';
 import { Counters } from './Counters.tsx';
-import { breakdownsOf, countersOf, howManyBreakdowns } from './reportBreakdowns.ts';
+import { reportBreakdowns, reportCounters, breakdownCount } from './reportBreakdowns.ts';
 import styles from './ReportPage.module.css';
 
 interface ReportResultsProps {
@@ -23,20 +23,20 @@ interface ReportResultsProps {
 
 /** The figures of a report: its numbers, then its charts with their tables. */
 export function ReportResults({ report, range, result, stale }: ReportResultsProps): ReactNode {
-  const counters = countersOf(report);
+  const counters = reportCounters(report);
   return (
     <div className={cx(styles.figures, stale && styles.stale)}>
       {counters.length > 0 && <Counters counters={counters} result={result} />}
       {result === undefined ? (
         <div className={styles.cards}>
-          {Array.from({ length: howManyBreakdowns(report) }, (_, place) => (
+          {Array.from({ length: breakdownCount(report) }, (_, place) => (
             <div key={place}>
               <SkeletonCard lines={5} />
             </div>
           ))}
         </div>
       ) : (
-        inGroups(breakdownsOf(report, result, range)).map((group) => (
+        groupForLayout(reportBreakdowns(report, result, range)).map((group) => (
           <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
             {group.map((breakdown) => (
               <div key={breakdown.key}>
@@ -51,8 +51,8 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
 }
 
 /** A chart takes the whole width; tables that follow one another share it. */
-function inGroups(breakdowns: readonly ReadBreakdown[]): ReadBreakdown[][] {
-  const groups: ReadBreakdown[][] = [];
+function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][] {
+  const groups: BreakdownData[][] = [];
   for (const breakdown of breakdowns) {
     const last = groups.at(-1);
     if (last && !breakdown.chart && !last[0]?.chart) last.push(breakdown);
@@ -62,28 +62,31 @@ function inGroups(breakdowns: readonly ReadBreakdown[]): ReadBreakdown[][] {
 }
 
 /** Rows that are shown at first; where more than a few are left, they follow on demand. */
-const MOST = 12;
-const FEW = 3;
+const INITIAL_ROWS = 12;
+const MIN_HIDDEN_ROWS = 3;
 
-function BreakdownCard({ breakdown }: { readonly breakdown: ReadBreakdown }): ReactNode {
-  const [whole, setWhole] = useState(false);
-  const more = breakdown.rows.length - MOST;
-  const long = !breakdown.chart && more > FEW;
+function BreakdownCard({ breakdown }: { readonly breakdown: BreakdownData }): ReactNode {
+  const [showAll, setShowAll] = useState(false);
+  const hiddenCount = breakdown.rows.length - INITIAL_ROWS;
+  const collapsible = !breakdown.chart && hiddenCount > MIN_HIDDEN_ROWS;
   return (
     <Card className={styles.card}>
       <Section title={breakdown.title}>
-        <BreakdownView breakdown={breakdown} most={long && !whole ? MOST : undefined} />
-        {long && (
+        <BreakdownView
+          breakdown={breakdown}
+          maxRows={collapsible && !showAll ? INITIAL_ROWS : undefined}
+        />
+        {collapsible && (
           <Button
             variant="ghost"
             size="sm"
             className={styles.more}
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
+            aria-expanded={showAll}
+            onClick={() => setShowAll(!showAll)}
           >
-            {whole
+            {showAll
               ? 'Réduire la liste'
-              : `Afficher ${plural(more, 'autre ligne', 'autres lignes')}`}
+              : `Afficher ${plural(hiddenCount, 'autre ligne', 'autres lignes')}`}
           </Button>
         )}
       </Section>

@@ -5,13 +5,13 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
  * The address of a booklet of these days, filters and office.
  * Out: undefined while the range is not complete, or ends before it begins.
  */
-export function bookletAddress(
+export function bookletUrl(
   { path }: ReportBooklet,
   { startDate, endDate, filters = {}, bureauId }: ReportRequest,
 ): string | undefined {
   if (startDate === '' || endDate === '' || endDate < startDate) return undefined;
-  const asked = new URLSearchParams({ start: startDate, end: endDate });
-  for (const [name, value] of Object.entries(filters)) if (value !== '') asked.set(name, value);
-  if (bureauId !== undefined) asked.set('bureauId', String(bureauId));
-  return `${path}?${asked.toString()}`;
+  const params = new URLSearchParams({ start: startDate, end: endDate });
+  for (const [name, value] of Object.entries(filters)) if (value !== '') params.set(name, value);
+  if (bureauId !== undefined) params.set('bureauId', String(bureauId));
+  return `${path}?${params.toString()}`;
 }

@@ -23,7 +23,7 @@ export interface CountRow {
 }
 
 /** Counts by something, ready to be drawn. */
-export interface ReadBreakdown {
+export interface BreakdownData {
   readonly key: string;
   readonly title: string;
   /** Head of the column of what is counted by. */
@@ -36,22 +36,22 @@ export interface ReadBreakdown {
   /** Whether each row says its part of the whole. */
   readonly shares: boolean;
   /** Columns over time beside the table; without them each row has its bar. */
-  readonly chart: ColumnsOverTime | undefined;
+  readonly chart: MonthlyChart | undefined;
   /** Said when there is no row. */
   readonly empty: string;
 }
 
-interface ColumnsOverTime {
+interface MonthlyChart {
   readonly series: readonly string[];
   readonly columns: readonly Column[];
 }
 
 /** A longer range is shown by the months that have something alone. */
-const DRAWN_MOST = 240;
-const LISTED_MOST = 24;
+const MAX_CHART_MONTHS = 240;
+const MAX_TABLE_MONTHS = 24;
 
 /** '34 %', '< 1 %'. In: a count, and the sum it is part of. */
-export function shareInWords(value: number, sum: number): string {
+export function formatShare(value: number, sum: number): string {
   if (sum === 0) return '';
   const percent = Math.round((value / sum) * 100);
   return value > 0 && percent === 0 ? '< 1 %' : `${percent} %`;
@@ -69,11 +69,11 @@ const shortMonth = (month: string): string =>
 /** The counts of one key; entries whose key is blank are one, under 'Non spécifié'. */
 type Counts = Map<string, number[]>;
 
-function countsOf(breakdown: Breakdown, result: ReportResult): Counts {
+function countsByKey(breakdown: Breakdown, result: ReportResult): Counts {
   const counts: Counts = new Map();
   for (const entry of breakdownEntries(result, breakdown)) {
-    const named = String(entry[breakdown.entryKey] ?? '').trim();
-    const key = named === UNSPECIFIED ? '' : named;
+    const trimmed = String(entry[breakdown.entryKey] ?? '').trim();
+    const key = trimmed === UNSPECIFIED ? '' : trimmed;
     const values = breakdown.columns.map(({ key: column }) => Number(entry[column] ?? 0));
     const before = counts.get(key);
     counts.set(key, before ? values.map((value, place) => value + (before[place] ?? 0)) : values);
@@ -91,21 +91,21 @@ function labelOf(key: string, byMonth: boolean): string {
 /** Every month of the range, unless it is too long to be drawn. */
 function monthKeys(counts: Counts, range: ReportRange): string[] {
   const whole = monthsOf(range);
-  return whole.length > DRAWN_MOST ? [...counts.keys()].toSorted() : whole;
+  return whole.length > MAX_CHART_MONTHS ? [...counts.keys()].toSorted() : whole;
 }
 
 /** What parts a whole is drawn; the whole itself, beside its parts, is for the table. */
-function drawn(columns: readonly CountColumn[]): number[] {
+function chartedColumns(columns: readonly CountColumn[]): number[] {
   const parts = columns.flatMap(({ where }, place) => (where ? [place] : []));
   return parts.length > 0 ? parts : columns.map((_, place) => place);
 }
 
-function overTime(
+function monthlyChart(
   breakdown: Breakdown,
   months: readonly string[],
   counts: Counts,
-): ColumnsOverTime {
-  const places = drawn(breakdown.columns);
+): MonthlyChart {
+  const places = chartedColumns(breakdown.columns);
   return {
     series: places.map((place) => breakdown.columns[place]?.label ?? ''),
     columns: months.map((month, at) => ({
@@ -121,16 +121,16 @@ function overTime(
  * A breakdown of an answer as it is drawn: months without anything filled in, blank keys named, sums and
  * parts of the whole counted (spec file 3 §2).
  */
-export function readBreakdown(
+export function toBreakdownData(
   breakdown: Breakdown,
   result: ReportResult,
   range: ReportRange,
-): ReadBreakdown {
-  const counts = countsOf(breakdown, result);
+): BreakdownData {
+  const counts = countsByKey(breakdown, result);
   const byMonth = breakdown.by === MONTH;
   const none = counts.size === 0;
   const months = byMonth && !none ? monthKeys(counts, range) : [];
-  const keys = byMonth && months.length <= LISTED_MOST ? months : [...counts.keys()];
+  const keys = byMonth && months.length <= MAX_TABLE_MONTHS ? months : [...counts.keys()];
   const zeros = breakdown.columns.map(() => 0);
   const totals = breakdown.columns.map((_, place) =>
     sum([...counts.values()].map((values) => values[place] ?? 0)),
@@ -147,12 +147,12 @@ export function readBreakdown(
         key,
         label: labelOf(key, byMonth),
         values,
-        share: shares ? shareInWords(values[0] ?? 0, totals[0] ?? 0) : '',
+        share: shares ? formatShare(values[0] ?? 0, totals[0] ?? 0) : '',
       };
     }),
     totals: keys.length > 1 ? totals : undefined,
     shares,
-    chart: months.length > 1 ? overTime(breakdown, months, counts) : undefined,
+    chart: months.length > 1 ? monthlyChart(breakdown, months, counts) : undefined,
     empty: breakdown.empty,
   };
 }
@@ -161,11 +161,11 @@ export function readBreakdown(
  * Counters that together make a whole, as rows with their part of it.
  * In: which counters, all of the report's, the answer. Out: no row while the whole is nothing.
  */
-export function readParts(
+export function counterShares(
   { title, entryLabel, countLabel, keys }: CounterShares,
   counters: readonly Counter[],
   result: ReportResult,
-): ReadBreakdown {
+): BreakdownData {
   const parts = counters.filter(({ key }) => keys.includes(key));
   const counts = parts.map((counter) => counterValue(result, counter));
   const whole = sum(counts);
@@ -178,7 +178,7 @@ export function readParts(
       key,
       label,
       values: [counts[place] ?? 0],
-      share: shareInWords(counts[place] ?? 0, whole),
+      share: formatShare(counts[place] ?? 0, whole),
     })),
     totals: [whole],
     shares: true,

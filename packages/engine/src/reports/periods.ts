@@ -10,33 +10,33 @@ export interface Period {
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-const partsOf = (day: string): [year: number, month: number, day: number] => [
+const splitDay = (day: string): [year: number, month: number, day: number] => [
   Number(day.slice(0, 4)),
   Number(day.slice(5, 7)) - 1,
   Number(day.slice(8, 10)),
 ];
 
 /** The month that lies so many months from that of a day, from its first day to its last. */
-function monthFrom(today: string, further: number): ReportRange {
-  const [year, month] = partsOf(today);
+function monthAt(today: string, offset: number): ReportRange {
+  const [year, month] = splitDay(today);
   return {
-    startDate: isoDay(year, month + further, 1),
-    endDate: isoDay(year, month + further + 1, 0),
+    startDate: isoDay(year, month + offset, 1),
+    endDate: isoDay(year, month + offset + 1, 0),
   };
 }
 
 /** The last seven days, today included. */
-function week(today: string): ReportRange {
-  const [year, month, day] = partsOf(today);
+function lastSevenDays(today: string): ReportRange {
+  const [year, month, day] = splitDay(today);
   return { startDate: isoDay(year, month, day - 6), endDate: today };
 }
 
 /** The periods that a report offers in one click. */
 export const PERIODS: readonly Period[] = [
   { label: 'Aujourd’hui', range: (today) => ({ startDate: today, endDate: today }) },
-  { label: '7 jours', range: week },
-  { label: 'Ce mois', range: (today) => monthFrom(today, 0) },
-  { label: 'Mois dernier', range: (today) => monthFrom(today, -1) },
+  { label: '7 jours', range: lastSevenDays },
+  { label: 'Ce mois', range: (today) => monthAt(today, 0) },
+  { label: 'Mois dernier', range: (today) => monthAt(today, -1) },
   {
     label: 'Cette année',
     range: (today) => ({

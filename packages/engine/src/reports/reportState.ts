@@ -12,32 +12,32 @@ export interface ReportState {
 }
 
 /** Names in the address: those of the lists. */
-const ADDRESS = { startDate: 'dateDebut', endDate: 'dateFin', office: 'bureauId' } as const;
+const PARAMS = { startDate: 'dateDebut', endDate: 'dateFin', office: 'bureauId' } as const;
 
 /** A day of the address: chosen, blank (`dateDebut=`), or as the page begins. */
-function dayAt(address: URLSearchParams, name: string, otherwise: string): string {
-  const found = address.get(name);
-  return found === '' || (found !== null && isRealDay(found)) ? found : otherwise;
+function readDay(params: URLSearchParams, name: string, fallback: string): string {
+  const found = params.get(name);
+  return found === '' || (found !== null && isRealDay(found)) ? found : fallback;
 }
 
 /** In: a report, the parameters of the address, today in Haiti. Out: the state; what is unknown is left out. */
 export function readReportState(
   report: ReportDeclaration,
-  address: URLSearchParams,
+  params: URLSearchParams,
   today: string,
 ): ReportState {
-  const begins = defaultRange(report, today);
-  const office = address.get(ADDRESS.office) ?? '';
+  const initial = defaultRange(report, today);
+  const office = params.get(PARAMS.office) ?? '';
   const filters = report.filters.flatMap(({ name, choices }): [string, string][] => {
-    const value = address.get(name);
+    const value = params.get(name);
     return value !== null && choices.some((choice) => choice.value === value)
       ? [[name, value]]
       : [];
   });
   return {
     range: {
-      startDate: dayAt(address, ADDRESS.startDate, begins.startDate),
-      endDate: dayAt(address, ADDRESS.endDate, begins.endDate),
+      startDate: readDay(params, PARAMS.startDate, initial.startDate),
+      endDate: readDay(params, PARAMS.endDate, initial.endDate),
     },
     filters: Object.fromEntries(filters),
     bureauId: /^[1-9]\d{0,8}$/.test(office) ? Number(office) : undefined,
@@ -50,17 +50,17 @@ export function writeReportState(
   { range, filters, bureauId }: ReportState,
   today: string,
 ): URLSearchParams {
-  const begins = defaultRange(report, today);
-  const written = new URLSearchParams();
+  const initial = defaultRange(report, today);
+  const params = new URLSearchParams();
   for (const key of ['startDate', 'endDate'] as const) {
-    if (range[key] !== begins[key]) written.set(ADDRESS[key], range[key]);
+    if (range[key] !== initial[key]) params.set(PARAMS[key], range[key]);
   }
   for (const { name } of report.filters) {
     const value = filters[name] ?? '';
-    if (value !== '') written.set(name, value);
+    if (value !== '') params.set(name, value);
   }
-  if (bureauId !== undefined) written.set(ADDRESS.office, String(bureauId));
-  return written;
+  if (bureauId !== undefined) params.set(PARAMS.office, String(bureauId));
+  return params;
 }
 
 /** The state with a filter set, or taken away by a blank value. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../api/apiError.ts';
+import { errorMessage } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
-import { giveUpSession, login } from './sessionStore.ts';
+import { abandonSession, login } from './sessionStore.ts';
 
 /** Asks for the password over the page whose session has ended; the page stays as it is, unread by passers-by. */
 export default function ReLogin({ username }: { readonly username: string }): ReactNode {
@@ -23,14 +23,14 @@ export default function ReLogin({ username }: { readonly username: string }): Re
     try {
       await login(username, password);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(errorMessage(failure));
       setPassword('');
       setWorking(false);
     }
   }
 
   return (
-    <Dialog title="Votre session est terminée" veiled>
+    <Dialog title="Votre session est terminée" hidesPage>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}
@@ -51,7 +51,7 @@ export default function ReLogin({ username }: { readonly username: string }): Re
           }}
         />
         <div className={styles.actions}>
-          <Button onClick={giveUpSession} disabled={working}>
+          <Button onClick={abandonSession} disabled={working}>
             Quitter
           </Button>
           <Button type="submit" variant="primary" working={working}>

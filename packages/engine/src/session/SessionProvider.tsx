@@ -1,10 +1,10 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lastServerContact } from '../api/client.ts';
+import { lastServerResponseAt } from '../api/client.ts';
 import { watchInactivity } from './inactivity.ts';
 import {
-  endForInactivity,
-  followOtherTabs,
+  logoutForInactivity,
+  syncWithOtherTabs,
   readSession,
   type SessionState,
   sessionStore,
@@ -32,15 +32,15 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   const { status, user } = useSession();
   useEffect(() => {
     void readSession();
-    return followOtherTabs();
+    return syncWithOtherTabs();
   }, []);
   const signedIn = status === 'signedIn';
   useEffect(() => {
     if (!signedIn) return undefined;
     return watchInactivity({
-      onInactive: () => void endForInactivity(),
+      onInactive: () => void logoutForInactivity(),
       onKeepAlive: () => void readSession(),
-      lastContact: lastServerContact,
+      lastServerResponseAt: lastServerResponseAt,
     });
   }, [signedIn]);
   return (

@@ -1,9 +1,9 @@
 /** Name of the parameter that remembers the page first asked for. */
-const RETURN = 'retour';
+const RETURN_PARAM = 'retour';
 
 /** Address of the sign-in page that leads back afterwards. In: the path asked for, with its search. */
-export function loginPathFor(asked: string): string {
-  return asked === '/' ? '/login' : `/login?${RETURN}=${encodeURIComponent(asked)}`;
+export function loginPathFor(requested: string): string {
+  return requested === '/' ? '/login' : `/login?${RETURN_PARAM}=${encodeURIComponent(requested)}`;
 }
 
 /**
@@ -11,7 +11,7 @@ export function loginPathFor(asked: string): string {
  * In: the parameters of the sign-in page's address. Out: a path of this application, never of another site.
  */
 export function pathAfterLogin(parameters: URLSearchParams): string {
-  const asked = parameters.get(RETURN) ?? '';
-  const own = /^\/(?![/\\])/.test(asked) && !asked.startsWith('/login');
-  return own ? asked : '/search';
+  const requested = parameters.get(RETURN_PARAM) ?? '';
+  const isOwnPath = /^\/(?![/\\])/.test(requested) && !requested.startsWith('/login');
+  return isOwnPath ? requested : '/search';
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { call, connectSession, failedWith } from '../api/client.ts';
-import { sentenceOf } from '../api/apiError.ts';
+import { call, connectSession, isApiError } from '../api/client.ts';
+import { errorMessage } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
-import { idInStored, storeUser, USER_KEY } from './storedUser.ts';
+import { storedUserId, storeUser, USER_KEY } from './storedUser.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 /**
@@ -20,55 +20,55 @@ export interface SessionState {
 
 let state: SessionState = { status: 'starting', user: null, ended: false };
 const listeners = new Set<() => void>();
-const clearers = new Set<() => void>();
+const clearCallbacks = new Set<() => void>();
 /** When the session here last began, as by `Date.now()`. */
-let begunAt = 0;
+let startedAt = 0;
 /** Calls that wait for the password to be given again. */
-let waiting: ((signedIn: boolean) => void)[] = [];
+let pendingCalls: ((signedIn: boolean) => void)[] = [];
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-function settleWaiting(signedIn: boolean): void {
-  const settled = waiting;
-  waiting = [];
+function resolvePendingCalls(signedIn: boolean): void {
+  const settled = pendingCalls;
+  pendingCalls = [];
   for (const settle of settled) settle(signedIn);
 }
 
 /** Somebody else's data must not be seen: caches of the one before are emptied. */
-function signedInAs(user: SessionUser): void {
-  if (state.user !== null && state.user.id !== user.id) forgetData();
-  if (state.status !== 'signedIn') begunAt = Date.now();
+function handleSignedIn(user: SessionUser): void {
+  if (state.user !== null && state.user.id !== user.id) clearCachedData();
+  if (state.status !== 'signedIn') startedAt = Date.now();
   storeUser(user);
-  become({ status: 'signedIn', user, ended: false });
-  settleWaiting(true);
+  setState({ status: 'signedIn', user, ended: false });
+  resolvePendingCalls(true);
 }
 
-function forgetData(): void {
-  for (const clear of clearers) clear();
+function clearCachedData(): void {
+  for (const clear of clearCallbacks) clear();
 }
 
-function signedOut(ended: boolean): void {
+function handleSignedOut(ended: boolean): void {
   storeUser(null);
-  forgetData();
-  become({ status: 'anonymous', user: null, ended });
-  settleWaiting(false);
+  clearCachedData();
+  setState({ status: 'anonymous', user: null, ended });
+  resolvePendingCalls(false);
 }
 
 /** What a session that ended by itself does: under unsaved work the page stays and asks again. */
-function sessionEnded(sentence: string): void {
+function handleSessionEnded(message: string): void {
   if (state.status === 'locked' || state.user === null) return;
   if (hasUnsavedWork()) {
-    become({ ...state, status: 'locked' });
+    setState({ ...state, status: 'locked' });
     return;
   }
-  toast.info(sentence);
-  signedOut(true);
+  toast.info(message);
+  handleSignedOut(true);
 }
 
-export const SIGNED_OUT_SENTENCE = 'Vous avez été déconnecté.';
+export const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
 
 /** The session of this page, for React's `useSyncExternalStore`. */
 export const sessionStore = {
@@ -80,22 +80,22 @@ export const sessionStore = {
 } as const;
 
 /** Has something forgotten when the user changes or leaves (the query cache). Out: undoes it. */
-export function onSessionChange(clear: () => void): () => void {
-  clearers.add(clear);
-  return () => clearers.delete(clear);
+export function onUserChange(clear: () => void): () => void {
+  clearCallbacks.add(clear);
+  return () => clearCallbacks.delete(clear);
 }
 
 /** Asks the server who is signed in. Never throws: the answer becomes the state. */
 export async function readSession(): Promise<void> {
   try {
     const user = await call<SessionUser>('GET', '/session', {}, { anonymous: true });
-    signedInAs(user);
+    handleSignedIn(user);
   } catch (failure) {
-    if (failedWith(failure, 401)) {
-      if (state.user === null) signedOut(false);
-      else sessionEnded(sentenceOf(failure));
+    if (isApiError(failure, 401)) {
+      if (state.user === null) handleSignedOut(false);
+      else handleSessionEnded(errorMessage(failure));
     } else if (state.status === 'starting') {
-      become({ status: 'unreachable', user: null, ended: false });
+      setState({ status: 'unreachable', user: null, ended: false });
     }
   }
 }
@@ -107,7 +107,7 @@ export async function readSession(): Promise<void> {
 export async function login(username: string, password: string): Promise<SessionUser> {
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
-  signedInAs(user);
+  handleSignedIn(user);
   return user;
 }
 
@@ -118,14 +118,14 @@ export async function logout(): Promise<void> {
   } catch {
     // Without an answer the server ends the session by itself; here it is over in any case.
   }
-  signedOut(false);
-  toast.info(SIGNED_OUT_SENTENCE);
+  handleSignedOut(false);
+  toast.info(SIGNED_OUT_MESSAGE);
 }
 
 /** Ends the session after too long without a sign of life (spec file 1 §4). */
-export async function endForInactivity(): Promise<void> {
+export async function logoutForInactivity(): Promise<void> {
   if (state.status !== 'signedIn') return;
-  sessionEnded(SIGNED_OUT_SENTENCE);
+  handleSessionEnded(SIGNED_OUT_MESSAGE);
   try {
     await call('POST', '/logout', {}, { anonymous: true });
   } catch {
@@ -134,33 +134,33 @@ export async function endForInactivity(): Promise<void> {
 }
 
 /** Leaves the locked page: whoever is here does not know the password. */
-export function giveUpSession(): void {
-  signedOut(true);
+export function abandonSession(): void {
+  handleSignedOut(true);
 }
 
 connectSession({
   actingUser: () => state.user,
-  recover: (sentAt) => {
+  recoverSession: (sentAt) => {
     if (state.user === null) return Promise.resolve(false);
     // Sent under the session before: the one that has begun since serves it.
-    if (state.status === 'signedIn' && sentAt < begunAt) return Promise.resolve(true);
-    sessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
+    if (state.status === 'signedIn' && sentAt < startedAt) return Promise.resolve(true);
+    handleSessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
     if (state.status !== 'locked') return Promise.resolve(false);
     return new Promise((resolve) => {
-      waiting.push(resolve);
+      pendingCalls.push(resolve);
     });
   },
-  passwordChangeRequired: () => {
-    if (state.user) signedInAs({ ...state.user, force_password_change: true });
+  onPasswordChangeRequired: () => {
+    if (state.user) handleSignedIn({ ...state.user, force_password_change: true });
   },
 });
 
 /** Follows what the other tabs do: signed out there is signed out here. Out: stops following. */
-export function followOtherTabs(): () => void {
+export function syncWithOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     if (event.key !== USER_KEY) return;
-    const id = idInStored(event.newValue);
-    if (id === null) sessionEnded(SIGNED_OUT_SENTENCE);
+    const id = storedUserId(event.newValue);
+    if (id === null) handleSessionEnded(SIGNED_OUT_MESSAGE);
     else if (state.user !== null && state.user.id !== id) window.location.assign('/');
     else if (state.user === null || state.status === 'locked') void readSession();
   }

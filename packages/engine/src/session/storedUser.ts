@@ -14,7 +14,7 @@ export function storeUser(user: SessionUser | null): void {
 }
 
 /** Id of the user in a stored text. In: what local storage holds. Out: the id, null if none. */
-export function idInStored(text: string | null): number | null {
+export function storedUserId(text: string | null): number | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('id' in stored)) return null;

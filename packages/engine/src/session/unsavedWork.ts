@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-let held = 0;
+let activeCount = 0;
 
 /** True while something is being typed that a redirect would take off the screen. */
-export const hasUnsavedWork = (): boolean => held > 0;
+export const hasUnsavedWork = (): boolean => activeCount > 0;
 
 /** Says that something is being typed. Out: says that it no longer is; to be called once. */
-export function holdUnsavedWork(): () => void {
-  held += 1;
+export function registerUnsavedWork(): () => void {
+  activeCount += 1;
   return () => {
-    held -= 1;
+    activeCount -= 1;
   };
 }
 
@@ -18,5 +18,5 @@ export function holdUnsavedWork(): () => void {
  * instead of leaving the page. In: whether it is so at this moment.
  */
 export function useUnsavedWork(active: boolean): void {
-  useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
+  useEffect(() => (active ? registerUnsavedWork() : undefined), [active]);
 }

@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface Look {
+interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** An icon before the words. */
@@ -20,13 +20,13 @@ interface Look {
 
 /** The classes of a button's look, for what is a button by itself, such as the trigger of a menu. */
 export function buttonClass(
-  { variant = 'default', size = 'md', wide }: Look,
+  { variant = 'default', size = 'md', wide }: ButtonLook,
   className?: string,
 ): string {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** True while its work goes on: it says so to all and cannot be pressed twice. */
     readonly working?: boolean;
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-type LinkButtonProps = Look & ComponentProps<typeof Link>;
+type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton(props: LinkButtonProps): ReactNode {

@@ -6,7 +6,7 @@ import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import inputs from './inputs.module.css';
 import styles from './Combobox.module.css';
 
-interface SuggestInputProps extends TextFieldProps {
+interface ComboboxProps extends TextFieldProps {
   /** Offered while typing; anything else may be typed too. */
   readonly suggestions: readonly string[];
   readonly placeholder?: string;
@@ -14,7 +14,7 @@ interface SuggestInputProps extends TextFieldProps {
 }
 
 /** Those that hold what is typed; all of them before anything is typed or once one is chosen. */
-function offered(suggestions: readonly string[], value: string): readonly string[] {
+function matchingSuggestions(suggestions: readonly string[], value: string): readonly string[] {
   const typed = fold(value);
   if (suggestions.some((suggestion) => fold(suggestion) === typed)) return suggestions;
   return suggestions.filter((suggestion) => fold(suggestion).includes(typed));
@@ -24,20 +24,20 @@ function offered(suggestions: readonly string[], value: string): readonly string
  * One line of text with usual answers under it. Arrow down or a click shows them, Enter or Tab takes
  * the marked one, Escape closes; what is typed is always kept.
  */
-export function SuggestInput(props: SuggestInputProps): ReactNode {
+export function Combobox(props: ComboboxProps): ReactNode {
   const { id, value, onChange, onBlur, suggestions, disabled } = props;
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
-  const shown = offered(suggestions, value);
-  const isOpen = open && shown.length > 0;
+  const options = matchingSuggestions(suggestions, value);
+  const isOpen = open && options.length > 0;
   const listId = `${id}-choix`;
 
   function show(next: boolean): void {
     setOpen(next);
-    setMarked(-1);
+    setActiveIndex(-1);
   }
-  function choose(suggestion: string): void {
+  function select(suggestion: string): void {
     onChange(suggestion);
     show(false);
   }
@@ -45,22 +45,22 @@ export function SuggestInput(props: SuggestInputProps): ReactNode {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (isOpen) setMarked((marked + step + shown.length) % shown.length);
+      if (isOpen) setActiveIndex((activeIndex + step + options.length) % options.length);
       else {
         setOpen(true);
-        setMarked(Math.max(0, shown.indexOf(value)));
+        setActiveIndex(Math.max(0, options.indexOf(value)));
       }
       return;
     }
     if (!isOpen) return;
-    const choice = shown[marked];
+    const choice = options[activeIndex];
     if (event.key === 'Escape') {
       event.stopPropagation();
       show(false);
     }
     if (choice !== undefined && (event.key === 'Enter' || event.key === 'Tab')) {
       if (event.key === 'Enter') event.preventDefault();
-      choose(choice);
+      select(choice);
     }
   }
 
@@ -75,7 +75,9 @@ export function SuggestInput(props: SuggestInputProps): ReactNode {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
+          aria-activedescendant={
+            isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
+          }
           type="text"
           autoComplete="off"
           placeholder={props.placeholder}
@@ -108,15 +110,15 @@ export function SuggestInput(props: SuggestInputProps): ReactNode {
         </button>
         {isOpen && (
           <ul id={listId} className={styles.list} role="listbox" aria-label={props.label}>
-            {shown.map((suggestion, place) => (
+            {options.map((suggestion, place) => (
               <li
                 key={suggestion}
                 id={`${listId}-${place}`}
                 role="option"
-                aria-selected={place === marked}
+                aria-selected={place === activeIndex}
                 className={cx(styles.option, suggestion === value && styles.chosen)}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
+                onClick={() => select(suggestion)}
               >
                 {suggestion}
               </li>

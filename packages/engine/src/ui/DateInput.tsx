@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
-import { readFrenchDay, showFrenchDay, withSlashes } from './typedDateTime.ts';
+import { parseFrenchDay, formatFrenchDay, insertSlashes } from './typedDateTime.ts';
 import styles from './inputs.module.css';
 
 interface DateInputProps extends TextFieldProps {
@@ -73,28 +73,28 @@ export function DateInput(props: DateInputProps): ReactNode {
  */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [state, setState] = useState(() => ({
-    seen: value,
+    value: value,
     told: [] as readonly string[],
-    text: showFrenchDay(value),
+    text: formatFrenchDay(value),
   }));
   let { text, told } = state;
-  if (state.seen !== value) {
+  if (state.value !== value) {
     const place = told.indexOf(value);
-    if (place < 0) text = showFrenchDay(value);
+    if (place < 0) text = formatFrenchDay(value);
     told = place < 0 ? [] : told.slice(place + 1);
-    setState({ seen: value, told, text });
+    setState({ value: value, told, text });
   }
   /** The day that was last told or given. */
   const last = told.at(-1) ?? value;
   const type = (typed: string): void => {
-    const next = withSlashes(typed, text);
-    const day = readFrenchDay(next);
-    setState({ seen: value, told: day === last ? told : [...told, day], text: next });
+    const next = insertSlashes(typed, text);
+    const day = parseFrenchDay(next);
+    setState({ value: value, told: day === last ? told : [...told, day], text: next });
     if (day !== last) onChange(day);
   };
   /** Writes the day as it is written, once the field is left. */
   const tidy = (): void => {
-    if (last !== '') setState({ seen: value, told, text: showFrenchDay(last) });
+    if (last !== '') setState({ value: value, told, text: formatFrenchDay(last) });
   };
   return { text, last, type, tidy };
 }

@@ -2,24 +2,24 @@ import { MONTHS, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type DateParts,
-  dayOf,
-  missingSentence,
+  joinDate,
+  missingPartMessage,
   NO_PARTS,
-  partsOf,
+  splitDate,
   typeDigit,
 } from './dateParts.ts';
 import { Field, noteId, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
-import { type Choice, SelectBox } from './Select.tsx';
+import { type SelectOption, BareSelect } from './Select.tsx';
 
 /** Years that the selector offers before the current one (spec file 1 §5). */
 const YEARS_BACK = 120;
 /** Milliseconds within which a further digit belongs to the number being typed. */
-const TYPING_PAUSE = 1200;
+const TYPING_TIMEOUT = 1200;
 
 const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1));
 const MONTH_NUMBERS = MONTHS.map((_, place) => String(place + 1));
-const MONTH_CHOICES: readonly Choice[] = MONTHS.map((name, place) => ({
+const MONTH_CHOICES: readonly SelectOption[] = MONTHS.map((name, place) => ({
   value: String(place + 1),
   label: name.charAt(0).toUpperCase() + name.slice(1),
 }));
@@ -42,24 +42,31 @@ interface DateSelectorProps extends TextFieldProps {
 export function DateSelector(props: DateSelectorProps): ReactNode {
   const { id, value, onChange, onBlur, onIncomplete, disabled } = props;
   const { parts, change } = useDateParts(value, onChange, onIncomplete);
-  const [left, setLeft] = useState(false);
-  const digits = useDigits();
-  const own = left ? missingSentence(parts) : null;
-  const error = own ?? props.error;
+  const [touched, setTouched] = useState(false);
+  const digits = useTypedDigits();
+  const ownError = touched ? missingPartMessage(parts) : null;
+  const error = ownError ?? props.error;
 
-  function leave(event: FocusEvent<HTMLDivElement>): void {
+  function handleBlur(event: FocusEvent<HTMLDivElement>): void {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    setLeft(true);
+    setTouched(true);
     onBlur?.();
   }
 
-  function box(part: keyof DateParts, label: string, numbers: readonly string[], more?: object) {
-    const whole = own === null && Boolean(props.error);
+  function partSelect(
+    part: keyof DateParts,
+    label: string,
+    numbers: readonly string[],
+    more?: object,
+  ) {
+    const allInvalid = ownError === null && Boolean(props.error);
     return (
-      <SelectBox
+      <BareSelect
         id={part === 'day' ? id : `${id}-${part}`}
         aria-label={label}
-        aria-invalid={whole || (Boolean(own) && (parts[part] === '' || noneMissing)) || undefined}
+        aria-invalid={
+          allInvalid || (Boolean(ownError) && (parts[part] === '' || complete)) || undefined
+        }
         aria-required={props.required || undefined}
         aria-describedby={error || props.hint ? noteId(id) : undefined}
         disabled={disabled}
@@ -76,13 +83,13 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
     );
   }
 
-  const noneMissing = parts.day !== '' && parts.month !== '' && parts.year !== '';
+  const complete = parts.day !== '' && parts.month !== '' && parts.year !== '';
   return (
     <Field {...props} error={error} as="group">
-      <div className={styles.dmy} onBlur={leave}>
-        {box('day', 'Jour', DAYS)}
-        {box('month', 'Mois', MONTH_NUMBERS, { options: MONTH_CHOICES })}
-        {box('year', 'Année', selectableYears())}
+      <div className={styles.dmy} onBlur={handleBlur}>
+        {partSelect('day', 'Jour', DAYS)}
+        {partSelect('month', 'Mois', MONTH_NUMBERS, { options: MONTH_CHOICES })}
+        {partSelect('year', 'Année', selectableYears())}
       </div>
     </Field>
   );
@@ -94,29 +101,29 @@ function useDateParts(
   onChange: (value: string) => void,
   onIncomplete?: (sentence: string | null) => void,
 ) {
-  const [state, setState] = useState({ parts: partsOf(value), value });
+  const [state, setState] = useState({ parts: splitDate(value), value });
   let parts = state.parts;
   if (state.value !== value) {
-    parts = value === '' ? NO_PARTS : partsOf(value);
+    parts = value === '' ? NO_PARTS : splitDate(value);
     setState({ parts, value });
   }
   function change(next: DateParts): void {
-    const day = dayOf(next);
+    const day = joinDate(next);
     setState({ parts: next, value: day });
     if (day !== value) onChange(day);
-    onIncomplete?.(missingSentence(next));
+    onIncomplete?.(missingPartMessage(next));
   }
   return { parts, change };
 }
 
 /** Remembers the digits typed on one list: '2' then '8' is 28, '0' then '6' is June. */
-function useDigits() {
+function useTypedDigits() {
   const typed = useRef({ text: '', part: '', at: 0 });
   return (event: KeyboardEvent, part: string, numbers: readonly string[]): string | undefined => {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return undefined;
     event.preventDefault();
     const last = typed.current;
-    const goesOn = last.part === part && event.timeStamp - last.at < TYPING_PAUSE;
+    const goesOn = last.part === part && event.timeStamp - last.at < TYPING_TIMEOUT;
     const result = typeDigit(goesOn ? last.text : '', event.key, numbers);
     typed.current = { text: result.typed, part, at: event.timeStamp };
     return result.chosen;

@@ -1,11 +1,11 @@
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
-import { useMinute } from './useCurrentMinute.ts';
+import { useCurrentMinute } from './useCurrentMinute.ts';
 
 /** The time left until an instant (ISO), as it goes by: in words, with an icon and a colour. */
-export function Deadline({ instant }: { readonly instant: string }): ReactNode {
-  const { overdue, urgent, words } = timeLeft(instant, new Date(useMinute()));
+export function DeadlineBadge({ instant }: { readonly instant: string }): ReactNode {
+  const { overdue, urgent, words } = timeLeft(instant, new Date(useCurrentMinute()));
   if (overdue) {
     return (
       <Badge tone="red" icon="warning">

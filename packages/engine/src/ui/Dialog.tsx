@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
 /** Left to itself, the browser gives the focus to the closing cross. */
-const FIRST_FIELD = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
+const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
 
 interface DialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface DialogProps {
   /** `wide` for what shows a picture or a table. */
   readonly size?: 'normal' | 'wide';
   /** The page behind cannot be read meanwhile. */
-  readonly veiled?: boolean;
+  readonly hidesPage?: boolean;
 }
 
 /**
@@ -25,14 +25,14 @@ interface DialogProps {
  * inert and gives the focus back. It is open while it is rendered.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { title, children, actions, onClose, size = 'normal', veiled } = props;
+  const { title, children, actions, onClose, size = 'normal', hidesPage } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
-      element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+      element.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus();
     }
     return () => element?.close();
   }, []);
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size === 'wide' && styles.wide, veiled && styles.veiled)}
+      className={cx(styles.dialog, size === 'wide' && styles.wide, hidesPage && styles.veiled)}
       aria-labelledby={titleId}
       onKeyDown={closeByKey}
       onCancel={(event) => {

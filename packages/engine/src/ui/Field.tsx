@@ -41,14 +41,14 @@ export function inputAttributes({ id, error, hint, required, disabled }: FieldPr
 /** Id of the hint or error under a field. In: the field's id. */
 export const noteId = (id: string): string => `${id}-note`;
 
-interface ShellProps extends FieldProps {
+interface FieldLayoutProps extends FieldProps {
   /** `group` for several controls under one legend (date); `radiogroup` for a choice of buttons. */
   readonly as?: 'field' | 'group' | 'radiogroup';
   readonly children: ReactNode;
 }
 
 /** Label above, control, then the hint or, in its place, the error: nothing jumps. */
-export function Field({ as = 'field', children, ...field }: ShellProps): ReactNode {
+export function Field({ as = 'field', children, ...field }: FieldLayoutProps): ReactNode {
   const { id, label, required, className, help } = field;
   const star = required ? styles.required : undefined;
   // After the control: who types meets the field first, the sign next. It is drawn beside the label.

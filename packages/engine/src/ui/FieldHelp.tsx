@@ -8,23 +8,23 @@ interface FieldHelpProps {
 }
 
 /** Room left between the bubble and the edges of the window, and the sign, in pixels. */
-const EDGE = 8;
+const MARGIN = 8;
 
 /**
  * Where a bubble stands: above its sign, or below where there is no room above, and within the window.
  * In: the sign and the bubble as they are drawn, the window's width. Out: pixels from its corner.
  */
-export function bubblePlace(
+export function tooltipPosition(
   sign: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
   bubble: Pick<DOMRect, 'width' | 'height'>,
   windowWidth: number,
 ): { left: number; top: number } {
   const middle = sign.left + sign.width / 2 - bubble.width / 2;
-  const most = windowWidth - bubble.width - EDGE;
-  const above = sign.top - bubble.height - EDGE;
+  const most = windowWidth - bubble.width - MARGIN;
+  const above = sign.top - bubble.height - MARGIN;
   return {
-    left: Math.max(EDGE, Math.min(middle, most)),
-    top: above < EDGE ? sign.bottom + EDGE : above,
+    left: Math.max(MARGIN, Math.min(middle, most)),
+    top: above < MARGIN ? sign.bottom + MARGIN : above,
   };
 }
 
@@ -42,7 +42,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
     if (!open) return undefined;
     function place(): void {
       if (!sign.current || !bubble.current) return;
-      const { left, top } = bubblePlace(
+      const { left, top } = tooltipPosition(
         sign.current.getBoundingClientRect(),
         bubble.current.getBoundingClientRect(),
         document.documentElement.clientWidth,

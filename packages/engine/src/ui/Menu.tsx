@@ -18,7 +18,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-const ITEMS = 'a[href], button:not(:disabled)';
+const ITEM_SELECTOR = 'a[href], button:not(:disabled)';
 
 /**
  * A button with a list of links and deeds under it. Opens by click, Enter, space or arrow down;
@@ -77,7 +77,7 @@ export function Menu(props: MenuProps): ReactNode {
           id={listId}
           className={cx(styles.list, align === 'right' && styles.right)}
           onClick={(event) => {
-            const item = (event.target as Element).closest(ITEMS);
+            const item = (event.target as Element).closest(ITEM_SELECTOR);
             if (!item) return;
             // What is chosen goes away: the focus stays with the menu, unless the deed takes it.
             if (item.tagName === 'BUTTON') button.current?.focus();
@@ -92,7 +92,7 @@ export function Menu(props: MenuProps): ReactNode {
 }
 
 function focusItem(list: HTMLElement | null, key: string): void {
-  const items = [...(list?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+  const items = [...(list?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? [])];
   if (items.length === 0) return;
   const here = items.findIndex((item) => item === document.activeElement);
   const next: Record<string, number> = {

@@ -23,14 +23,14 @@ export function Page({ title, narrow, children }: PageProps): ReactNode {
   );
 }
 
-export interface Crumb {
+export interface Breadcrumb {
   readonly label: string;
   /** Where it leads; the last crumb is where one stands and leads nowhere. */
   readonly to?: string;
 }
 
 /** Where one stands and the way back up. */
-export function Crumbs({ items }: { readonly items: readonly Crumb[] }): ReactNode {
+export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode {
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       <ol>
@@ -49,7 +49,7 @@ export function Crumbs({ items }: { readonly items: readonly Crumb[] }): ReactNo
   );
 }
 
-interface PageHeadProps {
+interface PageHeaderProps {
   readonly title: string;
   /** A line under the title: a count, an office. */
   readonly sub?: ReactNode;
@@ -58,7 +58,7 @@ interface PageHeadProps {
 }
 
 /** The title of a screen with its actions. */
-export function PageHead({ title, sub, actions }: PageHeadProps): ReactNode {
+export function PageHeader({ title, sub, actions }: PageHeaderProps): ReactNode {
   return (
     <div className={styles.head}>
       <div className={styles.grow}>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Pagination.module.css';
 
-interface PagerProps {
+interface PaginationProps {
   /** Counts from 1. */
   readonly page: number;
-  readonly pages: number;
+  readonly pageCount: number;
   /** All results, over every page. */
   readonly total: number;
   readonly onPage: (page: number) => void;
@@ -15,12 +15,18 @@ interface PagerProps {
 }
 
 /** Previous and next page; shown only when there is more than one (spec file 1 §2). */
-export function Pager({ page, pages, total, onPage, disabled }: PagerProps): ReactNode {
-  if (pages <= 1) return null;
+export function Pagination({
+  page,
+  pageCount,
+  total,
+  onPage,
+  disabled,
+}: PaginationProps): ReactNode {
+  if (pageCount <= 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className="num" role="status">
-        Page {frenchNumber(page)} sur {frenchNumber(pages)} ({plural(total, 'résultat')})
+        Page {frenchNumber(page)} sur {frenchNumber(pageCount)} ({plural(total, 'résultat')})
       </span>
       <Button
         icon={<IconChevronLeft aria-hidden="true" />}
@@ -31,7 +37,7 @@ export function Pager({ page, pages, total, onPage, disabled }: PagerProps): Rea
       </Button>
       <Button
         iconAfter={<IconChevronRight aria-hidden="true" />}
-        disabled={disabled || page >= pages}
+        disabled={disabled || page >= pageCount}
         onClick={() => onPage(page + 1)}
       >
         Suivant

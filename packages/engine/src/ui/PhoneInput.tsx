@@ -4,7 +4,7 @@ import type { TextFieldProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** The number without the country's prefix, which stands before the field. */
-const local = (kept: string): string => formatPhone(kept).replace(HAITI_PREFIX, '').trim();
+const localNumber = (kept: string): string => formatPhone(kept).replace(HAITI_PREFIX, '').trim();
 
 /**
  * A Haitian telephone number. Spaces, dashes and the prefix are accepted however typed; on leaving
@@ -17,7 +17,7 @@ export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolea
       type="tel"
       inputMode="tel"
       prefix={HAITI_PREFIX}
-      value={local(props.value)}
+      value={localNumber(props.value)}
       onChange={(next) => {
         if (next !== props.value) props.onChange(next);
       }}

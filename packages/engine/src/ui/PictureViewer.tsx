@@ -13,7 +13,7 @@ export interface ViewedPicture {
 interface PictureViewerProps {
   readonly pictures: readonly ViewedPicture[];
   /** Place of the one that is shown first, from 0. */
-  readonly first: number;
+  readonly initialIndex: number;
   readonly onClose: () => void;
 }
 
@@ -21,25 +21,25 @@ interface PictureViewerProps {
  * Pictures one at a time, as large as the window; a click or Enter shows one in its own size. Arrows lead
  * to the others, Escape closes.
  */
-export function PictureViewer({ pictures, first, onClose }: PictureViewerProps): ReactNode {
+export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [at, setAt] = useState(first);
-  const [large, setLarge] = useState(false);
-  const picture = pictures[at];
+  const [index, setIndex] = useState(initialIndex);
+  const [zoomed, setZoomed] = useState(false);
+  const picture = pictures[index];
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
 
-  function go(by: number): void {
-    const next = at + by;
+  function go(delta: number): void {
+    const next = index + delta;
     if (next < 0 || next >= pictures.length) return;
-    setAt(next);
-    setLarge(false);
+    setIndex(next);
+    setZoomed(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (large) return; // the arrows move the large picture
+    if (zoomed) return; // the arrows move the large picture
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
   }
@@ -61,22 +61,22 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps):
           <b>{picture.label}</b>
           {pictures.length > 1 && (
             <span className="num">
-              {at + 1} sur {pictures.length}
+              {index + 1} sur {pictures.length}
             </span>
           )}
         </p>
         <IconButton
-          label={large ? 'Réduire' : 'Agrandir'}
-          icon={<Icon name={large ? 'zoomOut' : 'zoomIn'} />}
-          onClick={() => setLarge(!large)}
+          label={zoomed ? 'Réduire' : 'Agrandir'}
+          icon={<Icon name={zoomed ? 'zoomOut' : 'zoomIn'} />}
+          onClick={() => setZoomed(!zoomed)}
         />
         <IconButton label="Fermer" icon={<Icon name="x" />} onClick={onClose} />
       </div>
-      <div className={cx(styles.stage, large && styles.large)}>
+      <div className={cx(styles.stage, zoomed && styles.large)}>
         <button
           type="button"
-          aria-label={large ? `Réduire : ${picture.label}` : `Agrandir : ${picture.label}`}
-          onClick={() => setLarge(!large)}
+          aria-label={zoomed ? `Réduire : ${picture.label}` : `Agrandir : ${picture.label}`}
+          onClick={() => setZoomed(!zoomed)}
         >
           <img key={picture.url} src={picture.url} alt={picture.label} />
         </button>
@@ -86,13 +86,13 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps):
           <IconButton
             label="Image précédente"
             icon={<Icon name="left" />}
-            disabled={at === 0}
+            disabled={index === 0}
             onClick={() => go(-1)}
           />
           <IconButton
             label="Image suivante"
             icon={<Icon name="right" />}
-            disabled={at === pictures.length - 1}
+            disabled={index === pictures.length - 1}
             onClick={() => go(1)}
           />
         </div>

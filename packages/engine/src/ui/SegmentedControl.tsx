@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type TextFieldProps } from './Field.tsx';
 import styles from './SegmentedControl.module.css';
-import type { Choice } from './Select.tsx';
+import type { SelectOption } from './Select.tsx';
 
-interface SegmentedProps extends TextFieldProps {
-  readonly options: readonly (Choice | string)[];
+interface SegmentedControlProps extends TextFieldProps {
+  readonly options: readonly (SelectOption | string)[];
   readonly small?: boolean;
   /** The answer may be taken back: by a click on it, or by the Delete key. */
   readonly clearable?: boolean;
 }
 
 /** A choice of a few, all visible side by side: real radio buttons, so arrows and space work. */
-export function Segmented(props: SegmentedProps): ReactNode {
+export function SegmentedControl(props: SegmentedControlProps): ReactNode {
   const { id, value, onChange, onBlur, disabled, error, small, clearable } = props;
   const choices = props.options.map((it) =>
     typeof it === 'string' ? { value: it, label: it } : it,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
 
-export interface Choice {
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
   /** Title under which it stands together with others of the same. */
@@ -13,7 +13,7 @@ export interface Choice {
 
 interface SelectProps extends TextFieldProps {
   /** The choices, or the values alone where they are their own labels. */
-  readonly options: readonly (Choice | string)[];
+  readonly options: readonly (SelectOption | string)[];
   /** What stands there while nothing is chosen. */
   readonly placeholder?: string;
   /** False: no empty choice (filters that have their own 'Tous'). */
@@ -27,7 +27,7 @@ export function Select(props: SelectProps): ReactNode {
   const { placeholder = 'Choisir', withEmpty = true } = props;
   return (
     <Field {...props}>
-      <SelectBox
+      <BareSelect
         {...inputAttributes(props)}
         value={props.value}
         onChange={props.onChange}
@@ -41,13 +41,13 @@ export function Select(props: SelectProps): ReactNode {
   );
 }
 
-interface SelectBoxProps {
+interface BareSelectProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLSelectElement>) => void;
-  readonly options: readonly (Choice | string)[];
+  readonly options: readonly (SelectOption | string)[];
   /** The empty choice; none when undefined. */
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -60,11 +60,12 @@ interface SelectBoxProps {
 }
 
 /** The bare select with its arrow, for places that have their own label. */
-export function SelectBox(props: SelectBoxProps): ReactNode {
+export function BareSelect(props: BareSelectProps): ReactNode {
   const { options, placeholder, onChange, small, ...rest } = props;
   const choices = options.map((it) => (typeof it === 'string' ? { value: it, label: it } : it));
   // A value that is no longer among the choices (an older record) is still shown, never lost.
-  const foreign = rest.value !== '' && !choices.some((choice) => choice.value === rest.value);
+  const isUnknownValue =
+    rest.value !== '' && !choices.some((choice) => choice.value === rest.value);
   return (
     <div className={styles.selectBox}>
       <select
@@ -74,13 +75,13 @@ export function SelectBox(props: SelectBoxProps): ReactNode {
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {foreign && <option value={rest.value}>{rest.value}</option>}
-        {grouped(choices).map(({ title, members }) =>
+        {isUnknownValue && <option value={rest.value}>{rest.value}</option>}
+        {groupNeighbours(choices).map(({ title, members }) =>
           title === undefined ? (
-            members.map(optionOf)
+            members.map(renderOption)
           ) : (
             <optgroup key={title} label={title}>
-              {members.map(optionOf)}
+              {members.map(renderOption)}
             </optgroup>
           ),
         )}
@@ -90,15 +91,17 @@ export function SelectBox(props: SelectBoxProps): ReactNode {
   );
 }
 
-const optionOf = ({ value, label }: Choice): ReactNode => (
+const renderOption = ({ value, label }: SelectOption): ReactNode => (
   <option key={value} value={value}>
     {label}
   </option>
 );
 
 /** Neighbours of one group under its title; the others as they come. */
-function grouped(choices: readonly Choice[]): { title: string | undefined; members: Choice[] }[] {
-  const groups: { title: string | undefined; members: Choice[] }[] = [];
+function groupNeighbours(
+  choices: readonly SelectOption[],
+): { title: string | undefined; members: SelectOption[] }[] {
+  const groups: { title: string | undefined; members: SelectOption[] }[] = [];
   for (const choice of choices) {
     const last = groups.at(-1);
     if (last !== undefined && last.title === choice.group) last.members.push(choice);

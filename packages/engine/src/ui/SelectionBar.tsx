@@ -9,7 +9,7 @@ export interface SelectionAction {
   readonly label: string;
   /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
-  readonly onAct: () => void;
+  readonly onSelect: () => void;
   readonly disabled?: boolean;
   readonly working?: boolean;
   /** Deleting stands last, after a divider, in light red. */
@@ -29,7 +29,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
   return (
     <div className={styles.bar} role="toolbar" aria-label="Dossiers sélectionnés">
       <b role="status">{count} sélectionné(s)</b>
-      {actions.map(({ label, icon, onAct, disabled, working, danger }) => (
+      {actions.map(({ label, icon, onSelect, disabled, working, danger }) => (
         <Fragment key={label}>
           {danger && <i className={styles.divider} />}
           <button
@@ -39,7 +39,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
             title={label}
             aria-busy={working || undefined}
             disabled={disabled || working}
-            onClick={onAct}
+            onClick={onSelect}
           >
             <Icon name={icon} />
             <span>{label}</span>

@@ -33,8 +33,8 @@ export function TextInput(props: TextInputProps): ReactNode {
   const { small, inputRef } = props;
   const framed = icon !== undefined || prefix !== undefined || unit !== undefined;
   function leave(): void {
-    const right = normalise?.(value) ?? value;
-    if (right !== value) onChange(right);
+    const normalised = normalise?.(value) ?? value;
+    if (normalised !== value) onChange(normalised);
     onBlur?.();
   }
   const input = (

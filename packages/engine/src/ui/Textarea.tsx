@@ -28,8 +28,8 @@ export function Textarea(props: TextareaProps): ReactNode {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
-          const right = normalise?.(value) ?? value;
-          if (right !== value) onChange(right);
+          const normalised = normalise?.(value) ?? value;
+          if (normalised !== value) onChange(normalised);
           onBlur?.();
         }}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextFieldProps } from './Field.tsx';
-import { readTime } from './typedDateTime.ts';
+import { parseTime } from './typedDateTime.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** A time of day, HH:MM; 1402, 14h02 and 14 h 2 are put right on leaving the field. */
@@ -11,7 +11,7 @@ export function TimeInput(props: TextFieldProps & { readonly autoFocus?: boolean
       placeholder="HH:MM"
       inputMode="numeric"
       maxLength={10}
-      normalise={readTime}
+      normalise={parseTime}
     />
   );
 }

@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 import styles from './ToastHost.module.css';
 import { closeToast, type ToastKind, toastStore } from './toasts.ts';
 
-const SIGNS = {
+const TOAST_ICONS = {
   success: { icon: IconCircleCheck, word: 'Succès' },
   error: { icon: IconAlertCircle, word: 'Erreur' },
   info: { icon: IconInfoCircle, word: 'Information' },
 } as const satisfies Record<ToastKind, object>;
 
 /** Puts the messages over everything; an older browser shows them in the page all the same. */
-function show(host: HTMLElement | null): void {
+function showPopover(host: HTMLElement | null): void {
   if (!host || typeof host.showPopover !== 'function') return;
   if (host.matches(':popover-open')) host.hidePopover();
   host.showPopover();
@@ -25,9 +25,9 @@ export function ToastHost(): ReactNode {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const host = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
-  useEffect(() => show(host.current), []);
+  useEffect(() => showPopover(host.current), []);
   useEffect(() => {
-    if (last !== undefined && document.querySelector('dialog[open]')) show(host.current);
+    if (last !== undefined && document.querySelector('dialog[open]')) showPopover(host.current);
   }, [last]);
   return (
     <div
@@ -39,7 +39,7 @@ export function ToastHost(): ReactNode {
       aria-atomic="false"
     >
       {messages.map(({ id, kind, text }) => {
-        const { icon: Sign, word } = SIGNS[kind];
+        const { icon: Sign, word } = TOAST_ICONS[kind];
         return (
           <div key={id} className={cx(styles.toast, styles[kind])}>
             <Sign aria-hidden="true" />

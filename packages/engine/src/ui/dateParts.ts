@@ -10,21 +10,21 @@ export interface DateParts {
 export const NO_PARTS: DateParts = { day: '', month: '', year: '' };
 
 /** In: YYYY-MM-DD or ''. Out: its parts, all '' for what is not such a text. */
-export function partsOf(value: string): DateParts {
+export function splitDate(value: string): DateParts {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (!found) return NO_PARTS;
   return { year: String(found[1]), month: String(Number(found[2])), day: String(Number(found[3])) };
 }
 
 /** In: parts. Out: YYYY-MM-DD when all three are chosen and the day exists, else '' (spec file 1 §5). */
-export function dayOf({ day, month, year }: DateParts): string {
+export function joinDate({ day, month, year }: DateParts): string {
   if (day === '' || month === '' || year === '') return '';
   const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDay(text) ? text : '';
 }
 
 /** In: parts. Out: what is still missing, as a French sentence; null when nothing or all is. */
-export function missingSentence(parts: DateParts): string | null {
+export function missingPartMessage(parts: DateParts): string | null {
   const missing = [
     parts.day === '' && 'le jour',
     parts.month === '' && 'le mois',
@@ -32,7 +32,7 @@ export function missingSentence(parts: DateParts): string | null {
   ].filter((word) => word !== false);
   if (missing.length === 3) return null;
   if (missing.length > 0) return `Choisissez aussi ${missing.join(' et ')}.`;
-  return dayOf(parts) === '' ? 'Cette date n’existe pas.' : null;
+  return joinDate(parts) === '' ? 'Cette date n’existe pas.' : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How long a message stays (spec file 1 §9), in milliseconds. */
-export const TOAST_TIME = 3000;
+export const TOAST_DURATION = 3000;
 /** The same message is shown once within this time (spec file 1 §8), in milliseconds. */
-export const SAME_MESSAGE_TIME = 1000;
+export const DUPLICATE_WINDOW = 1000;
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -11,40 +11,40 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-let shown: readonly ToastMessage[] = [];
+let toasts: readonly ToastMessage[] = [];
 let lastId = 0;
-const lastTimes = new Map<string, number>();
+const lastShownAt = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-function tell(next: readonly ToastMessage[]): void {
-  shown = next;
+function setToasts(next: readonly ToastMessage[]): void {
+  toasts = next;
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, text: string): void {
+function addToast(kind: ToastKind, text: string): void {
   const now = Date.now();
-  const before = lastTimes.get(text);
-  if (before !== undefined && now - before < SAME_MESSAGE_TIME) return;
-  lastTimes.set(text, now);
+  const before = lastShownAt.get(text);
+  if (before !== undefined && now - before < DUPLICATE_WINDOW) return;
+  lastShownAt.set(text, now);
   lastId += 1;
   const id = lastId;
-  tell([...shown, { id, kind, text }]);
+  setToasts([...toasts, { id, kind, text }]);
   setTimeout(() => {
     closeToast(id);
-    if (lastTimes.get(text) === now) lastTimes.delete(text);
-  }, TOAST_TIME);
+    if (lastShownAt.get(text) === now) lastShownAt.delete(text);
+  }, TOAST_DURATION);
 }
 
 /** Takes a message away. In: its id; one that is gone already is no matter. */
 export function closeToast(id: number): void {
-  if (shown.some((message) => message.id === id)) tell(shown.filter((it) => it.id !== id));
+  if (toasts.some((message) => message.id === id)) setToasts(toasts.filter((it) => it.id !== id));
 }
 
 /** Short messages that come and go. In: the French sentence. The same one shows once a second. */
 export const toast = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
-  info: (text: string): void => show('info', text),
+  success: (text: string): void => addToast('success', text),
+  error: (text: string): void => addToast('error', text),
+  info: (text: string): void => addToast('info', text),
 } as const;
 
 /** The messages on the screen, as a store for React's `useSyncExternalStore`. */
@@ -53,5 +53,5 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  current: (): readonly ToastMessage[] => shown,
+  current: (): readonly ToastMessage[] => toasts,
 } as const;

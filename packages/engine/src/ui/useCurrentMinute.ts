@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const minute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+const currentMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
 /** The minute that it is, in milliseconds as by `Date.now()`; draws the component again each minute. */
-export const useMinute = (): number => useSyncExternalStore(subscribe, minute);
+export const useCurrentMinute = (): number => useSyncExternalStore(subscribe, currentMinute);

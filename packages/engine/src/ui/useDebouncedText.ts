@@ -19,7 +19,7 @@ export function useDebouncedText(value: string, send: (text: string) => void) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function give(next: string): void {
+  function sendNow(next: string): void {
     clearTimeout(timer.current);
     setSent(next);
     if (next !== value) send(next);
@@ -27,7 +27,7 @@ export function useDebouncedText(value: string, send: (text: string) => void) {
   function type(next: string): void {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => give(next), DEBOUNCE);
+    timer.current = setTimeout(() => sendNow(next), DEBOUNCE);
   }
-  return { text, type, now: () => give(text) };
+  return { text, type, now: () => sendNow(text) };
 }

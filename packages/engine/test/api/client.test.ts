@@ -1,6 +1,6 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../src/api/apiError.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { call, connectSession } from '../../src/api/client.ts';
 import { fileNameOf } from '../../src/api/downloadFile.ts';
 
@@ -29,7 +29,11 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('fetch', server);
-  connectSession({ actingUser: () => clerk, recover, passwordChangeRequired });
+  connectSession({
+    actingUser: () => clerk,
+    recoverSession: recover,
+    onPasswordChangeRequired: passwordChangeRequired,
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -71,7 +75,7 @@ describe('a refused call', () => {
     const fields = { 'renseignementsPersonnels.nomFamille': 'Nom de famille est requis.' };
     server.mockReturnValue(answer(422, { message: 'À corriger.', code: 'INVALID', fields }));
     const failure = await failureOf(call('POST', '/persons'));
-    expect(failure).toBeInstanceOf(CallFailure);
+    expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 422, code: 'INVALID', message: 'À corriger.', fields });
   });
 

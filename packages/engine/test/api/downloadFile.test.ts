@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saveFile } from '../../src/api/downloadFile.ts';
+import { downloadFile } from '../../src/api/downloadFile.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,9 @@ describe('a file that is saved', () => {
     vi.stubGlobal('document', { createElement: made });
     answerOf(2, (body) => body.error(new TypeError('network error')));
     const seen: number[] = [];
-    const saving = saveFile('POST', '/x', {}, 'x.xlsx', { onBytes: (bytes) => seen.push(bytes) });
+    const saving = downloadFile('POST', '/x', {}, 'x.xlsx', {
+      onBytes: (bytes) => seen.push(bytes),
+    });
     await expect(saving).rejects.toMatchObject({
       code: 'BROKEN_OFF',
       message: expect.stringContaining('Le téléchargement s’est interrompu.'),
@@ -38,7 +40,7 @@ describe('a file that is saved', () => {
       revokeObjectURL: vi.fn<() => void>(),
     });
     answerOf(3, (body) => body.close());
-    await saveFile('POST', '/x', {}, 'x.xlsx', { onBytes: () => undefined });
+    await downloadFile('POST', '/x', {}, 'x.xlsx', { onBytes: () => undefined });
     expect([link.download, link.click.mock.calls.length, held[0]?.size]).toEqual([
       'x.xlsx',
       1,
@@ -51,7 +53,7 @@ describe('a file that is saved', () => {
     answerOf(1, (body) => body.error(new DOMException('aborted', 'AbortError')));
     const { signal } = control;
     const onBytes = (): void => control.abort();
-    const saving = saveFile('POST', '/x', {}, 'x.xlsx', { signal, onBytes });
+    const saving = downloadFile('POST', '/x', {}, 'x.xlsx', { signal, onBytes });
     await expect(saving).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -9,8 +9,8 @@ import { longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, type Step, step } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { picturesOfParts } from '../../src/dossierView/blocks.ts';
-import { readDossier } from '../../src/dossierView/dossierView.ts';
+import { picturesOfSections } from '../../src/dossierView/blocks.ts';
+import { dossierView } from '../../src/dossierView/dossierView.ts';
 import type { Medium } from '../../src/dossierView/fieldValues.ts';
 
 const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
@@ -18,13 +18,13 @@ const PATH = '/api/files/a.jpg';
 
 function read(steps: Step[], record: Record<string, unknown>, medium: Medium = 'screen') {
   const kind = { form: { steps }, portrait: 'photo', print: {} } as unknown as KindDeclaration;
-  return readDossier(kind, record, CONTEXT, medium);
+  return dossierView(kind, record, CONTEXT, medium);
 }
 
 /** The blocks of a form of one section. */
 function blocks(fields: Parameters<typeof section>[1], record: object, medium?: Medium) {
   const steps = [step('Étape', [section('Section', fields)])];
-  return read(steps, record as Record<string, unknown>, medium)[0]?.sections[0]?.blocks ?? [];
+  return read(steps, record as Record<string, unknown>, medium)[0]?.subsections[0]?.blocks ?? [];
 }
 
 describe('a dossier that is read', () => {
@@ -79,13 +79,13 @@ describe('a dossier that is read', () => {
       flagrant: checkbox('Flagrant délit', { exclusive }),
       lu: checkbox('Droits lus'),
     };
-    const facts = (record: object) =>
-      blocks(fields, record).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-    expect(facts({ flagrant: true }).map(({ label, lines }) => [label, ...lines])).toEqual([
+    const values = (record: object) =>
+      blocks(fields, record).flatMap((block) => (block.kind === 'values' ? block.values : []));
+    expect(values({ flagrant: true }).map(({ label, lines }) => [label, ...lines])).toEqual([
       ['Type d’arrestation', 'Flagrant délit'],
       ['Droits lus', 'Non'],
     ]);
-    expect(facts({})[0]).toMatchObject({ label: 'Type d’arrestation', lines: [] });
+    expect(values({})[0]).toMatchObject({ label: 'Type d’arrestation', lines: [] });
   });
 
   it('says nothing of a title that its first words say again', () => {
@@ -96,14 +96,14 @@ describe('a dossier that is read', () => {
       ]),
       step('Suite', []),
     ];
-    expect(read(steps, {})[0]?.sections.map(({ title }) => title)).toEqual([undefined, 'Autre']);
+    expect(read(steps, {})[0]?.subsections.map(({ title }) => title)).toEqual([undefined, 'Autre']);
   });
 });
 
 describe('what a field says', () => {
   it('is nothing when it is blank', () => {
     const [block] = blocks({ nom: text('Nom'), age: integer('Âge') }, { nom: '  ' });
-    expect(block).toMatchObject({ kind: 'facts', facts: [{ lines: [] }, { lines: [] }] });
+    expect(block).toMatchObject({ kind: 'values', values: [{ lines: [] }, { lines: [] }] });
   });
 
   it('is French: days, telephones, choices', () => {
@@ -114,35 +114,35 @@ describe('what a field says', () => {
     };
     const [block] = blocks(fields, { ne: '1998-06-28', tel: '+50931904561', sexe: 'Homme' });
     expect(block).toMatchObject({
-      facts: [{ lines: ['28/06/1998'] }, { lines: ['+509 31 90 45 61'] }, { lines: ['Garçon'] }],
+      values: [{ lines: ['28/06/1998'] }, { lines: ['+509 31 90 45 61'] }, { lines: ['Garçon'] }],
     });
   });
 
   it('stands line by line, a list of texts too', () => {
     const fields = { note: longText('Note'), noms: textList('Noms') };
     const [block] = blocks(fields, { note: 'un\ndeux', noms: ['A', '', 'B'] });
-    expect(block).toMatchObject({ facts: [{ lines: ['un', 'deux'] }, { lines: ['A', 'B'] }] });
+    expect(block).toMatchObject({ values: [{ lines: ['un', 'deux'] }, { lines: ['A', 'B'] }] });
   });
 
   it('takes as many columns as its length asks for', () => {
     const fields = { a: text('a'), b: text('b'), c: longText('c') };
     const [block] = blocks(fields, { a: 'court', b: 'x'.repeat(50), c: 'x'.repeat(200) });
-    expect(block).toMatchObject({ facts: [{ span: 1 }, { span: 2 }, { span: 3 }] });
+    expect(block).toMatchObject({ values: [{ span: 1 }, { span: 2 }, { span: 3 }] });
   });
 
   it('is said by paper in words of its own where it has some', () => {
     const fields = { fois: integer('Fois', { formatPrinted: () => 'deux fois' }) };
-    expect(blocks(fields, { fois: 2 })).toMatchObject([{ facts: [{ lines: ['2'] }] }]);
+    expect(blocks(fields, { fois: 2 })).toMatchObject([{ values: [{ lines: ['2'] }] }]);
     expect(blocks(fields, { fois: 2 }, 'paper')).toMatchObject([
-      { facts: [{ lines: ['deux fois'] }] },
+      { values: [{ lines: ['deux fois'] }] },
     ]);
   });
 
   it('is an answer with word, icon and colour where its type has badges', () => {
     const [block] = blocks({ arrete: yesNo('Arrêté'), admis: yesNo('Admis') }, { arrete: false });
     expect(block).toMatchObject({
-      kind: 'answers',
-      answers: [
+      kind: 'badges',
+      values: [
         { text: 'Non', badge: { icon: 'x', tone: 'gray' } },
         { text: '', badge: undefined },
       ],
@@ -152,11 +152,11 @@ describe('what a field says', () => {
   it('is what is ticked, where boxes stand together', () => {
     const fields = { a: checkbox('Emploi'), b: checkbox('Voyage'), c: checkbox('Plainte') };
     const [block] = blocks(fields, { a: true, c: true });
-    expect(block).toMatchObject({ facts: [{ label: 'Section', lines: ['Emploi', 'Plainte'] }] });
+    expect(block).toMatchObject({ values: [{ label: 'Section', lines: ['Emploi', 'Plainte'] }] });
   });
 
   it('says Non of a box that stands alone and is not ticked', () => {
-    expect(blocks({ a: checkbox('Examen') }, {})).toMatchObject([{ facts: [{ lines: ['Non'] }] }]);
+    expect(blocks({ a: checkbox('Examen') }, {})).toMatchObject([{ values: [{ lines: ['Non'] }] }]);
   });
 });
 
@@ -181,15 +181,15 @@ describe('a list that is read', () => {
     expect(block).toMatchObject({
       caption: undefined,
       rows: [
-        { head: 'Primaire', cells: undefined },
-        { head: 'Secondaire', cells: ['A', ''] },
+        { rowHeader: 'Primaire', cells: undefined },
+        { rowHeader: 'Secondaire', cells: ['A', ''] },
       ],
     });
   });
 
   it('is a blank fact when it has no entry', () => {
     expect(blocks({ refs: school('Écoles') }, {})).toMatchObject([
-      { kind: 'facts', facts: [{ label: 'Écoles', lines: [] }] },
+      { kind: 'values', values: [{ label: 'Écoles', lines: [] }] },
     ]);
   });
 
@@ -211,19 +211,22 @@ describe('a list that is read', () => {
     expect(block).toMatchObject({
       kind: 'entries',
       entries: [
-        { title: 'Équipe 1', blocks: [{ kind: 'facts' }, { kind: 'table' }, { kind: 'pictures' }] },
+        {
+          title: 'Équipe 1',
+          blocks: [{ kind: 'values' }, { kind: 'table' }, { kind: 'pictures' }],
+        },
       ],
     });
     const steps = [step('É', [section('S', fields)])];
-    expect(picturesOfParts(read(steps, record))).toMatchObject([{ url: PATH }]);
+    expect(picturesOfSections(read(steps, record))).toMatchObject([{ url: PATH }]);
   });
 });
 
 describe('the pictures of a dossier', () => {
   it('stand at the end of their section, several with their number', () => {
     const fields = { pieces: images('Pièces'), nom: text('Nom'), acte: image('Acte') };
-    const [facts, pictures] = blocks(fields, { pieces: ['/1', '/2'], nom: 'A', acte: '/3' });
-    expect(facts).toMatchObject({ kind: 'facts' });
+    const [values, pictures] = blocks(fields, { pieces: ['/1', '/2'], nom: 'A', acte: '/3' });
+    expect(values).toMatchObject({ kind: 'values' });
     expect(pictures).toMatchObject({
       pictures: [{ label: 'Pièces 1' }, { label: 'Pièces 2' }, { label: 'Acte' }],
     });
@@ -231,7 +234,7 @@ describe('the pictures of a dossier', () => {
 
   it('that are missing are said to be', () => {
     expect(blocks({ acte: image('Acte') }, {})).toMatchObject([
-      { kind: 'facts', facts: [{ label: 'Acte', lines: [] }] },
+      { kind: 'values', values: [{ label: 'Acte', lines: [] }] },
     ]);
   });
 
@@ -252,8 +255,8 @@ describe('the pictures of a dossier', () => {
     };
     const record = { fusils: true, fusilsSpecs: '4 Galil', vehicule: true, carburant: false };
     const [block] = blocks(fields, record);
-    const facts = block?.kind === 'facts' ? block.facts : [];
-    expect(facts.map(({ label, lines }) => [label, ...lines])).toEqual([
+    const values = block?.kind === 'values' ? block.values : [];
+    expect(values.map(({ label, lines }) => [label, ...lines])).toEqual([
       ['Fusils', '4 Galil'],
       ['Véhicule', 'Oui'],
       ['Carburant', 'Non'],

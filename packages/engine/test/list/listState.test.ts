@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import {
   type ListState,
-  pagesFor,
+  pageCount,
   readListState,
-  requestOf,
+  toListRequest,
   withFilter,
   withoutFilters,
   withSearch,
@@ -107,7 +107,7 @@ describe('what is changed in a list', () => {
 describe('what a list asks the server for', () => {
   it('is a page of fifty with the filters by their names', () => {
     const state = read('recherche=+dorval+&sexe=Femme&bureauId=2&page=3&tri=nom');
-    expect(requestOf(state)).toEqual({
+    expect(toListRequest(state)).toEqual({
       filters: { sexe: 'Femme', bureauId: 2, searchTerm: 'dorval' },
       page: 3,
       limit: 50,
@@ -116,7 +116,7 @@ describe('what a list asks the server for', () => {
   });
 
   it('has no search while only spaces are typed', () => {
-    expect(requestOf(read('recherche=+++')).filters).toEqual({});
+    expect(toListRequest(read('recherche=+++')).filters).toEqual({});
   });
 
   it.each([
@@ -125,6 +125,6 @@ describe('what a list asks the server for', () => {
     [51, 2],
     [214, 5],
   ])('finds %i results on %i pages', (total, pages) => {
-    expect(pagesFor(total)).toBe(pages);
+    expect(pageCount(total)).toBe(pages);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { nameColumn } from '../../src/list/cells.tsx';
-import { placesOnCard } from '../../src/list/cardCellClasses.ts';
-import { initialsOf } from '../../src/list/Thumbnail.tsx';
+import { cardCellClasses } from '../../src/list/cardCellClasses.ts';
+import { initials } from '../../src/list/Thumbnail.tsx';
 
 const columns: ColumnDeclaration[] = [
   { key: 'photo', label: 'Photo', show: 'photo' },
@@ -18,7 +18,7 @@ describe('a row of a list', () => {
   });
 
   it('has the feet of its card at the left and at the right in turn', () => {
-    expect(Object.fromEntries(placesOnCard(columns))).toEqual({
+    expect(Object.fromEntries(cardCellClasses(columns))).toEqual({
       photo: 'onPhoto',
       dossierNo: 'onFoot',
       nom: 'onTitle',
@@ -31,7 +31,7 @@ describe('a row of a list', () => {
     ['DORVAL Marie-Lourdes', 'DM'],
     ['élie', 'É'],
     ['', ''],
-  ])('without a picture shows the initials of %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+  ])('without a picture shows the initials of %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
   });
 });

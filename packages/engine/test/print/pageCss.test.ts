@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cssString, footName, pageRules, unbroken } from '../../src/print/pageCss.ts';
+import { cssString, footerName, pageCss, nonBreaking } from '../../src/print/pageCss.ts';
 
 const frame = {
   paper: 'legal',
-  head: { left: "Police Nationale d'Haïti", right: 'Rapport' },
-  foot: { left: 'DORVAL · CM01', middle: 'Imprimé le 21/11/2026' },
+  header: { left: "Police Nationale d'Haïti", right: 'Rapport' },
+  footer: { left: 'DORVAL · CM01', middle: 'Imprimé le 21/11/2026' },
 } as const;
 
 describe('the printed page', () => {
   it('has the paper that its kind asks for', () => {
-    expect(pageRules(frame)).toContain('size: legal;');
+    expect(pageCss(frame)).toContain('size: legal;');
   });
 
   it('says at its foot who, when and which page of how many', () => {
-    const rules = pageRules(frame);
+    const rules = pageCss(frame);
     expect(rules).toContain('"DORVAL · CM01"');
     expect(rules).toContain('Imprimé le 21\\2f 11\\2f 2026');
     expect(rules).toContain('"Page " counter(page) " sur " counter(pages)');
@@ -33,8 +33,8 @@ describe('the printed page', () => {
   });
 
   it('has room for the longest name and never breaks a number', () => {
-    expect(footName('X'.repeat(90)).length).toBeLessThanOrEqual(52);
-    expect(footName('DORVAL')).toBe('DORVAL');
-    expect(unbroken('CM01-2026-00042')).not.toContain('-');
+    expect(footerName('X'.repeat(90)).length).toBeLessThanOrEqual(52);
+    expect(footerName('DORVAL')).toBe('DORVAL');
+    expect(nonBreaking('CM01-2026-00042')).not.toContain('-');
   });
 });

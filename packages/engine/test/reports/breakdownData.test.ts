@@ -1,7 +1,7 @@
 import type { Breakdown, Counter, ReportResult } from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it, test } from 'vitest';
-import { readBreakdown, readParts, shareInWords } from '../../src/reports/breakdownData.ts';
-import { scaleOf } from '../../src/reports/axisScale.ts';
+import { toBreakdownData, counterShares, formatShare } from '../../src/reports/breakdownData.ts';
+import { axisScale } from '../../src/reports/axisScale.ts';
 
 const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
@@ -41,7 +41,7 @@ const months = (...entries: [string, number, number][]): ReportResult => ({
 
 describe('counts by a value', () => {
   it('keep their order, with their part of the whole and their sum', () => {
-    const { rows, totals, chart } = readBreakdown(
+    const { rows, totals, chart } = toBreakdownData(
       byMotive,
       motives(['Vol', 3], ['Menaces', 1]),
       YEAR,
@@ -56,7 +56,7 @@ describe('counts by a value', () => {
 
   it('stand together under Non spécifié where nobody filled the value in', () => {
     const result = motives(['Vol', 3], ['', 2], [null, 1], [' ', 1], ['Non spécifié', 1]);
-    const { rows } = readBreakdown(byMotive, result, YEAR);
+    const { rows } = toBreakdownData(byMotive, result, YEAR);
     expect(rows.map(({ label, values }) => [label, values])).toEqual([
       ['Vol', [3]],
       ['Non spécifié', [5]],
@@ -64,20 +64,20 @@ describe('counts by a value', () => {
   });
 
   it('have neither sum nor part where there is one alone', () => {
-    const { totals, shares } = readBreakdown(byMotive, motives(['Vol', 3]), YEAR);
+    const { totals, shares } = toBreakdownData(byMotive, motives(['Vol', 3]), YEAR);
     expect([totals, shares]).toEqual([undefined, false]);
   });
 
   it('are none where the answer has none', () => {
-    expect(readBreakdown(byMotive, {}, YEAR).rows).toEqual([]);
-    expect(readBreakdown(byMonth, months(), YEAR).rows).toEqual([]);
+    expect(toBreakdownData(byMotive, {}, YEAR).rows).toEqual([]);
+    expect(toBreakdownData(byMonth, months(), YEAR).rows).toEqual([]);
   });
 });
 
 describe('counts by month', () => {
   it('leave no month of the range out, and draw the parts without their sum', () => {
     const range = { startDate: '2026-11-15', endDate: '2027-02-03' };
-    const read = readBreakdown(byMonth, months(['2026-12', 2, 1], ['2027-02', 1, 0]), range);
+    const read = toBreakdownData(byMonth, months(['2026-12', 2, 1], ['2027-02', 1, 0]), range);
     expect(read.rows.map(({ label, values }) => [label, ...values])).toEqual([
       ['Novembre 2026', 0, 0, 0],
       ['Décembre 2026', 2, 1, 3],
@@ -96,19 +96,19 @@ describe('counts by month', () => {
 
   it('are no chart in one month', () => {
     const range = { startDate: '2026-11-01', endDate: '2026-11-30' };
-    expect(readBreakdown(byMonth, months(['2026-11', 1, 1]), range).chart).toBeUndefined();
+    expect(toBreakdownData(byMonth, months(['2026-11', 1, 1]), range).chart).toBeUndefined();
   });
 
   it('over several years list the months that have something', () => {
     const range = { startDate: '2020-01-01', endDate: '2026-12-31' };
-    const read = readBreakdown(byMonth, months(['2021-03', 1, 0], ['2026-01', 0, 2]), range);
+    const read = toBreakdownData(byMonth, months(['2021-03', 1, 0], ['2026-01', 0, 2]), range);
     expect(read.rows.map(({ key }) => key)).toEqual(['2021-03', '2026-01']);
     expect(read.chart?.columns).toHaveLength(84);
   });
 
   it('over centuries draw them alone too', () => {
     const range = { startDate: '1850-01-01', endDate: '2026-12-31' };
-    const read = readBreakdown(byMonth, months(['2026-01', 0, 2], ['2021-03', 1, 0]), range);
+    const read = toBreakdownData(byMonth, months(['2026-01', 0, 2], ['2021-03', 1, 0]), range);
     expect(read.chart?.columns.map(({ key }) => key)).toEqual(['2021-03', '2026-01']);
   });
 });
@@ -124,7 +124,7 @@ describe('the parts of a number', () => {
 
   it('are the counters that make it up', () => {
     const all = ['total', 'a', 'b'].map(counter);
-    const read = readParts(parts, all, { total: 4, a: 3, b: 1 });
+    const read = counterShares(parts, all, { total: 4, a: 3, b: 1 });
     expect(read.rows.map(({ label, share }) => [label, share])).toEqual([
       ['a', '75 %'],
       ['b', '25 %'],
@@ -141,7 +141,7 @@ describe('a part of the whole in words', () => {
     [5, 5, '100 %'],
     [0, 0, ''],
   ])('%s of %s is %s', (value, sum, expected) => {
-    expect(shareInWords(value, sum)).toBe(expected);
+    expect(formatShare(value, sum)).toBe(expected);
   });
 });
 
@@ -160,6 +160,6 @@ describe('the scale of a chart', () => {
     [[40], [0, 10, 20, 30, 40]],
     [[1001], [0, 500, 1000, 1500]],
   ])('for %j has its lines at %j', (values, ticks) => {
-    expect(scaleOf(values).ticks).toEqual(ticks);
+    expect(axisScale(values).ticks).toEqual(ticks);
   });
 });

@@ -1,16 +1,20 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it, test } from 'vitest';
-import { bookletAddress } from '../../src/reports/bookletUrl.ts';
+import { bookletUrl } from '../../src/reports/bookletUrl.ts';
 import { PERIODS } from '../../src/reports/periods.ts';
-import { readHanded } from '../../src/reports/print/printHandoff.ts';
+import { readPrintHandoff } from '../../src/reports/print/printHandoff.ts';
 import {
   readReportState,
   type ReportState,
   withReportFilter,
   writeReportState,
 } from '../../src/reports/reportState.ts';
-import { askedOf, seen, sightOf } from '../../src/reports/visibleFilters.ts';
+import {
+  toReportRequest,
+  withVisibleFilters,
+  visibleFiltersOf,
+} from '../../src/reports/visibleFilters.ts';
 
 const TODAY = '2026-11-21';
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
@@ -72,8 +76,11 @@ describe('a filter of a report', () => {
     ['super_admin', null, { filters: { commune: 'Corail' }, bureauId: 4 }],
     ['super_admin_delegue', 'Nippes', { filters: { commune: 'Corail' }, bureauId: 4 }],
   ] as const)('acts for a %s of %s only if it is theirs', (role, bureau_nom, expected) => {
-    const sight = sightOf({ role, bureau_nom } as SessionUser);
-    expect(askedOf(seen(report, everything, sight))).toEqual({ ...MONTH, ...expected });
+    const sight = visibleFiltersOf({ role, bureau_nom } as SessionUser);
+    expect(toReportRequest(withVisibleFilters(report, everything, sight))).toEqual({
+      ...MONTH,
+      ...expected,
+    });
   });
 });
 
@@ -98,7 +105,7 @@ describe('the booklet of a report', () => {
 
   it('is asked for with the days, the filters and the office', () => {
     const asked = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };
-    expect(bookletAddress(booklet, asked)).toBe(
+    expect(bookletUrl(booklet, asked)).toBe(
       '/print/livret?start=2026-11-01&end=2026-11-30&commune=Anse+d%27Hainault&bureauId=3',
     );
   });
@@ -108,7 +115,7 @@ describe('the booklet of a report', () => {
     { startDate: '2026-11-01', endDate: '' },
     { startDate: '2026-12-01', endDate: '2026-11-30' },
   ])('is not asked for from $startDate to $endDate', (range) => {
-    expect(bookletAddress(booklet, range)).toBeUndefined();
+    expect(bookletUrl(booklet, range)).toBeUndefined();
   });
 });
 
@@ -116,7 +123,7 @@ describe('what a report hands to its paper', () => {
   const handed = { report: 'arrestations', userId: 7, result: {} };
 
   it('is taken by the paper of the same report, for the same person', () => {
-    expect(readHanded({ handed }, report, 7)).toBe(handed);
+    expect(readPrintHandoff({ handed }, report, 7)).toBe(handed);
   });
 
   test.each([
@@ -126,6 +133,6 @@ describe('what a report hands to its paper', () => {
     ['another report', { handed: { ...handed, report: 'plaintes' } }, 7],
     ['another person', { handed }, 8],
   ])('is not %s', (_what, state, userId) => {
-    expect(readHanded(state, report, userId)).toBeUndefined();
+    expect(readPrintHandoff(state, report, userId)).toBeUndefined();
   });
 });

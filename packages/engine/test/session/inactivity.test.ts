@@ -10,7 +10,7 @@ let contact: number;
 let stop: () => void;
 
 function begin(): void {
-  stop = watchInactivity({ onInactive, onKeepAlive, lastContact: () => contact });
+  stop = watchInactivity({ onInactive, onKeepAlive, lastServerResponseAt: () => contact });
 }
 
 beforeEach(() => {

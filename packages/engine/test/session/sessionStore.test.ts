@@ -2,14 +2,14 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client.ts';
 import {
-  giveUpSession,
+  abandonSession,
   login,
   logout,
-  onSessionChange,
+  onUserChange,
   readSession,
   sessionStore,
 } from '../../src/session/sessionStore.ts';
-import { holdUnsavedWork } from '../../src/session/unsavedWork.ts';
+import { registerUnsavedWork } from '../../src/session/unsavedWork.ts';
 
 const clerk: SessionUser = {
   id: 9,
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => {
   release?.();
   release = undefined;
-  giveUpSession();
+  abandonSession();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -72,7 +72,7 @@ it('signing in trims both fields and keeps the user for display', () => {
 
 it('signing out forgets the user and what was read for them', async () => {
   const forget = vi.fn<() => void>();
-  const stop = onSessionChange(forget);
+  const stop = onUserChange(forget);
   await logout();
   stop();
   expect(sessionStore.current()).toEqual({ status: 'anonymous', user: null, ended: false });
@@ -87,7 +87,7 @@ it('a session that ends with nothing typed leads to the sign-in page', async () 
 });
 
 it('a session that ends under a form asks in place, and the save goes through afterwards', async () => {
-  release = holdUnsavedWork();
+  release = registerUnsavedWork();
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
   await expect.poll(status).toBe('locked');
@@ -99,14 +99,14 @@ it('a session that ends under a form asks in place, and the save goes through af
 });
 
 it('a wrong password leaves the page locked, and giving up ends the call', async () => {
-  release = holdUnsavedWork();
+  release = registerUnsavedWork();
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
   save.catch(() => undefined);
   await expect.poll(status).toBe('locked');
   await expect(login(clerk.username, 'faux')).rejects.toMatchObject({ status: 401 });
   expect(status()).toBe('locked');
-  giveUpSession();
+  abandonSession();
   await expect(save).rejects.toMatchObject({ status: 401 });
   expect(status()).toBe('anonymous');
 });
@@ -118,7 +118,7 @@ it('reading the session again changes nothing while it lasts', async () => {
 
 it('nobody keeps the data of the one before', async () => {
   const forget = vi.fn<() => void>();
-  const stop = onSessionChange(forget);
+  const stop = onUserChange(forget);
   await login('insp.toussaint', 'bon');
   stop();
   expect(forget).toHaveBeenCalledOnce();

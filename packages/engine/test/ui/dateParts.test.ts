@@ -1,34 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, missingSentence, NO_PARTS, partsOf, typeDigit } from '../../src/ui/dateParts.ts';
+import {
+  joinDate,
+  missingPartMessage,
+  NO_PARTS,
+  splitDate,
+  typeDigit,
+} from '../../src/ui/dateParts.ts';
 
 describe('a date chosen in three parts', () => {
   it('is given only once day, month and year are all chosen', () => {
-    expect(dayOf({ day: '28', month: '6', year: '1998' })).toBe('1998-06-28');
-    expect(dayOf({ day: '28', month: '6', year: '' })).toBe('');
-    expect(dayOf({ day: '', month: '6', year: '1998' })).toBe('');
-    expect(dayOf({ day: '28', month: '', year: '1998' })).toBe('');
+    expect(joinDate({ day: '28', month: '6', year: '1998' })).toBe('1998-06-28');
+    expect(joinDate({ day: '28', month: '6', year: '' })).toBe('');
+    expect(joinDate({ day: '', month: '6', year: '1998' })).toBe('');
+    expect(joinDate({ day: '28', month: '', year: '1998' })).toBe('');
   });
 
   it('is not given for a day that does not exist', () => {
-    expect(dayOf({ day: '30', month: '2', year: '2024' })).toBe('');
-    expect(dayOf({ day: '29', month: '2', year: '2024' })).toBe('2024-02-29');
+    expect(joinDate({ day: '30', month: '2', year: '2024' })).toBe('');
+    expect(joinDate({ day: '29', month: '2', year: '2024' })).toBe('2024-02-29');
   });
 
   it('comes back into its parts', () => {
-    expect(partsOf('1998-06-08')).toEqual({ day: '8', month: '6', year: '1998' });
-    expect(partsOf('')).toEqual(NO_PARTS);
+    expect(splitDate('1998-06-08')).toEqual({ day: '8', month: '6', year: '1998' });
+    expect(splitDate('')).toEqual(NO_PARTS);
   });
 
   it('says what is still missing', () => {
-    expect(missingSentence(NO_PARTS)).toBeNull();
-    expect(missingSentence({ day: '28', month: '6', year: '' })).toBe('Choisissez aussi l’année.');
-    expect(missingSentence({ day: '28', month: '', year: '' })).toBe(
+    expect(missingPartMessage(NO_PARTS)).toBeNull();
+    expect(missingPartMessage({ day: '28', month: '6', year: '' })).toBe(
+      'Choisissez aussi l’année.',
+    );
+    expect(missingPartMessage({ day: '28', month: '', year: '' })).toBe(
       'Choisissez aussi le mois et l’année.',
     );
-    expect(missingSentence({ day: '31', month: '4', year: '2020' })).toBe(
+    expect(missingPartMessage({ day: '31', month: '4', year: '2020' })).toBe(
       'Cette date n’existe pas.',
     );
-    expect(missingSentence({ day: '1', month: '4', year: '2020' })).toBeNull();
+    expect(missingPartMessage({ day: '1', month: '4', year: '2020' })).toBeNull();
   });
 });
 

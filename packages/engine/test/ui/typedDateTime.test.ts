@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readFrenchDay, readTime, showFrenchDay, withSlashes } from '../../src/ui/typedDateTime.ts';
+import {
+  parseFrenchDay,
+  parseTime,
+  formatFrenchDay,
+  insertSlashes,
+} from '../../src/ui/typedDateTime.ts';
 
 describe('a time of day', () => {
   it.each([
@@ -11,12 +16,12 @@ describe('a time of day', () => {
     ['902', '09:02'],
     ['9', '09:00'],
     [' 23.59 ', '23:59'],
-  ])('typed %s is %s', (typed, kept) => expect(readTime(typed)).toBe(kept));
+  ])('typed %s is %s', (typed, kept) => expect(parseTime(typed)).toBe(kept));
 
   it.each(['25:00', '14:60', 'midi', ''])('that does not exist (%s) stays as typed', (typed) =>
-    expect(readTime(typed)).toBe(typed));
+    expect(parseTime(typed)).toBe(typed));
 
-  it('put right twice is the same', () => expect(readTime(readTime('14h2'))).toBe('14:02'));
+  it('put right twice is the same', () => expect(parseTime(parseTime('14h2'))).toBe('14:02'));
 });
 
 describe('a day of a filter', () => {
@@ -28,16 +33,16 @@ describe('a day of a filter', () => {
     ['31/02/2024', ''],
     ['28/06/98', ''],
     ['', ''],
-  ])('typed %s is %s', (typed, kept) => expect(readFrenchDay(typed)).toBe(kept));
+  ])('typed %s is %s', (typed, kept) => expect(parseFrenchDay(typed)).toBe(kept));
 
   it('is shown the French way', () => {
-    expect(showFrenchDay('1998-06-28')).toBe('28/06/1998');
-    expect(showFrenchDay('')).toBe('');
+    expect(formatFrenchDay('1998-06-28')).toBe('28/06/1998');
+    expect(formatFrenchDay('')).toBe('');
   });
 
   it('gets its slashes while it is typed', () => {
     let text = '';
-    for (const key of '28061998') text = withSlashes(text + key, text);
+    for (const key of '28061998') text = insertSlashes(text + key, text);
     expect(text).toBe('28/06/1998');
   });
 
@@ -47,11 +52,11 @@ describe('a day of a filter', () => {
     ['1/6/1998', '1/6/1998'],
   ])('takes the slashes that are typed too (%s)', (keys, shown) => {
     let text = '';
-    for (const key of keys) text = withSlashes(text + key, text);
+    for (const key of keys) text = insertSlashes(text + key, text);
     expect(text).toBe(shown);
   });
 
   it('does not get back a slash that is being deleted', () => {
-    expect(withSlashes('28', '28/')).toBe('28');
+    expect(insertSlashes('28', '28/')).toBe('28');
   });
 });

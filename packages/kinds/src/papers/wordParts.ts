@@ -14,9 +14,9 @@ import { gap, line, ruledTitle } from '@dosye/documents/word/text.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type {
   Block as ReadBlock,
-  Fact,
-  PictureFact,
-  ReadPart,
+  LabelledValue,
+  ViewPicture,
+  ViewSection,
 } from '@dosye/engine/dossierView/blocks.ts';
 
 /** Columns of facts, and small pictures side by side; papers need more room to be read. */
@@ -41,7 +41,7 @@ const partTitle = (text: string): Block =>
 const subTitle = (text: string): Block =>
   line(text, { size: 9.5, bold: true }, { keepNext: true, spacing: { before: 80, after: 40 } });
 
-function facts(said: readonly Fact[], { width }: Paper): Block[] {
+function facts(said: readonly LabelledValue[], { width }: Paper): Block[] {
   const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
   const cells = said.map(({ label, lines, span }) =>
     lines.length === 0
@@ -52,7 +52,7 @@ function facts(said: readonly Fact[], { width }: Paper): Block[] {
 }
 
 /** A picture over its name; one that is not to be had leaves its name alone. */
-function pictureCell({ label, url, frame }: PictureFact, images: DocumentImages): CellContent {
+function pictureCell({ label, url, frame }: ViewPicture, images: DocumentImages): CellContent {
   const bytes = images.get(url);
   const shown = bytes && pictureLine(picture(bytes, BOXES[frame], label));
   return {
@@ -61,7 +61,7 @@ function pictureCell({ label, url, frame }: PictureFact, images: DocumentImages)
   };
 }
 
-function pictures(shown: readonly PictureFact[], { images, width }: Paper): Block[] {
+function pictures(shown: readonly ViewPicture[], { images, width }: Paper): Block[] {
   const count = shown.some(({ frame }) => frame === 'paper') ? PAPER_COLUMNS : COLUMNS;
   const columns = Array.from({ length: count }, () => Math.floor(width / count));
   const rows = [];
@@ -79,11 +79,11 @@ function pictures(shown: readonly PictureFact[], { images, width }: Paper): Bloc
 
 function blockOf(block: ReadBlock, paper: Paper): Block[] {
   switch (block.kind) {
-    case 'facts':
-      return facts(block.facts, paper);
-    case 'answers':
+    case 'values':
+      return facts(block.values, paper);
+    case 'badges':
       return facts(
-        block.answers.map(({ path, label, text }) => ({
+        block.values.map(({ path, label, text }) => ({
           path,
           label,
           lines: text === '' ? [] : [text],
@@ -93,11 +93,11 @@ function blockOf(block: ReadBlock, paper: Paper): Block[] {
         paper,
       );
     case 'table': {
-      const named = block.rows.some(({ head }) => head !== undefined);
+      const named = block.rows.some(({ rowHeader }) => rowHeader !== undefined);
       const columns = named ? ['', ...block.columns] : block.columns;
-      const rows = block.rows.map(({ head, cells }) => {
+      const rows = block.rows.map(({ rowHeader, cells }) => {
         const filled = cells ?? block.columns.map(() => '');
-        return named ? [head ?? '', ...filled] : filled;
+        return named ? [rowHeader ?? '', ...filled] : filled;
       });
       const caption = block.caption === undefined ? [] : [subTitle(block.caption)];
       return [...caption, dataTable(columns, rows, paper.width, TEXTS.empty), gap(4)];
@@ -120,14 +120,14 @@ function blockOf(block: ReadBlock, paper: Paper): Block[] {
  * @param width of the text, in twips
  */
 export function wordParts(
-  parts: readonly ReadPart[],
+  parts: readonly ViewSection[],
   images: DocumentImages,
   width: number,
 ): Block[] {
   const paper = { images, width };
-  return parts.flatMap(({ number, title, sections }) => [
+  return parts.flatMap(({ number, title, subsections }) => [
     partTitle(number === undefined ? title : `${number}. ${title}`),
-    ...sections.flatMap((section) => [
+    ...subsections.flatMap((section) => [
       ...(section.title === undefined ? [] : [subTitle(section.title)]),
       ...section.blocks.flatMap((block) => blockOf(block, paper)),
     ]),

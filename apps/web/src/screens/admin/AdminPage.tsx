@@ -1,4 +1,4 @@
-import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import styles from './AdminHub.module.css';
 
@@ -16,7 +16,7 @@ export function AdminPage({ view, children, ...head }: AdminPageProps): ReactNod
   return (
     <Page title={`${view} · Panneau de Contrôle`}>
       <p className={styles.eyebrow}>Panneau de Contrôle</p>
-      <PageHead {...head} />
+      <PageHeader {...head} />
       {children}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { CallFailure } from '@dosye/engine/api/apiError.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -26,7 +26,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
   const [wrong, setWrong] = useState<string>();
 
   function tellAtPassword(failure: unknown): boolean {
-    if (!(failure instanceof CallFailure) || failure.code !== 'WRONG_PASSWORD') return false;
+    if (!(failure instanceof ApiError) || failure.code !== 'WRONG_PASSWORD') return false;
     setWrong(failure.message);
     return true;
   }

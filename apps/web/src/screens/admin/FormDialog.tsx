@@ -1,4 +1,4 @@
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       await sending;
     } catch (failure) {
       setWorking(false);
-      if (!onFailure?.(failure)) setRefusal(sentenceOf(failure));
+      if (!onFailure?.(failure)) setRefusal(errorMessage(failure));
     }
   }
 

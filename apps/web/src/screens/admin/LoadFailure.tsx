@@ -1,4 +1,4 @@
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
@@ -17,7 +17,7 @@ export function LoadFailure({ failure, title, onRetry }: LoadFailureProps): Reac
     <Card>
       <EmptyState
         icon="offline"
-        title={title ?? sentenceOf(failure)}
+        title={title ?? errorMessage(failure)}
         action={<Button onClick={onRetry}>Réessayer</Button>}
       />
     </Card>

@@ -2,7 +2,7 @@ import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { GUIDE_PATH, GUIDE_PRINT_PATH, guideOf } from './guide.ts';
@@ -34,7 +34,7 @@ export function Guide(): ReactNode {
   const searching = chapter === undefined && searched !== '';
   return (
     <Page title={chapter ? `${chapter.title} · Guide d'utilisation` : "Guide d'utilisation"}>
-      <PageHead
+      <PageHeader
         title="Guide d'utilisation"
         sub={`Pour le rôle ${roleLabel(role)}`}
         actions={

@@ -39,7 +39,7 @@ export function GuideFigure({ picture, printed = false }: GuideFigureProps): Rea
       {open && (
         <PictureViewer
           pictures={[{ url, label: picture.caption }]}
-          first={0}
+          initialIndex={0}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
-import { Paper } from '@dosye/engine/print/PrintPreview.tsx';
-import { usePrinting } from '@dosye/engine/print/usePrintWhenReady.ts';
+import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
+import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
@@ -18,13 +18,13 @@ export function GuidePrint(): ReactNode {
   const { role } = useUser();
   const title = `Guide d'utilisation : ${roleLabel(role)}`;
   const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
-  usePrinting(title, DELAY, stay);
+  usePrintWhenReady(title, DELAY, stay);
   const parts = partsOf(guideOf(role));
   return (
-    <Paper
+    <PrintPreview
       paper="letter"
-      head={{ left: "Dosye · Guide d'utilisation", right: roleLabel(role) }}
-      foot={{ left: 'Dosye', middle: printedOn }}
+      header={{ left: "Dosye · Guide d'utilisation", right: roleLabel(role) }}
+      footer={{ left: 'Dosye', middle: printedOn }}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >
       <div className={styles.guide}>
@@ -60,6 +60,6 @@ export function GuidePrint(): ReactNode {
           )),
         )}
       </div>
-    </Paper>
+    </PrintPreview>
   );
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
-import { CallFailure } from '@dosye/engine/api/apiError.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { login } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
@@ -16,7 +16,7 @@ interface Errors {
 
 /** Spec file 1 §8: the server's message, else this. */
 function sentenceOfLogin(failure: unknown): string {
-  return failure instanceof CallFailure && failure.code !== 'UNKNOWN'
+  return failure instanceof ApiError && failure.code !== 'UNKNOWN'
     ? failure.message
     : 'Échec de la connexion';
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -31,7 +31,7 @@ export function OwnSessions(): ReactNode {
       await cache.invalidateQueries({ queryKey: KEY });
       toast.success('Les autres sessions sont fermées.');
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     } finally {
       setWorking(false);
     }
@@ -39,7 +39,7 @@ export function OwnSessions(): ReactNode {
 
   return (
     <Section title="Sessions ouvertes">
-      {sessions.isError && <p role="alert">{sentenceOf(sessions.error)}</p>}
+      {sessions.isError && <p role="alert">{errorMessage(sessions.error)}</p>}
       {sessions.isPending && <Skeleton width="60%" height={18} />}
       {sessions.data !== undefined && (
         <ul className={styles.sessions}>

@@ -1,7 +1,7 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Page, PageHead } from '@dosye/engine/ui/Page.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function Profile(): ReactNode {
             Retour à l'accueil
           </Link>
         )}
-        <PageHead
+        <PageHeader
           title="Modifier mon profil"
           sub={[roleLabel(user.role), user.bureau_nom && `Bureau ${user.bureau_nom}`]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import { checkProfile, type ProfileInput, tidyPassword } from '@dosye/domain/people/passwords.ts';
 import { tidyUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { CallFailure, sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -27,7 +27,7 @@ const untouched = (user: SessionUser): Typed => ({
 
 /** The server's faults by field; a wrong password is the current one. */
 function errorsOf(failure: unknown): Errors {
-  if (!(failure instanceof CallFailure)) return {};
+  if (!(failure instanceof ApiError)) return {};
   if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
   return failure.fields;
 }
@@ -72,7 +72,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
       setTyped((before) => ({ ...untouched(user), username: tidyUsername(before.username) }));
       toast.success('Profil mis à jour avec succès.');
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
       show(errorsOf(failure));
     } finally {
       setWorking(false);

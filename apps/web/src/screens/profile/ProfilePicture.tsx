@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { Section } from '@dosye/engine/ui/Card.tsx';
@@ -19,7 +19,7 @@ export function ProfilePicture({ user }: { readonly user: SessionUser }): ReactN
         picture === '' ? 'Photo de profil retirée.' : 'Photo de profil mise à jour avec succès.',
       );
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     } finally {
       setWorking(false);
     }

@@ -1,6 +1,6 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
-import { DossierGlance } from '@dosye/engine/details/DossierQuickView.tsx';
+import { DossierQuickView } from '@dosye/engine/details/DossierQuickView.tsx';
 import { Button, LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
@@ -17,7 +17,10 @@ interface DetailsDialogProps {
 /** The whole dossier of a result, over the search (spec file 3 §2). */
 export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNode {
   const { type, id, nom_complet: name, dossier_no: number } = result;
-  const [viewed, setViewed] = useState<{ pictures: readonly ViewedPicture[]; first: number }>();
+  const [viewed, setViewed] = useState<{
+    pictures: readonly ViewedPicture[];
+    initialIndex: number;
+  }>();
   const area = SEARCHED_AREAS.find(({ globalSearch }) => globalSearch.type === type);
   return (
     <>
@@ -37,12 +40,12 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
         }
       >
         {area ? (
-          <DossierGlance
+          <DossierQuickView
             area={area}
             id={id}
             screens={KIND_SCREENS}
-            failed="Impossible de charger les détails du dossier."
-            onView={(pictures, first) => setViewed({ pictures, first })}
+            failedMessage="Impossible de charger les détails du dossier."
+            onViewPictures={(pictures, initialIndex) => setViewed({ pictures, initialIndex })}
           />
         ) : (
           <EmptyState icon="warning" title="Type de dossier non reconnu." />

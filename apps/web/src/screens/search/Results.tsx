@@ -5,7 +5,7 @@ import {
   cappedCount,
 } from '@dosye/domain/calls/search.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
       {error && !waiting && (
         <EmptyState
           icon="warning"
-          title={sentenceOf(error)}
+          title={errorMessage(error)}
           action={
             <Button icon={<Icon name="refresh" />} onClick={() => void refetch()}>
               Réessayer

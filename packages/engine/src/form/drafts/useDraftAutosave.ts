@@ -2,8 +2,8 @@ import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
-import { NO_ANSWER, sentenceOf } from '../../api/apiError.ts';
-import { failedWith } from '../../api/client.ts';
+import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
+import { isApiError } from '../../api/client.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
 import { saveDraft, saveDraftOnClose } from './draftCalls.ts';
@@ -79,8 +79,8 @@ function createAutosave({
         setPicture(path, address);
       }
     },
-    messageOf: sentenceOf,
-    isOffline: (failure) => failedWith(failure, NO_ANSWER),
+    messageOf: errorMessage,
+    isOffline: (failure) => isApiError(failure, NO_RESPONSE),
   });
   if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.savedAt);
   return autosave;

@@ -3,7 +3,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Segmented } from '../../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
 
 interface ExclusiveChoiceFieldProps {
@@ -30,7 +30,7 @@ export function ExclusiveChoiceField({ base, checkboxes }: ExclusiveChoiceFieldP
     revalidate();
   }
   return (
-    <Segmented
+    <SegmentedControl
       id={fieldId(first)}
       label={fieldLabel(field)}
       hint={field.hint}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Segmented } from '../../ui/SegmentedControl.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './FieldGrid.module.css';
 import type { WidgetProps } from './useFormField.ts';
@@ -18,13 +18,13 @@ export function ChoiceField({ field, value, onSelect, fieldProps }: WidgetProps)
   const chosen = typeof value === 'string' ? value : '';
   const props = { ...fieldProps, options: choices, value: chosen, onChange: onSelect };
   if (choices.length > SIDE_BY_SIDE) return <Select {...props} placeholder={field.placeholder} />;
-  return <Segmented {...props} clearable={field.required === undefined} />;
+  return <SegmentedControl {...props} clearable={field.required === undefined} />;
 }
 
 /** Oui or Non; true, false, or null while not answered. */
 export function YesNoField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   return (
-    <Segmented
+    <SegmentedControl
       {...fieldProps}
       className={field.width > 2 ? styles.short : undefined}
       options={OUI_NON}

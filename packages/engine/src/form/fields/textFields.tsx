@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../../ui/PhoneInput.tsx';
-import { SuggestInput } from '../../ui/Combobox.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import type { WidgetProps } from './useFormField.ts';
@@ -21,7 +21,7 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
   };
   if (field.choices && field.choices.length > 0) {
     return (
-      <SuggestInput
+      <Combobox
         {...typed}
         placeholder={field.placeholder ?? 'Choisir ou écrire'}
         suggestions={field.choices.map((choice) => choice.value)}

@@ -1,7 +1,7 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { CallFailure } from '../../api/apiError.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/client.ts';
 
 /** What stands beside the record of a creation. */
@@ -40,6 +40,6 @@ export const isDuplicatesAnswer = (
  * only that something went wrong.
  */
 export function saveErrorMessage(failure: unknown, defaultMessage: string): string {
-  if (!(failure instanceof CallFailure)) return defaultMessage;
+  if (!(failure instanceof ApiError)) return defaultMessage;
   return failure.code === 'UNKNOWN' || failure.status === 500 ? defaultMessage : failure.message;
 }

@@ -1,8 +1,8 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { CallFailure } from '../../api/apiError.ts';
-import { failedWith } from '../../api/client.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import type { FormContextValue } from '../formContext.ts';
@@ -29,7 +29,7 @@ interface SaveDossierOptions {
   readonly saveTarget: { current: SaveTarget };
   readonly bureauId: number | undefined;
   /** Shows the faults that the server found, and goes to the first. */
-  readonly onRejected: (failure: CallFailure) => void;
+  readonly onRejected: (failure: ApiError) => void;
 }
 
 interface SaveDossier {
@@ -68,7 +68,7 @@ export function useSaveDossier({
       else setDuplicates(answer);
     } catch (failure) {
       const { id } = saveContext.saveTarget.current;
-      if (id !== null && failedWith(failure, 'STALE_VERSION')) await mergeAndRetry(id);
+      if (id !== null && isApiError(failure, 'STALE_VERSION')) await mergeAndRetry(id);
       else handleFailure(failure);
     }
   }
@@ -90,10 +90,9 @@ export function useSaveDossier({
 
   function handleFailure(failure: unknown): void {
     // Without an answer, or after an accident, the dossier may have been created: the key stays.
-    const rejected =
-      failure instanceof CallFailure && failure.status >= 400 && failure.status < 500;
+    const rejected = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
     if (rejected) idempotencyKey.renew();
-    if (failedWith(failure, 422)) onRejected(failure);
+    if (isApiError(failure, 422)) onRejected(failure);
     toast.error(saveErrorMessage(failure, failed));
   }
 

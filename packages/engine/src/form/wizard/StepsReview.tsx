@@ -6,9 +6,9 @@ import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Blocks } from '../../details/ScreenBlocks.tsx';
-import { type ReadPart, picturesOfParts } from '../../dossierView/blocks.ts';
-import { readDossier } from '../../dossierView/dossierView.ts';
+import { ScreenBlocks } from '../../details/ScreenBlocks.tsx';
+import { type ViewSection, picturesOfSections } from '../../dossierView/blocks.ts';
+import { dossierView } from '../../dossierView/dossierView.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
@@ -32,8 +32,8 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
   });
   const { kind, checkContext } = formContext;
   const { record } = readShape(formOf(kind), values);
-  const parts = readDossier({ ...kind, portrait: undefined }, record, checkContext, 'screen');
-  const pictures = picturesOfParts(parts);
+  const parts = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
+  const pictures = picturesOfSections(parts);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
     <>
@@ -49,14 +49,18 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
         />
       ))}
       {first >= 0 && (
-        <PictureViewer pictures={pictures} first={first} onClose={() => setViewedPath(undefined)} />
+        <PictureViewer
+          pictures={pictures}
+          initialIndex={first}
+          onClose={() => setViewedPath(undefined)}
+        />
       )}
     </>
   );
 }
 
 interface StepReviewProps extends StepsReviewProps {
-  readonly part: ReadPart;
+  readonly part: ViewSection;
   readonly formContext: FormContextValue;
   readonly record: DossierRecord;
   readonly onPicture: (path: string) => void;
@@ -97,10 +101,10 @@ function StepReview(props: StepReviewProps): ReactNode {
           ))}
         </ul>
       )}
-      {part.sections.map((section, at) => (
+      {part.subsections.map((section, at) => (
         <div key={section.title ?? at} className={styles.section}>
           {section.title !== undefined && <h3>{section.title}</h3>}
-          <Blocks blocks={section.blocks} onPicture={onPicture} />
+          <ScreenBlocks blocks={section.blocks} onPicture={onPicture} />
         </div>
       ))}
     </Section>

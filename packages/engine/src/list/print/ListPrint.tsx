@@ -12,38 +12,38 @@ import { call } from '../../api/client.ts';
 import { useWholeList } from '../../api/dossierQueries.ts';
 import { useOffices, useSiteConfig } from '../../api/officeQueries.ts';
 import { Letterhead } from '../../print/Letterhead.tsx';
-import { NothingToPrint, Preparing } from '../../print/NothingToPrint.tsx';
-import { Paper } from '../../print/PrintPreview.tsx';
-import { usePrinting } from '../../print/usePrintWhenReady.ts';
+import { NothingToPrint, PreparingPrint } from '../../print/NothingToPrint.tsx';
+import { PrintPreview } from '../../print/PrintPreview.tsx';
+import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
-import { columnsFor } from '../cells.tsx';
-import { type ListState, readListState, requestOf } from '../listState.ts';
+import { visibleColumns } from '../cells.tsx';
+import { type ListState, readListState, toListRequest } from '../listState.ts';
 import styles from './ListPrint.module.css';
-import { PaperTable } from './PrintTable.tsx';
+import { PrintTable } from './PrintTable.tsx';
 
 /** Least wait before printing, in milliseconds. */
-const DELAY = 1000;
+const PRINT_DELAY = 1000;
 
 /** A list on paper, as it is filtered and sorted in the address (spec file 2 §2.8). */
 export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNode {
-  const [address] = useSearchParams();
-  const [state] = useState(() => readListState(area, address));
-  const [request] = useState(() => requestOf({ ...state, page: 1 }));
+  const [searchParams] = useSearchParams();
+  const [state] = useState(() => readListState(area, searchParams));
+  const [request] = useState(() => toListRequest({ ...state, page: 1 }));
   const user = useUser();
   const list = useWholeList(area, request);
   const config = useSiteConfig();
   const chosen = state.filters['bureauId'];
   const offices = useOffices(chosen !== undefined && seesEveryOffice(user.role));
   const office = offices.data?.find(({ id }) => String(id) === chosen)?.nom;
-  const waits = offices.isLoading || list.isPending || config.isPending;
-  if (list.isError || config.isError) return nothing(area, area.list.failed);
-  if (waits || !list.data || !config.data) return <Preparing />;
-  if (list.data.rows.length === 0) return nothing(area, area.list.empty);
+  const loading = offices.isLoading || list.isPending || config.isPending;
+  if (list.isError || config.isError) return nothingToPrint(area, area.list.failed);
+  if (loading || !list.data || !config.data) return <PreparingPrint />;
+  if (list.data.rows.length === 0) return nothingToPrint(area, area.list.empty);
   return <Printed area={area} state={state} office={office} config={config.data} {...list.data} />;
 }
 
-const nothing = (area: AreaDeclaration, sentence: string): ReactNode => (
-  <NothingToPrint sentence={sentence} back={area.paths.list} />
+const nothingToPrint = (area: AreaDeclaration, sentence: string): ReactNode => (
+  <NothingToPrint message={sentence} back={area.paths.list} />
 );
 
 interface PrintedProps {
@@ -61,16 +61,16 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const { title } = area.list;
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { mainTitle } = config.documentHeaderText;
-  usePrinting(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, DELAY);
-  useTellPrinted(area, rows.length);
+  usePrintWhenReady(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);
+  useLogPrint(area, rows.length);
   return (
-    <Paper
+    <PrintPreview
       paper="letterOnSide"
-      head={{
+      header={{
         left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
         right: title,
       }}
-      foot={{ left: title, middle: printedLine(now, user.username) }}
+      footer={{ left: title, middle: printedLine(now, user.username) }}
     >
       <article>
         <Letterhead config={config} />
@@ -86,9 +86,9 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
             pour imprimer les autres.
           </p>
         )}
-        <PaperTable area={area} columns={columnsFor(area, seesCommunes, true)} rows={rows} />
+        <PrintTable area={area} columns={visibleColumns(area, seesCommunes, true)} rows={rows} />
       </article>
-    </Paper>
+    </PrintPreview>
   );
 }
 
@@ -108,11 +108,11 @@ function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): Rea
 }
 
 /** Has the history say that the list was printed; a failure changes nothing for who prints. */
-function useTellPrinted(area: AreaDeclaration, count: number): void {
-  const told = useRef(false);
+function useLogPrint(area: AreaDeclaration, count: number): void {
+  const logged = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (logged.current) return;
+    logged.current = true;
     call('POST', `/${area.id}/list/printed`, { count }).catch(() => undefined);
   }, [area, count]);
 }

@@ -3,20 +3,26 @@ import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/a
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { cellText, textOf } from '../cellText.ts';
+import { cellText, rawText } from '../cellText.ts';
 import styles from './ListPrint.module.css';
 
 /** Figures that stand under each other. */
-const FIGURES: readonly ColumnDeclaration['show'][] = ['number', 'date', 'instant', 'phone', 'age'];
+const TABULAR_COLUMNS: readonly ColumnDeclaration['show'][] = [
+  'number',
+  'date',
+  'instant',
+  'phone',
+  'age',
+];
 
-interface PaperTableProps {
+interface PrintTableProps {
   readonly area: AreaDeclaration;
   readonly columns: readonly ColumnDeclaration[];
   readonly rows: readonly ListRow[];
 }
 
 /** The rows of a list, ruled and numbered; its head stands on every page. */
-export function PaperTable({ area, columns, rows }: PaperTableProps): ReactNode {
+export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode {
   return (
     <table className={styles.table}>
       <thead>
@@ -34,9 +40,9 @@ export function PaperTable({ area, columns, rows }: PaperTableProps): ReactNode 
           <tr key={row.id}>
             <td className="num">{place + 1}</td>
             {columns.map((column) => (
-              <td key={column.key} className={classOf(column, row)}>
+              <td key={column.key} className={cellClass(column, row)}>
                 {column.show === 'photo' ? (
-                  <Face path={row.photoUrl} />
+                  <PrintedThumbnail path={row.photoUrl} />
                 ) : (
                   cellText(area, column, row)
                 )}
@@ -50,11 +56,11 @@ export function PaperTable({ area, columns, rows }: PaperTableProps): ReactNode 
 }
 
 /** What is overdue stands out on black and white paper too. */
-function classOf({ key, show }: ColumnDeclaration, row: ListRow): string | undefined {
-  const due = textOf(row, key);
+function cellClass({ key, show }: ColumnDeclaration, row: ListRow): string | undefined {
+  const due = rawText(row, key);
   const overdue = show === 'deadline' && due !== '' && timeLeft(due).overdue;
-  return cx(FIGURES.includes(show) && 'num', styles[show], overdue && styles.overdue);
+  return cx(TABULAR_COLUMNS.includes(show) && 'num', styles[show], overdue && styles.overdue);
 }
 
-const Face = ({ path }: { readonly path: string | null }): ReactNode =>
+const PrintedThumbnail = ({ path }: { readonly path: string | null }): ReactNode =>
   path === null || path === '' ? null : <img src={path} alt="" width={30} height={30} />;

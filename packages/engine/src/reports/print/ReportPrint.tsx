@@ -6,17 +6,17 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useSiteConfig } from '../../api/officeQueries.ts';
 import { NothingToPrint } from '../../print/NothingToPrint.tsx';
-import { Paper } from '../../print/PrintPreview.tsx';
-import { usePrinting } from '../../print/usePrintWhenReady.ts';
+import { PrintPreview } from '../../print/PrintPreview.tsx';
+import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type HandedReport, readHanded } from './printHandoff.ts';
+import { type PrintHandoff, readPrintHandoff } from './printHandoff.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Least wait before printing, in milliseconds (spec file 3 §9). */
-const DELAY = 500;
-const LOADING = 'Chargement des données du rapport pour impression...';
-const NO_CONFIG =
+const PRINT_DELAY = 500;
+const LOADING_MESSAGE = 'Chargement des données du rapport pour impression...';
+const NO_CONFIG_MESSAGE =
   'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
 /**
@@ -26,19 +26,20 @@ const NO_CONFIG =
 export function ReportPrint({ report }: { readonly report: ReportDeclaration }): ReactNode {
   const { state } = useLocation();
   const user = useUser();
-  const [handed] = useState(() => readHanded(state, report, user.id));
-  if (handed === undefined) return <Navigate to={report.paths.page} replace />;
-  return <WithOffice report={report} handed={handed} />;
+  const [handoff] = useState(() => readPrintHandoff(state, report, user.id));
+  if (handoff === undefined) return <Navigate to={report.paths.page} replace />;
+  return <WithOfficeConfig report={report} handoff={handoff} />;
 }
 
-interface HandedProps {
+interface HandoffProps {
   readonly report: ReportDeclaration;
-  readonly handed: HandedReport;
+  readonly handoff: PrintHandoff;
 }
 
-function WithOffice(props: HandedProps): ReactNode {
-  const config = useSiteConfig(props.handed.bureauId);
-  if (config.isError) return <NothingToPrint sentence={NO_CONFIG} back={props.handed.back} />;
+function WithOfficeConfig(props: HandoffProps): ReactNode {
+  const config = useSiteConfig(props.handoff.bureauId);
+  if (config.isError)
+    return <NothingToPrint message={NO_CONFIG_MESSAGE} back={props.handoff.back} />;
   if (config.data === undefined) return <Loading />;
   return <Printed {...props} config={config.data} />;
 }
@@ -48,52 +49,52 @@ function Loading(): ReactNode {
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
       <p role="status" className="muted">
-        {LOADING}
+        {LOADING_MESSAGE}
       </p>
     </Page>
   );
 }
 
-function Printed(props: HandedProps & { readonly config: SiteConfig }): ReactNode {
-  const { report, handed, config } = props;
+function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNode {
+  const { report, handoff, config } = props;
   const [now] = useState(() => new Date());
-  const leave = useLeave(handed.back);
-  const period = periodInWords(handed.range);
+  const returnToReport = useReturn(handoff.back);
+  const period = periodInWords(handoff.range);
   const { mainTitle } = config.documentHeaderText;
-  usePrinting(`${handed.title} ${period}`.replaceAll('/', '-'), DELAY, leave);
-  useTellPrinted(report, handed);
+  usePrintWhenReady(`${handoff.title} ${period}`.replaceAll('/', '-'), PRINT_DELAY, returnToReport);
+  useLogPrint(report, handoff);
   return (
-    <Paper
+    <PrintPreview
       paper="letter"
-      head={{
+      header={{
         left: [mainTitle, report.letterhead === 'full' && directionLine(config.documentHeaderText)]
           .filter(Boolean)
           .join(' · '),
-        right: `${handed.title}, ${period}`,
+        right: `${handoff.title}, ${period}`,
       }}
-      foot={{ left: handed.title, middle: generatedLine(now) }}
-      back={{ to: handed.back, label: 'Retour au rapport' }}
+      footer={{ left: handoff.title, middle: generatedLine(now) }}
+      back={{ to: handoff.back, label: 'Retour au rapport' }}
     >
-      <ReportSheet report={report} handed={handed} config={config} now={now} />
-    </Paper>
+      <ReportSheet report={report} handoff={handoff} config={config} now={now} />
+    </PrintPreview>
   );
 }
 
 /** Back to the report page, in the place of the paper. */
-function useLeave(back: string): () => void {
+function useReturn(back: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => void navigate(back, { replace: true }), [navigate, back]);
 }
 
 /** Has the history say that the report was printed; a failure changes nothing for who prints. */
-function useTellPrinted({ id }: ReportDeclaration, handed: HandedReport): void {
-  const told = useRef(false);
+function useLogPrint({ id }: ReportDeclaration, handoff: PrintHandoff): void {
+  const logged = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
-    const { range, filters, bureauId } = handed;
+    if (logged.current) return;
+    logged.current = true;
+    const { range, filters, bureauId } = handoff;
     const office = bureauId === undefined ? {} : { bureauId };
-    const asked = { report: id, ...range, ...filters, ...office };
-    call('POST', '/reports/printed', asked).catch(() => undefined);
-  }, [id, handed]);
+    const request = { report: id, ...range, ...filters, ...office };
+    call('POST', '/reports/printed', request).catch(() => undefined);
+  }, [id, handoff]);
 }

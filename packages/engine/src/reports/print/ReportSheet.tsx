@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
-import { breakdownsOf, countersOf } from '../reportBreakdowns.ts';
-import type { HandedReport } from './printHandoff.ts';
+import { reportBreakdowns, reportCounters } from '../reportBreakdowns.ts';
+import type { PrintHandoff } from './printHandoff.ts';
 import styles from './ReportSheet.module.css';
 
 interface ReportSheetProps {
   readonly report: ReportDeclaration;
-  readonly handed: HandedReport;
+  readonly handoff: PrintHandoff;
   /** The configuration of the office whose head the paper bears. */
   readonly config: SiteConfig;
   /** When the paper is made. */
@@ -21,15 +21,15 @@ interface ReportSheetProps {
 }
 
 /** Most rows of a table that is kept on one page. */
-const WHOLE_MAX = 16;
+const MAX_UNBROKEN_ROWS = 16;
 
 /** "Rapport généré le 21/11/2026 à 10 h 12" */
 export const generatedLine = (now: Date): string => `Rapport généré le ${frenchInstant(now)}`;
 
 /** A report as a paper document: letterhead, title, what is counted, figures and charts in black and white. */
-export function ReportSheet({ report, handed, config, now }: ReportSheetProps): ReactNode {
-  const { title, range, facts, result } = handed;
-  const counters = countersOf(report);
+export function ReportSheet({ report, handoff, config, now }: ReportSheetProps): ReactNode {
+  const { title, range, facts, result } = handoff;
+  const counters = reportCounters(report);
   return (
     <article>
       <Letterhead config={config} short={report.letterhead === 'short'} />
@@ -56,10 +56,10 @@ export function ReportSheet({ report, handed, config, now }: ReportSheetProps): 
           ))}
         </dl>
       )}
-      {breakdownsOf(report, result, range).map((breakdown) => (
+      {reportBreakdowns(report, result, range).map((breakdown) => (
         <section
           key={breakdown.key}
-          className={cx(styles.part, breakdown.rows.length <= WHOLE_MAX && styles.whole)}
+          className={cx(styles.part, breakdown.rows.length <= MAX_UNBROKEN_ROWS && styles.whole)}
         >
           <h2>{breakdown.title}</h2>
           <BreakdownView breakdown={breakdown} />

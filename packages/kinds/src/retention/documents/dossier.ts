@@ -21,7 +21,7 @@ import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
 import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
-import { readDossier } from '@dosye/engine/dossierView/dossierView.ts';
+import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
 import { wordParts } from '../../papers/wordParts.ts';
 import { appearanceDeadline, arrestType, type DossierRetention, retention } from '../kind.ts';
 
@@ -92,7 +92,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   const name = retention.title(record);
   // The commune was asked for by the rule of the office; where there is one, the paper says it.
   const officeName = recordOf(context).commune ? DEFAULT_DEPARTMENT : '';
-  const parts = readDossier(
+  const parts = dossierView(
     retention,
     record,
     { officeName, today: todayInHaiti(printedAt) },

@@ -1,7 +1,7 @@
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { usePageRules } from '@dosye/engine/print/pageCss.ts';
-import { usePrinting } from '@dosye/engine/print/usePrintWhenReady.ts';
+import { usePageCss } from '@dosye/engine/print/pageCss.ts';
+import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ interface LivretBookProps extends LivretData {
 
 /** The booklet; it prints itself when the last page and the last picture are there. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
-  usePageRules(PAGE_RULES);
+  usePageCss(PAGE_RULES);
   const drawn = useDrawnPages(dossiers.length);
   const whole = drawn === dossiers.length;
   const title = `Livret de rétention ${periodInWords(request)}`.replaceAll('/', '-');
@@ -75,7 +75,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
 
 /** Stands beside the pages: it comes to be when all of them have. */
 function PrintNow({ title }: { readonly title: string }): null {
-  usePrinting(title, DELAY);
+  usePrintWhenReady(title, DELAY);
   return null;
 }
 

@@ -2,9 +2,9 @@ import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
-import { PaperBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
-import type { Block, ReadPart } from '@dosye/engine/dossierView/blocks.ts';
-import { readDossier } from '@dosye/engine/dossierView/dossierView.ts';
+import { PrintBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
+import type { Block, ViewSection } from '@dosye/engine/dossierView/blocks.ts';
+import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { memo, type ReactNode } from 'react';
 import { appearanceDeadline, retention } from '../kind.ts';
@@ -103,12 +103,12 @@ const Face = ({ url }: { readonly url: string }): ReactNode =>
   );
 
 /** What is filled of the file, in the order of its form; its pictures stay with the file itself. */
-function partsOf(dossier: LivretDossier): ReadPart[] {
+function partsOf(dossier: LivretDossier): ViewSection[] {
   const officeName = typeof dossier['bureau_nom'] === 'string' ? dossier['bureau_nom'] : '';
   const context = { officeName, today: todayInHaiti() };
-  return readDossier(retention, dossier, context, 'paper').map((part) => ({
+  return dossierView(retention, dossier, context, 'paper').map((part) => ({
     ...part,
-    sections: part.sections
+    subsections: part.subsections
       .map((section) => ({ ...section, blocks: section.blocks.flatMap(filledOnly) }))
       .filter(({ blocks }) => blocks.length > 0),
   }));
@@ -116,18 +116,18 @@ function partsOf(dossier: LivretDossier): ReadPart[] {
 
 function filledOnly(block: Block): Block[] {
   if (block.kind === 'pictures') return [];
-  if (block.kind !== 'facts') return [block];
-  const facts = block.facts.filter(({ lines }) => lines.length > 0);
-  return facts.length > 0 ? [{ ...block, facts }] : [];
+  if (block.kind !== 'values') return [block];
+  const values = block.values.filter(({ lines }) => lines.length > 0);
+  return values.length > 0 ? [{ ...block, values }] : [];
 }
 
-function Part({ title, sections }: ReadPart): ReactNode {
+function Part({ title, subsections }: ViewSection): ReactNode {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      {sections.length === 0 && <p className={styles.empty}>{TEXTS.empty}</p>}
-      {sections.map((section, place) => (
-        <PaperBlocks key={section.title ?? place} blocks={section.blocks} />
+      {subsections.length === 0 && <p className={styles.empty}>{TEXTS.empty}</p>}
+      {subsections.map((section, place) => (
+        <PrintBlocks key={section.title ?? place} blocks={section.blocks} />
       ))}
     </section>
   );

@@ -10,7 +10,7 @@ import {
 import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { CallFailure, sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
@@ -140,8 +140,8 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
       await cache.invalidateQueries({ queryKey: ['config'] });
       toast.success('Configuration enregistrée avec succès.');
     } catch (failure) {
-      toast.error(sentenceOf(failure));
-      if (failure instanceof CallFailure) show(failure.fields);
+      toast.error(errorMessage(failure));
+      if (failure instanceof ApiError) show(failure.fields);
     } finally {
       setWorking(false);
     }

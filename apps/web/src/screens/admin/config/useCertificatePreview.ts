@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 import { useEffect, useState } from 'react';
 
@@ -25,7 +25,7 @@ export function useCertificatePreview(office: number, config: SiteConfig): Certi
         (address) => setMade({ of: config, address }),
         (failure: unknown) => {
           if (stop.signal.aborted) return;
-          setMade((before) => ({ ...before, of: config, fault: sentenceOf(failure) }));
+          setMade((before) => ({ ...before, of: config, fault: errorMessage(failure) }));
         },
       );
     }, PAUSE);

@@ -4,8 +4,8 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { type Choice, Select } from '@dosye/engine/ui/Select.tsx';
-import { SuggestInput } from '@dosye/engine/ui/Combobox.tsx';
+import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
+import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import styles from './History.module.css';
 import { useDebounced } from './useDebounced.ts';
 
 /** Every action type by its French name, grouped as the register and the hub are. */
-const ACTIONS: readonly Choice[] = [
+const ACTIONS: readonly SelectOption[] = [
   { value: '', label: 'Tous' },
   ...actionGroups(AREAS).flatMap(({ title, actions }) =>
     actions.map(({ type, label }) => ({ value: type, label, group: title })),
@@ -65,7 +65,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         error={backwards ? BACKWARDS : null}
         onChange={(day) => onFilter({ endDate: day })}
       />
-      <SuggestInput
+      <Combobox
         id="historique-utilisateur"
         className={styles.user}
         label="Utilisateur"

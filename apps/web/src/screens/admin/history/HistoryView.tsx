@@ -2,14 +2,14 @@ import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/his
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
-import { saveFile } from '@dosye/engine/api/downloadFile.ts';
-import { pagesFor } from '@dosye/engine/list/listState.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
+import { pageCount } from '@dosye/engine/list/listState.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import { Pager } from '@dosye/engine/ui/Pagination.tsx';
+import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -86,14 +86,14 @@ export function HistoryView(): ReactNode {
       </Card>
       {data !== undefined && (
         <>
-          <Pager
+          <Pagination
             page={state.page}
-            pages={pagesFor(data.total)}
+            pageCount={pageCount(data.total)}
             total={data.total}
             disabled={history.isPlaceholderData}
             onPage={(page) => change({ ...state, page })}
           />
-          {pagesFor(data.total) === 1 && (
+          {pageCount(data.total) === 1 && (
             <p className="vh" role="status">
               {plural(data.total, 'résultat')}
             </p>
@@ -110,10 +110,10 @@ function ExportButton({ filters }: { readonly filters: HistoryFilters }): ReactN
   async function save(): Promise<void> {
     setWorking(true);
     try {
-      await saveFile('POST', '/admin/activity-log/export', { filters }, 'historique.csv');
+      await downloadFile('POST', '/admin/activity-log/export', { filters }, 'historique.csv');
       toast.success('Historique exporté avec succès.');
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     } finally {
       setWorking(false);
     }

@@ -1,6 +1,6 @@
 import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
   useEffect(() => {
     const stop = new AbortController();
     checkHistory(setProgress, stop.signal).then(setVerdict, (caught: unknown) => {
-      if (!stop.signal.aborted) setFailure(sentenceOf(caught));
+      if (!stop.signal.aborted) setFailure(errorMessage(caught));
     });
     return () => stop.abort();
   }, []);

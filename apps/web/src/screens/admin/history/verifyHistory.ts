@@ -1,5 +1,5 @@
 import type { HistoryCheckLine, HistoryCheckResult } from '@dosye/domain/calls/history.ts';
-import { networkFailure } from '@dosye/engine/api/apiError.ts';
+import { networkError } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 
 type Told = (progress: { done: number; total: number }) => void;
@@ -16,7 +16,7 @@ export async function checkHistory(told: Told, signal: AbortSignal): Promise<His
     if ('checked' in read) verdict = read;
     else told(read);
   }
-  if (verdict === undefined) throw networkFailure();
+  if (verdict === undefined) throw networkError();
   return verdict;
 }
 

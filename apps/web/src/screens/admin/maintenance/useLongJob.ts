@@ -1,6 +1,6 @@
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
       const begun = await call<Answer<Result>>('POST', path);
       cache.setQueryData(key, begun[answer] ?? null);
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
       // It may be somebody else's that is under way.
       await refetch();
     } finally {

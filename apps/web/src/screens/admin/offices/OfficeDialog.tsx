@@ -3,7 +3,7 @@ import {
   OFFICE_NAME_MAX,
   normaliseOfficeName,
 } from '@dosye/domain/office/officeName.ts';
-import { CallFailure } from '@dosye/engine/api/apiError.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -48,7 +48,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       disabled={office !== undefined && normaliseOfficeName(nom) === office.nom}
       onSubmit={submit}
       onFailure={(failure) => {
-        const fault = failure instanceof CallFailure ? failure.fields['nom'] : undefined;
+        const fault = failure instanceof ApiError ? failure.fields['nom'] : undefined;
         if (fault) refuse(fault);
         return fault !== undefined;
       }}

@@ -1,5 +1,5 @@
 import { BACKUP_CALLS, type BackupKind, type BackupStatus } from '@dosye/domain/calls/backup.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useLocalBackups() {
     // It asks for the password again where the session has ended, which the browser's own call cannot.
     const { data, error } = await refetch();
     if (!data || error || data.running) {
-      toast.error(error ? sentenceOf(error) : BACKUPS[kind].failed);
+      toast.error(error ? errorMessage(error) : BACKUPS[kind].failed);
       return;
     }
     setBegun(kind);

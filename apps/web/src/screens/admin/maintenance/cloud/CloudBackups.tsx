@@ -1,5 +1,5 @@
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
-import { failedWith } from '@dosye/engine/api/client.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { isApiError } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
@@ -21,7 +21,7 @@ const LIST_AGAIN = 5_000;
 export function CloudBackups(): ReactNode {
   const list = useCloudList();
   const [asking, setAsking] = useState(false);
-  const missing = failedWith(list.error, 'CLOUD_NOT_CONFIGURED');
+  const missing = isApiError(list.error, 'CLOUD_NOT_CONFIGURED');
   const { refetch } = list;
   const upload = useLongJob<{ fileName: string; size: number }>({
     start: '/superadmin/backup/upload-to-b2',
@@ -40,7 +40,7 @@ export function CloudBackups(): ReactNode {
       <Section title="Sauvegardes dans le nuage" aside="Complètes et chiffrées">
         {missing ? (
           <Notice tone="info">
-            <p>{sentenceOf(list.error)}</p>
+            <p>{errorMessage(list.error)}</p>
           </Notice>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import type { CloudFile } from '@dosye/domain/calls/cloud.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
     try {
       await use(await linkOf(file));
     } catch (failure) {
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     } finally {
       setWorking(false);
     }

@@ -1,7 +1,7 @@
 import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
     return (
       <EmptyState
         icon="offline"
-        title={sentenceOf(error)}
+        title={errorMessage(error)}
         action={<Button onClick={() => void refetch()}>Réessayer</Button>}
       />
     );

@@ -1,7 +1,7 @@
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +31,7 @@ function UnderWay({ job }: { readonly job: LongJob }): ReactNode {
       await cancelUpload();
     } catch (failure) {
       setStopping(false);
-      toast.error(sentenceOf(failure));
+      toast.error(errorMessage(failure));
     }
   }
   return (

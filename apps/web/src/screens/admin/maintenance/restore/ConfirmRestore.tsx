@@ -1,7 +1,7 @@
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { call, failedWith } from '@dosye/engine/api/client.ts';
+import { call, isApiError } from '@dosye/engine/api/client.ts';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -45,7 +45,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       workingLabel="Vérification..."
       disabled={!accepted || password === ''}
       onSubmit={submit}
-      onFailure={(failure) => failedWith(failure, 'WRONG_PASSWORD') && refuse(failure.message)}
+      onFailure={(failure) => isApiError(failure, 'WRONG_PASSWORD') && refuse(failure.message)}
       onClose={onClose}
     >
       <div className={admin.text}>

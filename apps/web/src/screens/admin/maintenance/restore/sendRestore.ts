@@ -1,5 +1,5 @@
 import type { BackupPhase, RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
-import { CallFailure, NO_ANSWER } from '@dosye/engine/api/apiError.ts';
+import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
 
 /** How far a restore is; bytes. */
 export interface RestoreProgress {
@@ -44,7 +44,7 @@ export function sendRestore({ file, origin, told, signal }: SendRestore): Promis
     if (line && 'success' in line) resolve(line);
     else reject(failureOf(request.status, line));
   });
-  request.addEventListener('error', () => reject(failureOf(NO_ANSWER, undefined)));
+  request.addEventListener('error', () => reject(failureOf(NO_RESPONSE, undefined)));
   request.addEventListener('abort', () =>
     reject(new DOMException('The restore was called off', 'AbortError')),
   );
@@ -66,8 +66,8 @@ function lastLine(text: string): Line | undefined {
   }
 }
 
-function failureOf(status: number, line: Line | undefined): CallFailure {
+function failureOf(status: number, line: Line | undefined): ApiError {
   const error: Refusal = line && 'error' in line ? line.error : { status, ...line };
   const { message = RESTORE_FAILED, code = 'UNKNOWN' } = error;
-  return new CallFailure(error.status ?? status, { message, code });
+  return new ApiError(error.status ?? status, { message, code });
 }

@@ -1,6 +1,6 @@
 import type { RestoreOutcome, RestorePreview } from '@dosye/domain/calls/backup.ts';
-import { sentenceOf } from '@dosye/engine/api/apiError.ts';
-import { noteActivity } from '@dosye/engine/session/inactivity.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { previewOf } from './previewRestore.ts';
@@ -61,7 +61,7 @@ export function useRestore(): Restore {
       const preview = await previewOf(file, signal);
       if (!signal.aborted) change({ preview });
     } catch (failure) {
-      if (!signal.aborted) change({ refusal: sentenceOf(failure) });
+      if (!signal.aborted) change({ refusal: errorMessage(failure) });
     }
   }
 
@@ -80,7 +80,7 @@ export function useRestore(): Restore {
       setTimeout(() => location.reload(), RELOAD_AFTER);
     } catch (failure) {
       if (signal.aborted) setState(NOTHING);
-      else change({ failure: sentenceOf(failure) });
+      else change({ failure: errorMessage(failure) });
       await cache.invalidateQueries({ queryKey: ['admin', 'backup-status'] });
     }
   }
@@ -101,8 +101,8 @@ function useUndisturbed(active: boolean): void {
     if (!active) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    noteActivity();
-    const timer = setInterval(noteActivity, ALIVE_EVERY);
+    recordActivity();
+    const timer = setInterval(recordActivity, ALIVE_EVERY);
     return () => {
       window.removeEventListener('beforeunload', ask);
       clearInterval(timer);

@@ -10,7 +10,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { tidyUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
-import { CallFailure } from '@dosye/engine/api/apiError.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -66,7 +66,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
       submitLabel="Ajouter"
       workingLabel="Ajout..."
       onSubmit={submit}
-      onFailure={(failure) => failure instanceof CallFailure && show(failure.fields)}
+      onFailure={(failure) => failure instanceof ApiError && show(failure.fields)}
       onClose={onClose}
     >
       <TextInput

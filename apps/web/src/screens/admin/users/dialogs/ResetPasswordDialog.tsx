@@ -1,5 +1,5 @@
 import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
-import { CallFailure } from '@dosye/engine/api/apiError.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
@@ -56,7 +56,7 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
       workingLabel="Réinitialisation..."
       onSubmit={submit}
       onFailure={(failure) => {
-        const fault = failure instanceof CallFailure ? failure.fields['newPassword'] : undefined;
+        const fault = failure instanceof ApiError ? failure.fields['newPassword'] : undefined;
         if (fault) refuse(fault);
         return fault !== undefined;
       }}
