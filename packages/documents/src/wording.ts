@@ -2,7 +2,7 @@
 export type Wording = ReadonlyMap<string, readonly string[]>;
 
 /** A stretch of a sentence. */
-export interface Stretch {
+export interface StyledText {
   text: string;
   bold: boolean;
 }
@@ -62,7 +62,7 @@ const french = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0'
 export function fillWording(
   paragraph: string,
   values: Readonly<Record<string, string>>,
-): Stretch[] {
+): StyledText[] {
   const blank = (name: string): boolean => valueOf(values, name) === '';
   const kept = french(paragraph).replace(/\[([^\]]*)\]/g, (_, words: string) =>
     namesIn(words).some(blank) ? '' : words,

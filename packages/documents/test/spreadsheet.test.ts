@@ -16,7 +16,7 @@ const table = (rows: Table['rows'], name = 'Liste'): Table => ({
   ],
   rows,
 });
-const ABOUT = { title: 'Essai', author: 'mireille', at: new Date('2026-11-21T12:00:00Z') };
+const ABOUT = { title: 'Essai', author: 'mireille', createdAt: new Date('2026-11-21T12:00:00Z') };
 
 async function written(tables: Table[], most?: number): Promise<ReadSheet[]> {
   return readWorkbook(await buffer(writeWorkbook(tables, ABOUT, most)));

@@ -63,7 +63,7 @@ export async function exportList(
   return writeWorkbook([table, facts], {
     title: area.list.title,
     author: person.username,
-    at: now,
+    createdAt: now,
   });
 }
 

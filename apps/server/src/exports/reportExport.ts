@@ -51,7 +51,7 @@ async function exportReport(
     ['Exporté par', person.username],
     ...counterCells(report, result),
   ]);
-  const about = { title: report.printTitle, author: person.username, at };
+  const about = { title: report.printTitle, author: person.username, createdAt: at };
   return writeWorkbook([summary, ...reportTables(report, asked, result)], about);
 }
 

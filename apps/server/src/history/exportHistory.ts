@@ -6,7 +6,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
 import type { Database } from '../database/pool.ts';
-import { csvLine, UTF8_MARK } from '@dosye/documents/spreadsheet/csv.ts';
+import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
 import { conditionsOf } from './list.ts';
 
 /** Entries read at once. */
@@ -36,7 +36,7 @@ export async function* historyCsv(
   filters: HistoryFilters,
 ): AsyncGenerator<string> {
   const labels = actionLabels(AREAS);
-  yield UTF8_MARK + csvLine(COLUMNS);
+  yield UTF8_BOM + csvLine(COLUMNS);
   let after: Row | undefined;
   for (;;) {
     const rows = await readPart(database, person, filters, after);

@@ -11,4 +11,4 @@ export interface PdfJob {
 }
 
 /** The worker's answer. */
-export type PdfAnswer = { made: Uint8Array } | { fault: string };
+export type PdfJobResult = { made: Uint8Array } | { fault: string };

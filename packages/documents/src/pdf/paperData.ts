@@ -75,7 +75,7 @@ const createdAt = (printedAt: Date): PaperData['created'] => ({
   second: printedAt.getUTCSeconds(),
 });
 
-export interface PaperWords {
+export interface PaperTexts {
   title: string;
   /** Short title of the pages after the first. */
   runningTitle: string;
@@ -90,7 +90,7 @@ export interface PaperWords {
  */
 export function paperData(
   context: DocumentContext,
-  words: PaperWords,
+  words: PaperTexts,
   shown: readonly string[],
 ): PaperData {
   const { config, number, printedAt } = context;

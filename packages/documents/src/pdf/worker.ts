@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { paperFonts } from './fonts.ts';
-import type { PdfAnswer, PdfJob } from './job.ts';
+import type { PdfJobResult, PdfJob } from './job.ts';
 
 /** Templates may read below this folder alone: the shared blocks, and what a job brings along. */
 const WORKSPACE = fileURLToPath(new URL('.', import.meta.url));
@@ -23,7 +23,7 @@ function exportPdf(document: NodeTypstDocument): Uint8Array {
   }
 }
 
-function make(job: PdfJob): PdfAnswer {
+function render(job: PdfJob): PdfJobResult {
   compiler.resetShadow();
   compiler.mapShadow(`${WORKSPACE}data.json`, Buffer.from(job.data));
   for (const [name, bytes] of job.images) {
@@ -41,9 +41,9 @@ function make(job: PdfJob): PdfAnswer {
 }
 
 process.on('message', (job: PdfJob) => {
-  let answer: PdfAnswer;
+  let answer: PdfJobResult;
   try {
-    answer = make(job);
+    answer = render(job);
   } catch (error) {
     answer = { fault: String(error) };
   }

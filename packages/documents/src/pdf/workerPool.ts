@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { DocumentError } from '../document.ts';
-import type { PdfAnswer, PdfJob } from './job.ts';
+import type { PdfJobResult, PdfJob } from './job.ts';
 
 export interface PoolOptions {
   /** File the workers run. */
@@ -25,16 +25,16 @@ const WORKER_ENV = Object.fromEntries(
   }),
 );
 
-interface Waiting {
+interface PendingJob {
   job: PdfJob;
   resolve(pdf: Uint8Array): void;
   reject(error: DocumentError): void;
 }
 
-interface Seat {
+interface WorkerSlot {
   worker: ChildProcess;
   made: number;
-  busyWith: Waiting | undefined;
+  current: PendingJob | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -45,8 +45,8 @@ interface Seat {
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
-  readonly #seats = new Set<Seat>();
-  readonly #queue: Waiting[] = [];
+  readonly #seats = new Set<WorkerSlot>();
+  readonly #queue: PendingJob[] = [];
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -90,12 +90,12 @@ export class WorkerPool {
     }
   }
 
-  #freeSeat(): Seat | undefined {
-    for (const seat of this.#seats) if (!seat.busyWith) return seat;
+  #freeSeat(): WorkerSlot | undefined {
+    for (const seat of this.#seats) if (!seat.current) return seat;
     return this.#seats.size < this.#options.workers ? this.#newSeat() : undefined;
   }
 
-  #newSeat(): Seat {
+  #newSeat(): WorkerSlot {
     const worker = fork(this.#options.workerFile, {
       serialization: 'advanced',
       execArgv: [],
@@ -103,9 +103,9 @@ export class WorkerPool {
       env: WORKER_ENV,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const seat: Seat = { worker, made: 0, busyWith: undefined, timer: undefined };
+    const seat: WorkerSlot = { worker, made: 0, current: undefined, timer: undefined };
     this.#seats.add(seat);
-    worker.on('message', (answer: PdfAnswer) => this.#finish(seat, answer));
+    worker.on('message', (answer: PdfJobResult) => this.#finish(seat, answer));
     worker.on('error', (error) => this.#dismiss(seat, String(error)));
     worker.on('exit', (code, signal) =>
       this.#dismiss(seat, `the worker ended with ${signal ?? `code ${code}`}`),
@@ -113,9 +113,9 @@ export class WorkerPool {
     return seat;
   }
 
-  #give(seat: Seat, waiting: Waiting): void {
+  #give(seat: WorkerSlot, waiting: PendingJob): void {
     clearTimeout(seat.timer);
-    seat.busyWith = waiting;
+    seat.current = waiting;
     keepAlive(seat.worker, true);
     const { timeoutMs } = this.#options;
     const late = new DocumentError('timeout', `no document after ${timeoutMs} ms`);
@@ -124,33 +124,31 @@ export class WorkerPool {
     seat.worker.send(waiting.job, () => undefined);
   }
 
-  #finish(seat: Seat, answer: PdfAnswer): void {
+  #finish(seat: WorkerSlot, answer: PdfJobResult): void {
     clearTimeout(seat.timer);
-    const waiting = seat.busyWith;
-    seat.busyWith = undefined;
+    const waiting = seat.current;
+    seat.current = undefined;
     seat.made += 1;
     if ('made' in answer) waiting?.resolve(answer.made);
     else waiting?.reject(new DocumentError('failed', answer.fault));
     if (seat.made >= this.#options.documentsPerWorker) this.#dismiss(seat, 'renewed');
     this.#serve();
-    if (!seat.busyWith) this.#rest(seat);
+    if (!seat.current) this.#rest(seat);
   }
 
   /** An idle worker does not keep the process alive, and ends when nobody needs it for a while. */
-  #rest(seat: Seat): void {
+  #rest(seat: WorkerSlot): void {
     keepAlive(seat.worker, false);
     seat.timer = setTimeout(() => this.#dismiss(seat, 'idle'), this.#options.idleMs);
     seat.timer.unref();
   }
 
   /** Takes a worker out of service; the document it was making fails with `reason`. */
-  #dismiss(seat: Seat, reason: string | DocumentError): void {
+  #dismiss(seat: WorkerSlot, reason: string | DocumentError): void {
     clearTimeout(seat.timer);
     if (!this.#seats.delete(seat)) return;
-    seat.busyWith?.reject(
-      typeof reason === 'string' ? new DocumentError('failed', reason) : reason,
-    );
-    seat.busyWith = undefined;
+    seat.current?.reject(typeof reason === 'string' ? new DocumentError('failed', reason) : reason);
+    seat.current = undefined;
     seat.worker.kill('SIGKILL');
     if (!this.#closed) this.#serve();
   }

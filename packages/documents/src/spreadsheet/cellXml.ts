@@ -1,12 +1,12 @@
 import type { Cell } from '@dosye/domain/sheets/table.ts';
 import { frenchDay } from '@dosye/domain/text/dates.ts';
 import { serialDay, serialInstant } from './serialDays.ts';
-import { LOOK } from './styles.ts';
+import { STYLE } from './styles.ts';
 import { xmlText } from './xmlText.ts';
 
 /** Longest text of a cell of a workbook, and of one in the format of texts. */
 const TEXT_MAX = 32_767;
-const SHORT = 255;
+const SHORT_TEXT_MAX = 255;
 
 /** 'A' of column 0, 'AA' of column 26. */
 export function columnLetters(column: number): string {
@@ -17,7 +17,7 @@ export function columnLetters(column: number): string {
 /** A text as a cell; it stands in the cell itself, so that nothing is gathered for the whole book. */
 export function textXml(at: string, text: string, look?: number): string {
   const kept = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
-  const style = look ?? (kept.length > SHORT ? LOOK.longText : LOOK.text);
+  const style = look ?? (kept.length > SHORT_TEXT_MAX ? STYLE.longText : STYLE.text);
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(kept)}</t></is></c>`;
 }
 
@@ -31,24 +31,24 @@ const numberXml = (at: string, value: number, look: number): string =>
  */
 export function cellXml(at: string, cell: Cell, fact = false): string {
   if (cell === null) return '';
-  if ('text' in cell) return textXml(at, cell.text, cell.strong ? LOOK.strong : undefined);
+  if ('text' in cell) return textXml(at, cell.text, cell.strong ? STYLE.strong : undefined);
   if ('day' in cell) {
     const serial = serialDay(cell.day);
     return serial === undefined
       ? textXml(at, frenchDay(cell.day))
-      : numberXml(at, serial, LOOK.day);
+      : numberXml(at, serial, STYLE.day);
   }
   if ('month' in cell) {
     const serial = serialDay(`${cell.month}-01`);
-    return serial === undefined ? textXml(at, cell.month) : numberXml(at, serial, LOOK.month);
+    return serial === undefined ? textXml(at, cell.month) : numberXml(at, serial, STYLE.month);
   }
   if ('instant' in cell) {
     const serial = serialInstant(cell.instant);
-    return serial === undefined ? textXml(at, cell.instant) : numberXml(at, serial, LOOK.instant);
+    return serial === undefined ? textXml(at, cell.instant) : numberXml(at, serial, STYLE.instant);
   }
   const value = 'share' in cell ? cell.share : cell.number;
   if (!Number.isFinite(value)) return '';
-  const whole = fact ? LOOK.wholeLeft : LOOK.whole;
-  if ('share' in cell) return numberXml(at, value, LOOK.share);
-  return numberXml(at, value, Number.isInteger(value) ? whole : LOOK.decimal);
+  const whole = fact ? STYLE.wholeLeft : STYLE.whole;
+  if ('share' in cell) return numberXml(at, value, STYLE.share);
+  return numberXml(at, value, Number.isInteger(value) ? whole : STYLE.decimal);
 }

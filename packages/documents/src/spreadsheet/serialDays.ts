@@ -2,13 +2,13 @@ import { inHaiti, isRealDay } from '@dosye/domain/text/dates.ts';
 
 const DAY = 86_400_000;
 /** Day 0 of spreadsheets, which hold that 1900 was a leap year: right from March 1900 on. */
-const ZERO = Date.UTC(1899, 11, 30);
-const FIRST = '1900-03-01';
+const EPOCH = Date.UTC(1899, 11, 30);
+const FIRST_SERIAL_DAY = '1900-03-01';
 
 /** The number by which spreadsheets know a day (YYYY-MM-DD); undefined before March 1900. */
 export function serialDay(day: string): number | undefined {
-  if (!isRealDay(day) || day < FIRST) return undefined;
-  return (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;
+  if (!isRealDay(day) || day < FIRST_SERIAL_DAY) return undefined;
+  return (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY;
 }
 
 /** The number of an instant (ISO) as Haiti's clocks show it, to the minute. */

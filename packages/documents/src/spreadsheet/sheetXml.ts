@@ -1,11 +1,11 @@
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { cellXml, columnLetters, textXml } from './cellXml.ts';
-import { LOOK } from './styles.ts';
+import { STYLE } from './styles.ts';
 
 /** Rows of a sheet, its head included: a sheet of a workbook has no more. */
-export const ROWS_OF_SHEET = 1_048_576;
+export const MAX_SHEET_ROWS = 1_048_576;
 /** Characters that are gathered before they are sent on. */
-const PIECE = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -13,15 +13,15 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export type RowSource = AsyncIterator<readonly Cell[]>;
 
 /** What is known of a sheet when it is written. */
-export interface WrittenSheet {
+export interface SheetProgress {
   /** Rows that were written, without the head. */
-  rows: number;
+  rowCount: number;
   /** True when the source had nothing more. */
-  last: boolean;
+  sourceEnded: boolean;
 }
 
 /** The top: the head stands still while rows move below it. */
-function opening({ columns, plain }: Table): string {
+function openingXml({ columns, plain }: Table): string {
   const widths = columns
     .map(
       ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -35,11 +35,11 @@ function opening({ columns, plain }: Table): string {
 
 const headXml = (columns: Table['columns']): string =>
   `<row r="1" ht="21" customHeight="1">${columns
-    .map(({ label }, at) => textXml(`${columnLetters(at)}1`, label, LOOK.head))
+    .map(({ label }, at) => textXml(`${columnLetters(at)}1`, label, STYLE.head))
     .join('')}</row>`;
 
 /** The foot: the filter over all rows; on paper letter size, turned, as wide as the page. */
-function closing({ columns, plain }: Table, lastRow: number): string {
+function closingXml({ columns, plain }: Table, lastRow: number): string {
   const end = `${columnLetters(columns.length - 1)}${Math.max(lastRow, 1)}`;
   const filter = plain ? '' : `<autoFilter ref="A1:${end}"/>`;
   return `</sheetData>${filter}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P / &amp;N</oddFooter></headerFooter><ignoredErrors><ignoredError sqref="A1:${end}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
@@ -54,28 +54,28 @@ export async function* sheetXml(
   table: Table,
   source: RowSource,
   most: number,
-  written: WrittenSheet,
+  written: SheetProgress,
 ): AsyncGenerator<Buffer> {
   const letters = table.columns.map((_column, at) => columnLetters(at));
   let row = table.plain ? 0 : 1;
-  let text = opening(table);
+  let text = openingXml(table);
   while (row < most) {
     const { done, value } = await source.next();
     if (done) {
-      written.last = true;
+      written.sourceEnded = true;
       break;
     }
     row += 1;
-    written.rows += 1;
+    written.rowCount += 1;
     text += `<row r="${row}">`;
     for (const [at, cell] of value.entries()) {
       text += cellXml(`${letters[at]}${row}`, cell, table.plain);
     }
     text += '</row>';
-    if (text.length > PIECE) {
+    if (text.length > CHUNK_LENGTH) {
       yield Buffer.from(text);
       text = '';
     }
   }
-  yield Buffer.from(text + closing(table, row));
+  yield Buffer.from(text + closingXml(table, row));
 }

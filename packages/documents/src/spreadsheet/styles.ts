@@ -19,7 +19,7 @@ const xf = (format: number, more = '', inside = ''): string =>
 const LEFT = [' applyAlignment="1"', '<alignment horizontal="left"/>'] as const;
 
 /** How cells look, in the order of their numbers. */
-const LOOKS = {
+const CELL_STYLES = {
   plain: xf(GENERAL),
   head: `<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`,
   /** The format of texts keeps what begins like a formula, and zeros in front, when it is edited. */
@@ -38,17 +38,17 @@ const LOOKS = {
 } as const;
 
 /** The number of each look, for the cells. */
-export const LOOK = Object.fromEntries(
-  Object.keys(LOOKS).map((name, index) => [name, index]),
-) as Record<keyof typeof LOOKS, number>;
+export const STYLE = Object.fromEntries(
+  Object.keys(CELL_STYLES).map((name, index) => [name, index]),
+) as Record<keyof typeof CELL_STYLES, number>;
 
 const formats = Object.values(FORMATS)
   .map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
   .join('');
-const looks = Object.values(LOOKS);
+const looks = Object.values(CELL_STYLES);
 
 /** The part of a workbook that says how cells look: a navy head with white words. */
-export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+export const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="${Object.keys(FORMATS).length}">${formats}</numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>

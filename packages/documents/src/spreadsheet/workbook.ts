@@ -4,17 +4,17 @@ import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { ZipFile } from 'yazl';
 import { columnLetters } from './cellXml.ts';
 import {
-  type About,
-  CONTENT_TYPES,
-  coreProperties,
-  PACKAGE_RELATIONS,
+  type WorkbookProperties,
+  CONTENT_TYPES_XML,
+  corePropertiesXml,
+  PACKAGE_RELATIONS_XML,
   type SheetPart,
-  workbookRelations,
+  workbookRelationsXml,
   workbookXml,
 } from './packageParts.ts';
 import { sheetName } from './sheetNames.ts';
-import { type RowSource, ROWS_OF_SHEET, sheetXml, type WrittenSheet } from './sheetXml.ts';
-import { STYLES } from './styles.ts';
+import { type RowSource, MAX_SHEET_ROWS, sheetXml, type SheetProgress } from './sheetXml.ts';
+import { STYLES_XML } from './styles.ts';
 
 /** The media type of workbooks. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -30,26 +30,26 @@ const COMPRESSION = 3;
  */
 export function writeWorkbook(
   tables: readonly Table[],
-  about: About,
-  most = ROWS_OF_SHEET,
+  about: WorkbookProperties,
+  most = MAX_SHEET_ROWS,
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   // What breaks while parts are packed breaks the file.
   zip.on('error', (error: Error) => output.destroy(error));
-  const options = { mtime: about.at, compressionLevel: COMPRESSION };
+  const options = { mtime: about.createdAt, compressionLevel: COMPRESSION };
   const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path, options);
-  add('[Content_Types].xml', CONTENT_TYPES);
-  add('_rels/.rels', PACKAGE_RELATIONS);
-  add('docProps/core.xml', coreProperties(about));
-  add('xl/styles.xml', STYLES);
+  add('[Content_Types].xml', CONTENT_TYPES_XML);
+  add('_rels/.rels', PACKAGE_RELATIONS_XML);
+  add('docProps/core.xml', corePropertiesXml(about));
+  add('xl/styles.xml', STYLES_XML);
   const addSheet = (path: string, pieces: AsyncGenerator<Buffer>): Promise<boolean> =>
     pack(zip, output, path, pieces, options);
   addSheets(tables, most, addSheet).then(
     (sheets) => {
       if (sheets === undefined) return;
       add('xl/workbook.xml', workbookXml(sheets));
-      add('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length));
+      add('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length));
       zip.end();
     },
     (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -68,13 +68,13 @@ async function addSheets(
   const sheets: SheetPart[] = [];
   for (const table of tables) {
     const source = rowsOf(table);
-    const written: WrittenSheet = { rows: 0, last: false };
+    const written: SheetProgress = { rowCount: 0, sourceEnded: false };
     try {
-      while (!written.last) {
-        written.rows = 0;
+      while (!written.sourceEnded) {
+        written.rowCount = 0;
         const path = `xl/worksheets/sheet${sheets.length + 1}.xml`;
         if (!(await add(path, sheetXml(table, source, most, written)))) return undefined;
-        sheets.push(partOf(table, sheets, written.rows));
+        sheets.push(partOf(table, sheets, written.rowCount));
       }
     } finally {
       await source.return?.();

@@ -12,14 +12,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Most texts need nothing done: one look tells. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
-const SUSPECT = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x/;
+const NEEDS_ESCAPING = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x/;
 
 /**
  * A text for the inside of an XML element or attribute of a workbook. What XML cannot carry is left
  * out, line ends become one sign, and `_x0041_`, which spreadsheets read as a letter, stays as it is.
  */
 export function xmlText(text: string): string {
-  if (!SUSPECT.test(text)) return text;
+  if (!NEEDS_ESCAPING.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(ILLEGAL, '')

@@ -1,5 +1,5 @@
 import type { Table } from 'docx';
-import { BOXED, type CellContent, type CellMargins, grid } from './tables.ts';
+import { BORDERED, type CellContent, type CellMargins, grid } from './tables.ts';
 import { line, type TextStyle } from './text.ts';
 
 const MARGINS: CellMargins = { top: 30, bottom: 30, left: 80, right: 80 };
@@ -10,7 +10,7 @@ const HEAD_GROUND = { fill: 'F0F0F0' };
 function cell(text: string, empty: string): CellContent {
   const lines = text === '' ? [empty] : text.split('\n');
   const style = text === '' ? { size: 9, italics: true, color: '666666' } : { size: 9.5 };
-  return { borders: BOXED, children: lines.map((words) => line(words, style)) };
+  return { borders: BORDERED, children: lines.map((words) => line(words, style)) };
 }
 
 /**
@@ -29,9 +29,9 @@ export function dataTable(
     margins: MARGINS,
     rows: [
       {
-        head: true,
+        repeatedHeader: true,
         cells: columns.map((column) => ({
-          borders: BOXED,
+          borders: BORDERED,
           shading: HEAD_GROUND,
           children: [line(column, HEAD, { keepNext: true })],
         })),

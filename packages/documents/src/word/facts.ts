@@ -1,5 +1,5 @@
 import type { Table } from 'docx';
-import { type CellContent, grid, UNBOXED } from './tables.ts';
+import { type CellContent, grid, BORDERLESS } from './tables.ts';
 import { line } from './text.ts';
 
 export interface Fact {
@@ -7,16 +7,16 @@ export interface Fact {
   /** '' prints as an empty place to write in; several lines stay so. */
   value: string;
   /** Words that say that there is no value. */
-  faint?: boolean;
+  placeholder?: boolean;
   /** columns it takes; 1 unless given */
   span?: number;
 }
 
 /** A caption with its value under it. */
-export const factCell = ({ label, value, span, faint }: Fact): CellContent => {
-  const style = faint ? { size: 9, italics: true, color: '666666' } : { size: 10 };
+export const factCell = ({ label, value, span, placeholder }: Fact): CellContent => {
+  const style = placeholder ? { size: 9, italics: true, color: '666666' } : { size: 10 };
   return {
-    borders: UNBOXED,
+    borders: BORDERLESS,
     columnSpan: span ?? 1,
     children: [
       line(label, { size: 7.5, color: '555555' }, { keepNext: true }),

@@ -1,7 +1,7 @@
 import type { ImageRun } from 'docx';
-import { inches } from './measures.ts';
+import { inches } from './units.ts';
 import { centredPicture, picture, portrait } from './pictures.ts';
-import { type Block, BOXED, grid, NO_MARGINS } from './tables.ts';
+import { type Block, BORDERED, grid, NO_MARGINS } from './tables.ts';
 import { centred } from './text.ts';
 
 /** A size in inches. */
@@ -12,7 +12,10 @@ interface Box {
 
 /** What the lines of a frame take of its size, in inches. */
 const LINES = 0.03;
-const within = ({ width, height }: Box): Box => ({ width: width - LINES, height: height - LINES });
+const inside = ({ width, height }: Box): Box => ({
+  width: width - LINES,
+  height: height - LINES,
+});
 
 function frame(shown: ImageRun | undefined, name: string, box: Box): Block {
   const content = shown ? centredPicture(shown) : centred(name, { size: 9, color: '777777' });
@@ -21,7 +24,7 @@ function frame(shown: ImageRun | undefined, name: string, box: Box): Block {
     margins: NO_MARGINS,
     rows: [
       {
-        cells: [{ borders: BOXED, middle: true, children: [content] }],
+        cells: [{ borders: BORDERED, middleAligned: true, children: [content] }],
         height: inches(box.height),
       },
     ],
@@ -34,7 +37,7 @@ function frame(shown: ImageRun | undefined, name: string, box: Box): Block {
  * @throws DocumentError when the photo is neither PNG nor JPEG
  */
 export const photoFrame = (photo: Uint8Array | undefined, box: Box): Block =>
-  frame(photo && portrait(photo, within(box)), 'Photo', box);
+  frame(photo && portrait(photo, inside(box)), 'Photo', box);
 
 /**
  * A picture, whole, in a frame; without it the frame holds its name.
@@ -42,4 +45,4 @@ export const photoFrame = (photo: Uint8Array | undefined, box: Box): Block =>
  * @throws DocumentError when the picture is neither PNG nor JPEG
  */
 export const pictureFrame = (bytes: Uint8Array | undefined, name: string, box: Box): Block =>
-  frame(bytes && picture(bytes, within(box), name), name, box);
+  frame(bytes && picture(bytes, inside(box), name), name, box);

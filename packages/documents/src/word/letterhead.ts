@@ -1,10 +1,10 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { AlignmentType, BorderStyle, Paragraph } from 'docx';
 import { NAVY } from './colours.ts';
-import { inches, WORD_TITLE_FONT } from './measures.ts';
+import { inches, WORD_TITLE_FONT } from './units.ts';
 import { picture } from './pictures.ts';
-import { type Block, type CellContent, grid, UNBOXED } from './tables.ts';
-import { centred, gap } from './text.ts';
+import { type Block, type CellContent, grid, BORDERLESS } from './tables.ts';
+import { centred, spacer } from './text.ts';
 
 /** inches */
 const LOGO = { width: 0.8, height: 0.8 };
@@ -14,7 +14,8 @@ function titles(config: SiteConfig): Paragraph[] {
   const font = WORD_TITLE_FONT;
   const office = [head.bureau, head.email].filter(Boolean).join(' · ');
   const lines = [
-    head.republic && centred(head.republic.toLocaleUpperCase('fr'), { font, size: 9.5, spread: 1 }),
+    head.republic &&
+      centred(head.republic.toLocaleUpperCase('fr'), { font, size: 9.5, letterSpacing: 1 }),
     head.mainTitle &&
       centred(head.mainTitle.toLocaleUpperCase('fr'), { font, size: 13.5, bold: true }),
     centred(directionLine(head), { font, size: 10.5, bold: true }),
@@ -36,8 +37,8 @@ export function letterhead(
 ): Block[] {
   const side = inches(1);
   const cell = (children: Paragraph[]): CellContent => ({
-    borders: UNBOXED,
-    middle: true,
+    borders: BORDERLESS,
+    middleAligned: true,
     children,
   });
   const mark = new Paragraph({
@@ -48,7 +49,7 @@ export function letterhead(
   return [
     grid({
       columns: [side, width - 2 * side, side],
-      rows: [{ cells: [cell([mark]), cell(titles(config)), cell([gap(6)])] }],
+      rows: [{ cells: [cell([mark]), cell(titles(config)), cell([spacer(6)])] }],
     }),
     new Paragraph({
       border: { top: rule },

@@ -1,6 +1,6 @@
 import { AlignmentType, ImageRun, Paragraph } from 'docx';
 import { fitWithin, paperImage } from '../images.ts';
-import { inchPixels } from './measures.ts';
+import { inchPixels } from './units.ts';
 
 /**
  * A picture within a box, whole and in its own proportions.

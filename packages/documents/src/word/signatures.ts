@@ -1,9 +1,9 @@
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import { BorderStyle, Paragraph, type Table } from 'docx';
-import { inches } from './measures.ts';
+import { inches } from './units.ts';
 import { centredPicture, picture } from './pictures.ts';
-import { type CellContent, grid, NO_MARGINS, UNBOXED } from './tables.ts';
-import { centred, gap } from './text.ts';
+import { type CellContent, grid, NO_MARGINS, BORDERLESS } from './tables.ts';
+import { centred, spacer } from './text.ts';
 
 /** One line to sign on, and what stands under it. */
 export interface SignatureLine {
@@ -12,7 +12,7 @@ export interface SignatureLine {
   /** Lines under the name. */
   lines: readonly string[];
   /** A picture of the signature, over the rule. */
-  ink?: Uint8Array | undefined;
+  image?: Uint8Array | undefined;
 }
 
 /** The line of someone who signs for the office; a blank one asks for a name. */
@@ -26,9 +26,9 @@ export function signatoryLine({ name, grade, func }: Signatory): SignatureLine {
 const RULE = { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 3 } as const;
 
 /** Empty room of `height` points for the hand, over a rule, over the words. */
-function signatureCell({ name, lines, ink }: SignatureLine, height: number): CellContent {
+function signatureCell({ name, lines, image }: SignatureLine, height: number): CellContent {
   const box = { width: 1.9, height: height / 72 };
-  const room = ink ? centredPicture(picture(ink, box, 'Signature')) : gap(height);
+  const room = image ? centredPicture(picture(image, box, 'Signature')) : spacer(height);
   const under = lines.map((text) => centred(text, { size: 9 }));
   const first = name ? [centred(name, { size: 10, bold: true })] : [];
   const rule = new Paragraph({
@@ -36,16 +36,16 @@ function signatureCell({ name, lines, ink }: SignatureLine, height: number): Cel
     keepNext: true,
     spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' },
   });
-  return { borders: UNBOXED, children: [room, rule, ...first, ...under] };
+  return { borders: BORDERLESS, children: [room, rule, ...first, ...under] };
 }
 
 /** The office's seal, or an empty place for its stamp. */
 export function sealCell(seal: Uint8Array | undefined): CellContent {
   const stamp = seal && picture(seal, { width: 1.1, height: 1.1 }, 'Sceau');
   return {
-    borders: UNBOXED,
-    middle: true,
-    children: [stamp ? centredPicture(stamp) : gap(6)],
+    borders: BORDERLESS,
+    middleAligned: true,
+    children: [stamp ? centredPicture(stamp) : spacer(6)],
   };
 }
 
@@ -54,7 +54,7 @@ export function sealCell(seal: Uint8Array | undefined): CellContent {
  * @param width of the text, in twips
  * @param room for the hand over the line, in points
  */
-export function signedBeside(
+export function textWithSignature(
   sentences: Paragraph[],
   who: SignatureLine,
   width: number,
@@ -68,8 +68,8 @@ export function signedBeside(
     rows: [
       {
         cells: [
-          { borders: UNBOXED, children: sentences },
-          { borders: UNBOXED, children: [gap(6)] },
+          { borders: BORDERLESS, children: sentences },
+          { borders: BORDERLESS, children: [spacer(6)] },
           signatureCell(who, room),
         ],
       },

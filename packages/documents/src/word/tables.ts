@@ -12,11 +12,11 @@ import {
 } from 'docx';
 
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: '444444' } as const;
-const NOTHING = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
 /** Every side of a cell drawn, or none. */
-export const BOXED = { top: HAIRLINE, bottom: HAIRLINE, left: HAIRLINE, right: HAIRLINE };
-export const UNBOXED = { top: NOTHING, bottom: NOTHING, left: NOTHING, right: NOTHING };
+export const BORDERED = { top: HAIRLINE, bottom: HAIRLINE, left: HAIRLINE, right: HAIRLINE };
+export const BORDERLESS = { top: NO_LINE, bottom: NO_LINE, left: NO_LINE, right: NO_LINE };
 
 /** What a Word document is made of. */
 export type Block = Paragraph | Table;
@@ -25,7 +25,7 @@ export interface CellContent
   extends Omit<ITableCellOptions, 'children' | 'width' | 'verticalAlign'> {
   children: Block[];
   /** Content in the middle of the cell's height; at its top unless said. */
-  middle?: boolean;
+  middleAligned?: boolean;
 }
 
 /** Space inside the cells, in twips. */
@@ -39,9 +39,9 @@ export interface CellMargins {
 export interface GridRow {
   cells: readonly CellContent[];
   height?: number;
-  exact?: boolean;
+  exactHeight?: boolean;
   /** Said again at the top of each page that the table goes on to. */
-  head?: boolean;
+  repeatedHeader?: boolean;
 }
 
 export interface GridOptions {
@@ -52,25 +52,25 @@ export interface GridOptions {
 }
 
 export const NO_MARGINS: CellMargins = { top: 0, bottom: 0, left: 0, right: 0 };
-const CLOSE: CellMargins = { top: 20, bottom: 20, left: 60, right: 60 };
+const NARROW_MARGINS: CellMargins = { top: 20, bottom: 20, left: 60, right: 60 };
 
 const widthOf = (columns: readonly number[], from: number, span: number): number =>
   columns.slice(from, from + span).reduce((sum, width) => sum + width, 0);
 
 function cellsOf(cells: readonly CellContent[], columns: readonly number[]): TableCell[] {
   let at = 0;
-  return cells.map(({ middle, ...content }) => {
+  return cells.map(({ middleAligned, ...content }) => {
     const span = content.columnSpan ?? 1;
     const size = widthOf(columns, at, span);
     at += span;
     const width = { size, type: WidthType.DXA };
-    const verticalAlign = middle ? VerticalAlign.CENTER : VerticalAlign.TOP;
+    const verticalAlign = middleAligned ? VerticalAlign.CENTER : VerticalAlign.TOP;
     return new TableCell({ ...content, verticalAlign, width });
   });
 }
 
 /** A table of fixed columns whose rows never break over a page. */
-export function grid({ columns, rows, margins = CLOSE }: GridOptions): Table {
+export function grid({ columns, rows, margins = NARROW_MARGINS }: GridOptions): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     columnWidths: [...columns],
@@ -78,11 +78,11 @@ export function grid({ columns, rows, margins = CLOSE }: GridOptions): Table {
     borders: TableBorders.NONE,
     margins,
     rows: rows.map(
-      ({ cells, height, exact, head = false }) =>
+      ({ cells, height, exactHeight, repeatedHeader = false }) =>
         new TableRow({
           cantSplit: true,
-          tableHeader: head,
-          ...(height ? { height: { value: height, rule: exact ? 'exact' : 'atLeast' } } : {}),
+          tableHeader: repeatedHeader,
+          ...(height ? { height: { value: height, rule: exactHeight ? 'exact' : 'atLeast' } } : {}),
           children: cellsOf(cells, columns),
         }),
     ),

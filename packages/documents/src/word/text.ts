@@ -6,7 +6,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
-import { points } from './measures.ts';
+import { points } from './units.ts';
 
 // oxlint-disable-next-line no-control-regex -- these are the characters XML cannot hold
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -24,16 +24,16 @@ export interface TextStyle {
   color?: string;
   font?: string;
   /** extra space between letters, in points */
-  spread?: number;
+  letterSpacing?: number;
 }
 
 /** A stretch of text of one style. */
-export function run(text: string, { size, spread, ...style }: TextStyle = {}): TextRun {
+export function run(text: string, { size, letterSpacing, ...style }: TextStyle = {}): TextRun {
   const options: IRunOptions = {
     ...style,
     text: wordText(text),
     ...(size ? { size: points(size) } : {}),
-    ...(spread ? { characterSpacing: Math.round(spread * 20) } : {}),
+    ...(letterSpacing ? { characterSpacing: Math.round(letterSpacing * 20) } : {}),
   };
   return new TextRun(options);
 }
@@ -62,7 +62,7 @@ export const ruledTitle = (text: string, style: TextStyle): Paragraph =>
   });
 
 /** The small empty paragraph that Word wants after a table, `height` points high. */
-export const gap = (height: number): Paragraph =>
+export const spacer = (height: number): Paragraph =>
   new Paragraph({
     spacing: { before: 0, after: 0, line: Math.round(height * 20), lineRule: 'exact' },
     children: [],

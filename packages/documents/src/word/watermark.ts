@@ -9,7 +9,7 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx';
 import { fitWithin, paperImage } from '../images.ts';
-import { inchPixels } from './measures.ts';
+import { inchPixels } from './units.ts';
 
 /** inches */
 const SIDE = 4;

@@ -13,7 +13,7 @@ import {
   TextRun,
 } from 'docx';
 import { NAVY } from './colours.ts';
-import { LETTER, points, WORD_FONT } from './measures.ts';
+import { LETTER, points, WORD_FONT } from './units.ts';
 import type { Block } from './tables.ts';
 import { centred, run, wordText } from './text.ts';
 

@@ -8,9 +8,9 @@ import {
   type CellContent,
   grid,
   NO_MARGINS,
-  UNBOXED,
+  BORDERLESS,
 } from '@dosye/documents/word/tables.ts';
-import { gap, line, ruledTitle } from '@dosye/documents/word/text.ts';
+import { spacer, line, ruledTitle } from '@dosye/documents/word/text.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type {
   Block as ReadBlock,
@@ -45,10 +45,10 @@ function facts(said: readonly LabelledValue[], { width }: Paper): Block[] {
   const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
   const cells = said.map(({ label, lines, span }) =>
     lines.length === 0
-      ? { label, value: TEXTS.empty, faint: true }
+      ? { label, value: TEXTS.empty, placeholder: true }
       : { label, value: lines.join('\n'), span },
   );
-  return [factTable(cells, columns), gap(2)];
+  return [factTable(cells, columns), spacer(2)];
 }
 
 /** A picture over its name; one that is not to be had leaves its name alone. */
@@ -56,7 +56,7 @@ function pictureCell({ label, url, frame }: ViewPicture, images: DocumentImages)
   const bytes = images.get(url);
   const shown = bytes && pictureLine(picture(bytes, BOXES[frame], label));
   return {
-    borders: UNBOXED,
+    borders: BORDERLESS,
     children: [...(shown ? [shown] : []), line(label, { size: 7.5, color: '555555' })],
   };
 }
@@ -67,13 +67,13 @@ function pictures(shown: readonly ViewPicture[], { images, width }: Paper): Bloc
   const rows = [];
   for (let at = 0; at < shown.length; at += count) {
     const row = shown.slice(at, at + count).map((one) => pictureCell(one, images));
-    const empty = { borders: UNBOXED, children: [gap(2)] };
+    const empty = { borders: BORDERLESS, children: [spacer(2)] };
     rows.push({ cells: [...row, ...Array.from({ length: count - row.length }, () => empty)] });
   }
   return [
-    gap(4),
+    spacer(4),
     grid({ columns, rows, margins: { ...NO_MARGINS, left: 60, bottom: 60 } }),
-    gap(2),
+    spacer(2),
   ];
 }
 
@@ -100,7 +100,7 @@ function blockOf(block: ReadBlock, paper: Paper): Block[] {
         return named ? [rowHeader ?? '', ...filled] : filled;
       });
       const caption = block.caption === undefined ? [] : [subTitle(block.caption)];
-      return [...caption, dataTable(columns, rows, paper.width, TEXTS.empty), gap(4)];
+      return [...caption, dataTable(columns, rows, paper.width, TEXTS.empty), spacer(4)];
     }
     case 'entries':
       return block.entries.flatMap(({ title, blocks }) => [

@@ -6,7 +6,7 @@ import {
 } from '@dosye/documents/document.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
-import { gap, line } from '@dosye/documents/word/text.ts';
+import { spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { besidePortrait, conditions, founded, MARGIN, opening, prose, weapon } from './parts.ts';
@@ -46,7 +46,7 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
       ...opening(context, title, subtitle),
       besidePortrait(context, [
         ...founded(`${words} : visas`, values),
-        gap(3),
+        spacer(3),
         ...prose(`${words} : dispositif`, values),
       ]),
       ...weapon(context),
@@ -55,7 +55,7 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
         { size: 9.5, bold: true },
         { keepNext: true },
       ),
-      gap(2),
+      spacer(2),
       ...conditions(`${words} : conditions`, values),
       ...signedBy(
         context,

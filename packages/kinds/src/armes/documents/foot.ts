@@ -4,10 +4,10 @@ import {
   type SignatureLine,
   signatoryLine,
   signatures,
-  signedBeside,
+  textWithSignature,
 } from '@dosye/documents/word/signatures.ts';
-import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
-import { gap } from '@dosye/documents/word/text.ts';
+import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
+import { spacer } from '@dosye/documents/word/text.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import type { Paragraph } from 'docx';
 import { NO_ERASURES } from '../../papers/words.ts';
@@ -18,7 +18,7 @@ export const inkedLine = (
   { record, images }: DocumentContext,
   path: string,
   words: Pick<SignatureLine, 'name' | 'lines'>,
-): SignatureLine => ({ ...words, ink: images.get(textAt(record, path)) });
+): SignatureLine => ({ ...words, image: images.get(textAt(record, path)) });
 
 /**
  * The last sentences beside the signature of whom they concern; below them the office signs and seals.
@@ -36,12 +36,12 @@ export function signedBy(
     WIDTH,
     40,
   );
-  const children = [signedBeside(sentences, who, WIDTH, 36), gap(4), office, gap(1)];
+  const children = [textWithSignature(sentences, who, WIDTH, 36), spacer(4), office, spacer(1)];
   return [
     grid({
       columns: [WIDTH],
       margins: { ...NO_MARGINS, top: 60 },
-      rows: [{ cells: [{ borders: UNBOXED, children }] }],
+      rows: [{ cells: [{ borders: BORDERLESS, children }] }],
     }),
   ];
 }

@@ -4,16 +4,16 @@ import { NAVY } from '@dosye/documents/word/colours.ts';
 import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
 import { photoFrame, pictureFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
-import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
-import { proseLine } from '@dosye/documents/word/prose.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
+import { wordingParagraph } from '@dosye/documents/word/wordingParagraph.ts';
 import {
   type Block,
   type CellContent,
   grid,
   NO_MARGINS,
-  UNBOXED,
+  BORDERLESS,
 } from '@dosye/documents/word/tables.ts';
-import { centred, gap, line, run } from '@dosye/documents/word/text.ts';
+import { centred, spacer, line, run } from '@dosye/documents/word/text.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AlignmentType, Paragraph, TabStopType } from 'docx';
 import { textsOf } from './texts.ts';
@@ -45,7 +45,7 @@ export function opening(context: DocumentContext, title: string, subtitle: strin
     }),
     centred(
       title.toLocaleUpperCase('fr'),
-      { font: WORD_TITLE_FONT, size: 20, bold: true, color: NAVY, spread: 3 },
+      { font: WORD_TITLE_FONT, size: 20, bold: true, color: NAVY, letterSpacing: 3 },
       { spacing: { before: 60, after: 0 } },
     ),
     centred(
@@ -59,7 +59,7 @@ export function opening(context: DocumentContext, title: string, subtitle: strin
 /** The paragraphs of a part of the wording, one below the other. */
 export const prose = (title: string, values: Values, style: object = {}): Paragraph[] =>
   textsOf(title).map((paragraph) =>
-    proseLine(
+    wordingParagraph(
       paragraph,
       values,
       { ...BODY, ...style },
@@ -70,7 +70,7 @@ export const prose = (title: string, values: Values, style: object = {}): Paragr
 /** What the paper is founded on, in smaller type. */
 export const founded = (title: string, values: Values): Paragraph[] =>
   textsOf(title).map((paragraph) =>
-    proseLine(
+    wordingParagraph(
       paragraph,
       values,
       { size: 9.5, italics: true, font: WORD_TITLE_FONT },
@@ -81,7 +81,7 @@ export const founded = (title: string, values: Values): Paragraph[] =>
 /** Numbered conditions. */
 export const conditions = (title: string, values: Values): Paragraph[] =>
   textsOf(title).map((paragraph, index) =>
-    proseLine(
+    wordingParagraph(
       `${index + 1}.\t${paragraph}`,
       values,
       { size: 9.25, font: WORD_TITLE_FONT },
@@ -99,14 +99,14 @@ export function besidePortrait({ record, images }: DocumentContext, text: Paragr
   const side = inches(PORTRAIT.width) + 160;
   const photo = images.get(textAt(record, 'declarantInfo.photoUrl'));
   const right: CellContent = {
-    borders: UNBOXED,
+    borders: BORDERLESS,
     margins: { left: 160 },
-    children: [photoFrame(photo, PORTRAIT), gap(1)],
+    children: [photoFrame(photo, PORTRAIT), spacer(1)],
   };
   return grid({
     columns: [WIDTH - side, side],
     margins: NO_MARGINS,
-    rows: [{ cells: [{ borders: UNBOXED, children: text }, right] }],
+    rows: [{ cells: [{ borders: BORDERLESS, children: text }, right] }],
   });
 }
 
@@ -146,19 +146,19 @@ export function weapon({ record, images }: DocumentContext): Block[] {
         {
           cells: [
             {
-              borders: UNBOXED,
-              children: [pictureFrame(photo, 'Photo de l’arme', WEAPON), gap(1)],
+              borders: BORDERLESS,
+              children: [pictureFrame(photo, 'Photo de l’arme', WEAPON), spacer(1)],
             },
             {
-              borders: UNBOXED,
+              borders: BORDERLESS,
               margins: { left: 200 },
-              middle: true,
-              children: [factTable(weaponFacts(record), [half, half]), gap(1)],
+              middleAligned: true,
+              children: [factTable(weaponFacts(record), [half, half]), spacer(1)],
             },
           ],
         },
       ],
     }),
-    gap(5),
+    spacer(5),
   ];
 }

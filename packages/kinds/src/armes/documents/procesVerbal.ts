@@ -10,7 +10,7 @@ import { NAVY } from '@dosye/documents/word/colours.ts';
 import type { Block } from '@dosye/documents/word/tables.ts';
 import { line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
-import { WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { AlignmentType, type Paragraph } from 'docx';
 import { PICTURE_PATHS } from './autorisation.ts';
 import { footOf, inkedLine, signedBy } from './foot.ts';

@@ -8,10 +8,10 @@ import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { NAVY } from '@dosye/documents/word/colours.ts';
 import { photoFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
-import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { type SignatureLine, signatures } from '@dosye/documents/word/signatures.ts';
-import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
-import { centred, gap, line } from '@dosye/documents/word/text.ts';
+import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
+import { centred, spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
@@ -47,7 +47,7 @@ function summary(context: DocumentContext): Block[] {
   ];
   return [
     line(retention.title(context.record), { size: 15, bold: true, font: WORD_TITLE_FONT }),
-    gap(3),
+    spacer(3),
     ...said
       .filter(([, value]) => value !== '')
       .map(([label, value]) => line(`${label} : ${value}`, { size: 10.5 })),
@@ -63,8 +63,8 @@ function top(context: DocumentContext): Block {
     rows: [
       {
         cells: [
-          { borders: UNBOXED, middle: true, children: summary(context) },
-          { borders: UNBOXED, children: [photoFrame(photo, PHOTO), gap(1)] },
+          { borders: BORDERLESS, middleAligned: true, children: summary(context) },
+          { borders: BORDERLESS, children: [photoFrame(photo, PHOTO), spacer(1)] },
         ],
       },
     ],
@@ -109,7 +109,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
       centred(
         title.toLocaleUpperCase('fr'),
-        { font: WORD_TITLE_FONT, size: 17, bold: true, color: NAVY, spread: 1.4 },
+        { font: WORD_TITLE_FONT, size: 17, bold: true, color: NAVY, letterSpacing: 1.4 },
         { spacing: { before: 120, after: 100 } },
       ),
       top(context),

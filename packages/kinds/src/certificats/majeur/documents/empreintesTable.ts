@@ -1,19 +1,19 @@
-import { inches } from '@dosye/documents/word/measures.ts';
-import { type Block, BOXED, type CellContent, grid } from '@dosye/documents/word/tables.ts';
+import { inches } from '@dosye/documents/word/units.ts';
+import { type Block, BORDERED, type CellContent, grid } from '@dosye/documents/word/tables.ts';
 import { centred, line } from '@dosye/documents/word/text.ts';
 
 const FINGERS = ['Pouce', 'Index', 'Majeur', 'Annulaire', 'Auriculaire'] as const;
 const SHADED = { fill: 'EEF1F5' } as const;
 
 const heading = (text: string, columnSpan: number): CellContent => ({
-  borders: BOXED,
+  borders: BORDERED,
   shading: SHADED,
   columnSpan,
   children: [centred(text, { size: 8.5, bold: true })],
 });
 
 const box = (text: string): CellContent => ({
-  borders: BOXED,
+  borders: BORDERED,
   children: [line(text, { size: 7.5, color: '444444' })],
 });
 

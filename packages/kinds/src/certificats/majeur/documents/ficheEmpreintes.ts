@@ -10,10 +10,10 @@ import { NAVY } from '@dosye/documents/word/colours.ts';
 import { type Fact, factTable } from '@dosye/documents/word/facts.ts';
 import { photoFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
-import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/measures.ts';
+import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { signatures } from '@dosye/documents/word/signatures.ts';
-import { type Block, grid, NO_MARGINS, UNBOXED } from '@dosye/documents/word/tables.ts';
-import { centred, gap, line } from '@dosye/documents/word/text.ts';
+import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
+import { centred, spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
@@ -93,8 +93,8 @@ function identityTable({ record, images }: DocumentContext): Block {
     rows: [
       {
         cells: [
-          { borders: UNBOXED, children: [factTable(identity(record), columns), gap(1)] },
-          { borders: UNBOXED, children: [photoFrame(photo, PHOTO), gap(1)] },
+          { borders: BORDERLESS, children: [factTable(identity(record), columns), spacer(1)] },
+          { borders: BORDERLESS, children: [photoFrame(photo, PHOTO), spacer(1)] },
         ],
       },
     ],
@@ -108,7 +108,7 @@ function title({ number }: DocumentContext): Block[] {
   const font = WORD_TITLE_FONT;
   const name = "FICHE D'EMPREINTES DIGITALES";
   return [
-    centred(name, { font, size: 15, bold: true, color: NAVY, spread: 1.2 }),
+    centred(name, { font, size: 15, bold: true, color: NAVY, letterSpacing: 1.2 }),
     centred(`No. Dossier : ${number || '……………………………………'}`, { size: 10 }),
   ];
 }
@@ -116,7 +116,7 @@ function title({ number }: DocumentContext): Block[] {
 function foot({ config }: DocumentContext): Block[] {
   const place = config.villeEmission.trim() || '……………………………';
   return [
-    gap(6),
+    spacer(6),
     line(`Fait à ${place}, le ……… / ……… / ……………`, { size: 10 }),
     signatures(
       { name: 'Signature de la personne', lines: [] },
@@ -140,13 +140,13 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     children: [
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
       ...title(context),
-      gap(4),
+      spacer(4),
       identityTable(context),
       sectionTitle('Signalement'),
       factTable(description(record), widths),
-      gap(4),
+      spacer(4),
       rolledPrints(WIDTH),
-      gap(4),
+      spacer(4),
       plainPrints(WIDTH),
       ...foot(context),
     ],

@@ -3,7 +3,7 @@ import { fillWording } from '../wording.ts';
 import { run, type TextStyle } from './text.ts';
 
 /** A paragraph of a wording with its values, its bold words set in bold. */
-export const proseLine = (
+export const wordingParagraph = (
   paragraph: string,
   values: Readonly<Record<string, string>>,
   style: TextStyle = {},
