@@ -202,3 +202,24 @@ describe('a draft that can be kept nowhere', () => {
     await page.waitForURL(/\/persons/);
   });
 });
+
+describe('a draft of a super administrator without an office', () => {
+  test('keeps the office that was chosen, and any later choice', async () => {
+    const officeOfDraft = async (): Promise<number | null | undefined> =>
+      (await office.owner.query<{ bureau_id: number | null }>('select bureau_id from draft'))
+        .rows[0]?.bureau_id;
+    const page = await office.at('superAdmin');
+    await page.goto('/form');
+    const choice = page.getByLabel('Bureau du dossier');
+    await choice.selectOption({ label: 'Nippes' });
+    await page.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
+    await page.keyboard.press('Tab');
+    await draftKept(page);
+    expect(await officeOfDraft()).toBe(2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect.poll(() => choice.inputValue()).toBe('2');
+    await choice.selectOption({ label: "Grand'Anse" });
+    await expect.poll(officeOfDraft).toBe(1);
+  });
+});

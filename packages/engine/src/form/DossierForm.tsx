@@ -39,7 +39,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
   const office = useOfficeChoice(initial);
-  const formState = useDossierFormState(initial, office.officeName);
+  const formState = useDossierFormState(initial, office);
   const { formContext, autosave, saveTarget } = formState;
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);

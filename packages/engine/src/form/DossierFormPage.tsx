@@ -30,7 +30,7 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const user = useUser();
   const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id],
-    queryFn: ({ signal }) => loadForm(area, kind, id, user.id, signal),
+    queryFn: ({ signal }) => loadForm(area, kind, id, user, signal),
     // Read anew each time the form is opened, and never while it is being filled.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { initialRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call } from '../api/client.ts';
 import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';
 import { type DraftKey, fetchDraft } from './drafts/draftCalls.ts';
@@ -37,14 +38,14 @@ export async function loadForm(
   area: AreaDeclaration,
   kind: KindDeclaration,
   id: string | undefined,
-  userId: number,
+  user: SessionUser,
   signal?: AbortSignal,
 ): Promise<LoadedForm> {
   const draftKey: DraftKey = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
   const loadDraft = async (): Promise<[FoundDraft | null, LocalDrafts | null]> => {
     const [server, localDrafts] = await Promise.all([
       fetchDraft(draftKey, signal).catch(() => null),
-      openLocalDrafts(userId),
+      openLocalDrafts(user),
     ]);
     return [chooseDraft(server, (await localDrafts?.read(draftKey)) ?? null), localDrafts];
   };

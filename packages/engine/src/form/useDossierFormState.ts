@@ -4,7 +4,7 @@ import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DraftAutosave } from './drafts/DraftAutosave.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
@@ -15,6 +15,7 @@ import type { InitialForm } from './loadForm.ts';
 import type { SaveTarget } from './save/saveActions.ts';
 import { normalisedChanges } from './normaliseFields.ts';
 import { Autofill, useFormChanges } from './useFormChanges.ts';
+import type { OfficeChoice } from './useOfficeChoice.tsx';
 
 /** A form being filled, with all that keeps and judges it. */
 export interface DossierFormState {
@@ -32,7 +33,10 @@ export interface DossierFormState {
 }
 
 /** Holds a form's values, its draft and what is wrong with it. In: what it begins with, its office. */
-export function useDossierFormState(initial: InitialForm, officeName: string): DossierFormState {
+export function useDossierFormState(
+  initial: InitialForm,
+  { bureauId, officeName }: OfficeChoice,
+): DossierFormState {
   const { area, kind } = initial;
   const kindForm = formOf(kind);
   const form = useForm<DossierRecord>({ defaultValues: initial.record });
@@ -41,6 +45,7 @@ export function useDossierFormState(initial: InitialForm, officeName: string): D
   const [touched, setTouched] = useState(initial.draft !== null);
   const programmatic = useRef(false);
   const step = useRef(initial.step);
+  const office = useRef(bureauId);
   const saveTarget = useRef<SaveTarget>({
     id: initial.draftKey.dossierId,
     version: initial.baseVersion,
@@ -54,12 +59,18 @@ export function useDossierFormState(initial: InitialForm, officeName: string): D
     getValues,
     getStep: () => step.current,
     getBaseVersion: () => saveTarget.current.version,
+    getBureauId: () => office.current,
     setPicture: (path, address) => {
       programmatic.current = true;
       form.setValue(path, address);
       programmatic.current = false;
     },
   });
+  useEffect(() => {
+    if (office.current === bureauId) return;
+    office.current = bureauId;
+    if (touched) autosave.markChanged();
+  }, [bureauId, touched, autosave]);
   useFormChanges({
     form,
     autofill,

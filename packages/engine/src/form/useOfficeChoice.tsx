@@ -8,8 +8,8 @@ import type { LoadedForm } from './loadForm.ts';
 /** The office of dossiers whose creator has none (decision 4). */
 const DEFAULT_OFFICE = 1;
 
-interface OfficeChoice {
-  /** To be sent with a creation; undefined when the server knows it. */
+export interface OfficeChoice {
+  /** To be sent with a draft and a creation; undefined when the server knows it. */
   readonly bureauId: number | undefined;
   /** Name of the office that the dossier belongs to, as far as it is known. */
   readonly officeName: string;
@@ -18,11 +18,11 @@ interface OfficeChoice {
 }
 
 /** The office of a dossier: its own, its creator's, or the one that a super role without office chooses. */
-export function useOfficeChoice({ dossier }: LoadedForm): OfficeChoice {
+export function useOfficeChoice({ dossier, draft }: LoadedForm): OfficeChoice {
   const user = useUser();
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(mustChoose);
-  const [chosenId, setChosenId] = useState(DEFAULT_OFFICE);
+  const [chosenId, setChosenId] = useState(draft?.bureauId ?? DEFAULT_OFFICE);
   if (!mustChoose) {
     const own = dossier?.['bureau_nom'];
     const officeName = typeof own === 'string' ? own : (user.bureau_nom ?? '');

@@ -1,4 +1,5 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { createStore, del, get, set } from 'idb-keyval';
 import { call } from '../../api/client.ts';
 import { importKey, type EncryptedValue, encrypt, decrypt } from './encryption.ts';
@@ -20,24 +21,29 @@ export interface LocalDrafts {
   delete(draftKey: DraftKey): Promise<void>;
 }
 
-/** Keys by user id: in memory alone, gone with the page. */
-const keys = new Map<number, CryptoKey>();
+/** Keys by user, role and office, as the server gives them: in memory alone, gone with the page. */
+const keys = new Map<string, CryptoKey>();
 const store = () => createStore('dosye-brouillons', 'brouillons');
 
 /**
  * The local drafts of a user. Null when the browser cannot encrypt (a page served without HTTPS) or
  * the server gives no key: then nothing of a dossier is ever written on this post.
  */
-export async function openLocalDrafts(userId: number): Promise<LocalDrafts | null> {
+export async function openLocalDrafts({
+  id,
+  role,
+  bureau_id,
+}: SessionUser): Promise<LocalDrafts | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
   try {
-    let key = keys.get(userId);
+    const owner = `${id}/${role}/${bureau_id}`;
+    let key = keys.get(owner);
     if (!key) {
       const answer = await call<{ key: string }>('GET', '/drafts/vault-key');
       key = await importKey(answer.key);
-      keys.set(userId, key);
+      keys.set(owner, key);
     }
-    return createLocalDrafts(key, userId);
+    return createLocalDrafts(key, id);
   } catch {
     return null; // without the key the form works all the same
   }

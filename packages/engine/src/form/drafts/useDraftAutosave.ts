@@ -14,6 +14,8 @@ interface AutosavedForm {
   readonly getValues: () => DraftInput['record'];
   readonly getStep: () => number;
   readonly getBaseVersion: () => number | null;
+  /** The office that a super role chose; undefined when the server knows it. */
+  readonly getBureauId: () => number | undefined;
   /** Puts a picture's address where its content stood; it is no typing. */
   readonly setPicture: (path: string, address: string) => void;
 }
@@ -52,6 +54,7 @@ function createAutosave({
   getValues,
   getStep,
   getBaseVersion,
+  getBureauId,
   setPicture,
 }: AutosavedForm): DraftAutosave {
   const { draftKey, localDrafts, kind } = initial;
@@ -62,6 +65,7 @@ function createAutosave({
       step: getStep(),
       record: readShape(kindForm, getValues()).record,
       baseVersion: getBaseVersion(),
+      bureauId: getBureauId(),
     }),
     saveToServer: (draft) => saveDraft(draftKey, draft),
     saveOnClose: (draft) => saveDraftOnClose(draftKey, draft),
