@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Working } from '../jobs/run.ts';
 import { type Reached, refreshBatch } from './batch.ts';
-import { projectionRules } from '../schema/rules.ts';
+import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 import { recountTotals } from './totals.ts';
 
 /** Of the time that a batch took, this share is left to those who work in the offices. */
@@ -22,7 +22,7 @@ export interface Refreshed {
 }
 
 /**
- * Make every projection anew, in small pieces, from where an interrupted run of the same rules ended.
+ * Make every projection anew, in small pieces, from where an interrupted run of the same versions ended.
  * Nothing disappears meanwhile, and killing it does no harm: each piece is whole by itself.
  */
 export async function refreshAll(
@@ -58,14 +58,13 @@ interface Begun {
   total: number;
 }
 
-/** Goes on with a run of these rules that was interrupted, or begins one. */
+/** Resumes an interrupted run of these versions, or begins one. */
 async function begin(database: Database): Promise<Begun> {
-  const rules = projectionRules();
   const { rows } = await sql<Begun>`
-    update search_index set under_way = ${rules},
-      reached_id = case when under_way = ${rules} then reached_id else 0 end,
-      looked = case when under_way = ${rules} then looked else 0 end,
-      changed = case when under_way = ${rules} then changed else 0 end
+    update search_index set under_way = ${PROJECTION_VERSIONS},
+      reached_id = case when under_way = ${PROJECTION_VERSIONS} then reached_id else 0 end,
+      looked = case when under_way = ${PROJECTION_VERSIONS} then looked else 0 end,
+      changed = case when under_way = ${PROJECTION_VERSIONS} then changed else 0 end
     returning reached_id, looked, changed`.execute(unscoped(database));
   const counted = await inScope(database, SYSTEM, (scoped) =>
     sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(scoped),
@@ -82,7 +81,7 @@ async function note(database: Database, { id, looked, changed }: Reached): Promi
 async function end(database: Database, by: Person, done: Refreshed): Promise<void> {
   await inScope(database, SYSTEM, async (scoped) => {
     await sql`
-      update search_index set rules = ${projectionRules()}, under_way = null, reached_id = 0,
+      update search_index set rules = ${PROJECTION_VERSIONS}, under_way = null, reached_id = 0,
         looked = 0, changed = 0`.execute(scoped);
     await writeHistory(scoped, by, { type: 'REFRESH_SEARCH', details: inWords(done) });
   });

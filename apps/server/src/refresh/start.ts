@@ -7,7 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Jobs } from '../jobs/run.ts';
 import { type Refreshed, refreshAll } from './refresh.ts';
-import { projectionRules } from '../schema/rules.ts';
+import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 
 /** What the job of a refresh is called. */
 export const REFRESH = 'refresh-search';
@@ -38,14 +38,13 @@ export async function startRefresh(
 }
 
 /**
- * Has what projections are made by changed since all of them were made, or was the making anew
- * interrupted? Where there is no dossier, all of them are made.
+ * Whether projections may be stale: they were computed by other versions, or the last refresh was
+ * interrupted.
  */
 export async function isOutdated(database: Database): Promise<boolean> {
-  const rules = projectionRules();
   const { rows } = await inScope(database, SYSTEM, (scoped) =>
     sql<{ outdated: boolean }>`
-      select under_way is not null or rules <> ${rules} as outdated from search_index`.execute(
+      select under_way is not null or rules <> ${PROJECTION_VERSIONS} as outdated from search_index`.execute(
       scoped,
     ),
   );

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { StartProblem } from '../platform/startProblem.ts';
-import { noteRulesOfNone } from './rules.ts';
+import { recordVersionsWhenEmpty } from './projectionVersions.ts';
 import { ensureAppRole } from './appRole.ts';
 import { ensureFigures } from './reportKeys.ts';
 import { ensureListingPartitions } from './listingPartitions.ts';
@@ -44,7 +44,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
  */
 export async function ensureFromRegister(owner: Client): Promise<void> {
   await ensureListingPartitions(owner, AREAS);
-  await noteRulesOfNone(owner);
+  await recordVersionsWhenEmpty(owner);
   await ensureFigures(owner, AREAS, REPORTS);
 }
 

@@ -91,6 +91,11 @@ export interface AreaDeclaration {
   id: string;
   /** One of them, such as 'plainte': action types of the history end with it. */
   singular: string;
+  /**
+   * Raised by hand whenever stored dossiers get another list row, sort key, filter value or search
+   * text: their projections are then computed again in the background.
+   */
+  projectionVersion: number;
   jsonKeys: JsonKeys;
   /** Key of the kind in a record, and its value when none is given. */
   discriminator?: { key: string; assumed?: string } | undefined;

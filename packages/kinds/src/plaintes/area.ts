@@ -7,6 +7,7 @@ import { plainte } from './kind.ts';
 export const plaintes = defineArea({
   id: 'plaintes',
   singular: 'plainte',
+  projectionVersion: 1,
   kinds: [plainte],
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Plaintes', icon: 'complaint' },
