@@ -51,3 +51,19 @@ describe.each(ROLES)('an account with the role %s', (role) => {
 it('refuses a role that the rules do not know', async () => {
   await expect(addAccount('stagiaire', GRAND_ANSE)).rejects.toThrow('app_user_role_check');
 });
+
+it('lets the database name roles in the constraints of accounts alone', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select name from (
+       select conname, pg_get_constraintdef(oid) from pg_constraint
+       union all select proname, prosrc from pg_proc
+       union all select policyname, concat(qual, with_check) from pg_policies
+       union all select viewname, definition from pg_views where schemaname = 'public'
+     ) as made (name, text)
+     where text like any ($1) order by name`,
+    [ROLES.map((role) => `%'${role}'%`)],
+  );
+  // The last says who uses a picture: there 'user' is no role.
+  const names = ['app_user_check', 'app_user_role_check', 'file_use_holder_check'];
+  expect(rows.map(({ name }) => name)).toEqual(names);
+});
