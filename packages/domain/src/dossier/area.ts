@@ -44,6 +44,8 @@ export interface FilterDeclaration {
   choices: readonly Choice[];
   /** Paths of the field that it matches, in the records of the area's kinds; else the kinds say its values. */
   at?: readonly string[] | undefined;
+  /** What its values mean where the label does not say it, in a French sentence for `docs/dossiers/`. */
+  note?: string | undefined;
   grandAnseOnly?: boolean | undefined;
 }
 

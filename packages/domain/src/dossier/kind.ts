@@ -27,8 +27,8 @@ export interface Projection<R> {
   sorts: Record<string, (record: R) => string>;
   /** The values that the area's filters match, where they are not those of a field. */
   facets?: Record<string, (record: R) => string | readonly string[]>;
-  /** The day that the date filters act on, where it is not the day of creation. */
-  filterDay?: (record: R) => string;
+  /** Path of the day that the date filters act on, where it is not the day of creation. */
+  filterDay?: string;
 }
 
 /** Dossiers that may be of the same person. */
@@ -54,11 +54,15 @@ export interface PersonIdentity {
 export interface Uniqueness<R> {
   key: (record: R) => string;
   sentence: string;
+  /** What two dossiers may not share, in one French sentence for `docs/dossiers/`. */
+  note: string;
 }
 
 /** Something that must happen before an instant; it is shown by the time that is left. */
 export interface DeadlineDeclaration<R> {
   label: string;
+  /** From when to when it runs, in French sentences for `docs/dossiers/`. */
+  note: string;
   /** ISO; '' when nothing is awaited. */
   instant: (record: R) => string;
 }

@@ -4,6 +4,7 @@ import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { valuesAtFilter } from './fieldFilters.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
+import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
@@ -109,6 +110,7 @@ export function projectDossier(
   dossierNo: string,
 ): ProjectedDossier {
   const { row, thumbnail, sorts, filterDay } = kind.projection;
+  const day = filterDay && getAt(record, filterDay);
   return {
     ...duplicateKeysOf(kind, record),
     row: row(record),
@@ -116,6 +118,6 @@ export function projectDossier(
     sorts: area.list.sorts.map((name) => sortKey(sorts[name]?.(record) ?? '')),
     facets: facetsOf(area, kind, record),
     search: searchTextOf(kind, record, dossierNo),
-    filterDay: filterDay?.(record) ?? '',
+    filterDay: typeof day === 'string' ? day : '',
   };
 }

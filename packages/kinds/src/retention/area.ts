@@ -68,6 +68,7 @@ export const retentions = defineArea({
       {
         name: 'statut',
         label: 'Statut',
+        note: 'D’après l’âge au jour de l’interpellation.',
         show: 'segments',
         choices: [
           { value: 'majeur', label: 'Majeur' },

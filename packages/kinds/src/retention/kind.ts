@@ -109,7 +109,11 @@ export const retention = defineKind({
     { icon: 'place', text: record.informationSurLaRetention.lieuInterpellation },
     { icon: 'phone', text: formatPhone(record.etatCivil.telephone1) },
   ],
-  deadline: { label: 'Comparution devant le juge (48 h)', instant: appearanceDeadline },
+  deadline: {
+    label: 'Comparution devant le juge (48 h)',
+    note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite.',
+    instant: appearanceDeadline,
+  },
   portrait: 'photoUrl',
   projection: {
     row: (record) => ({
@@ -141,12 +145,13 @@ export const retention = defineKind({
         return age < 18 ? 'mineur' : 'majeur';
       },
     },
-    filterDay: ({ informationSurLaRetention: i }) => i.dateInterpellation,
+    filterDay: 'informationSurLaRetention.dateInterpellation',
   },
   uniqueness: {
     key: ({ etatCivil: e, informationSurLaRetention: i }) =>
       [e.nom, e.prenom, e.dateNaissance || e.age, i.dateInterpellation].join(' | '),
     sentence: 'Un dossier similaire existe déjà.',
+    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation.',
   },
   print: {
     title: 'Dossier de Rétention',

@@ -1,0 +1,44 @@
+import type { Condition } from '@dosye/domain/dossier/conditions.ts';
+import { type Field, type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
+import { enumerated, quoted } from './markdown.ts';
+
+/** Where the names of fields are looked up: those of the form, and those of the list entry around. */
+export interface FieldNames {
+  form: FieldMap;
+  entry?: FieldMap | undefined;
+}
+
+/** The field at a path of a condition or a rule; './' leads to a field of the same entry. */
+function fieldAt(path: string, { form, entry }: FieldNames): Field {
+  const found = path.startsWith('./') ? entry?.[path.slice(2)] : form[path];
+  if (!found) throw new Error(`No field at ${path}`);
+  return found;
+}
+
+/** What people call the field at a path. */
+export const nameAt = (path: string, names: FieldNames): string =>
+  quoted(fieldLabel(fieldAt(path, names)));
+
+function valueWords(field: Field, value: unknown): string {
+  if (field.type === 'checkbox') return value === true ? 'est coché' : 'n’est pas coché';
+  return `est ${quoted(field.format(value))}`;
+}
+
+/** A condition as it follows 'si': '« Statut du père » est « Vivant »'. */
+export function conditionWords(condition: Condition, names: FieldNames): string {
+  if ('all' in condition) {
+    return enumerated(condition.all.map((each) => conditionWords(each, names)));
+  }
+  if ('any' in condition) {
+    return enumerated(
+      condition.any.map((each) => conditionWords(each, names)),
+      'ou',
+    );
+  }
+  if ('office' in condition) return 'le dossier est du bureau de la Grand’Anse';
+  const name = nameAt(condition.path, names);
+  if ('filled' in condition) return `${name} ${condition.filled ? 'est' : 'n’est pas'} rempli`;
+  const field = fieldAt(condition.path, names);
+  const values = condition.is.map((value) => valueWords(field, value));
+  return `${name} ${enumerated(values, 'ou')}`;
+}

@@ -1,0 +1,89 @@
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { REPORTS } from '../register.statistics.ts';
+import { KINDS, type Registered } from '../register.ts';
+import { formPart } from './formPart.ts';
+import { listPart } from './listPart.ts';
+import { enumerated, lines, quoted, table } from './markdown.ts';
+import { messagesPart } from './messagesPart.ts';
+import { papersPart } from './papersPart.ts';
+import { reportPart } from './reportPart.ts';
+import { rulesPart } from './rulesPart.ts';
+
+/** Said at the head of each page. */
+const WRITTEN =
+  '> Page écrite par `npm run docs` d’après les déclarations : ne la changez pas à la main.';
+
+/** How dossiers are numbered, and which other kinds share the series. */
+function numberWords({ code, id }: KindDeclaration): string {
+  const others = KINDS.map(({ kind }) => kind).filter(
+    (kind) => kind.code === code && kind.id !== id,
+  );
+  const shared = others.map(({ label }) => quoted(label));
+  return lines(
+    `\`${code}\`, le numéro du bureau, l’année, et un rang à cinq chiffres qui repart à 1 chaque année dans chaque bureau.`,
+    shared.length > 0 && `La série est commune avec ${enumerated(shared)}.`,
+  );
+}
+
+function summary({ area, kind }: Registered): string[] {
+  return table(
+    ['', ''],
+    [
+      ['Numéro', numberWords(kind)],
+      ['Menu', `${area.menu.group}, ${quoted(kind.menuLabel)}`],
+      ['Nouveau dossier', `\`${kind.paths.create}\``],
+      ['Liste', `\`${area.paths.list}\``],
+      ['Page d’un dossier', `\`${area.paths.details}\``],
+      ['Appels', `\`/api/${area.id}\``],
+    ],
+  );
+}
+
+/** The page of a kind: what it asks, shows, prints and counts. */
+export function kindPage(registered: Registered): string {
+  const { area, kind } = registered;
+  const reports = REPORTS.filter((report) => report.area === area.id);
+  return [
+    `# ${kind.tile.title}`,
+    '',
+    WRITTEN,
+    '',
+    ...summary(registered),
+    ...formPart(kind),
+    ...listPart(area, kind),
+    ...papersPart(kind),
+    ...reports.flatMap(reportPart),
+    ...rulesPart(area, kind),
+    ...messagesPart(area, kind),
+  ].join('\n');
+}
+
+const fileName = ({ id }: KindDeclaration): string => `${id}.md`;
+
+/** The page that leads to the others. */
+function indexPage(): string {
+  return [
+    '# Les dossiers',
+    '',
+    WRITTEN,
+    '',
+    'Une page par type de dossier : ce qu’il demande, ce qui est obligatoire, ce que montrent ses listes, ce qui s’imprime et ce qui est compté.',
+    'Les mots du métier sont expliqués dans le [glossaire](../glossaire.md).',
+    '',
+    ...table(
+      ['Dossier', 'Numéro', 'Liste'],
+      KINDS.map(({ area, kind }) => [
+        `[${kind.tile.title}](${fileName(kind)})`,
+        `\`${kind.code}\``,
+        area.list.title,
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** Every page of `docs/dossiers/`, by the name of its file. */
+export const dossierPages = (): Map<string, string> =>
+  new Map([
+    ['README.md', indexPage()],
+    ...KINDS.map((one): [string, string] => [fileName(one.kind), kindPage(one)]),
+  ]);

@@ -1,0 +1,58 @@
+import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { nameAt } from './conditionWords.ts';
+import { enumerated, heading, lines, quoted, table } from './markdown.ts';
+
+const GRAND_ANSE = 'Pour le bureau de la Grand’Anse et les super administrateurs seulement.';
+
+const columnNote = ({ grandAnseOnly, paperOnly }: ColumnDeclaration): string =>
+  lines(grandAnseOnly && GRAND_ANSE, paperOnly && 'Sur la liste imprimée seulement.');
+
+/** What a list is ordered by when it opens. */
+function orderWords({ list }: AreaDeclaration): string {
+  const { key, direction } = list.defaultSort;
+  if (key === 'created_at') return 'Les dossiers les plus récents d’abord.';
+  const column = list.columns.find(({ sort }) => sort === key);
+  return `Par ${quoted(column?.label ?? key)}, ordre ${direction === 'asc' ? 'croissant' : 'décroissant'}.`;
+}
+
+function dateFilter({ list }: AreaDeclaration, kind: KindDeclaration): string[] {
+  const { start, end } = list.dateLabels;
+  const path = kind.projection.filterDay;
+  const day = path ? nameAt(path, { form: fieldsOf(formOf(kind)) }) : 'le jour de la création';
+  return [`${start}, ${end}`, 'une date, les deux jours compris', `Portent sur ${day}.`];
+}
+
+/** The list that a kind stands in: its columns, filters and exports. */
+export function listPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
+  const { list, globalSearch } = area;
+  const filters = list.filters.map(({ label, choices, note, grandAnseOnly }) => [
+    label,
+    enumerated(
+      choices.map((choice) => choice.label),
+      'ou',
+    ),
+    lines(note, grandAnseOnly && GRAND_ANSE),
+  ]);
+  const more = (list.sheet ?? []).map(({ label }) => quoted(label));
+  return [
+    ...heading(2, 'Ce que montre la liste', 'liste'),
+    `${quoted(list.title)}, à l’adresse \`${area.paths.list}\`. ${orderWords(area)}`,
+    '',
+    ...table(
+      ['Colonne', 'Triable', 'Remarque'],
+      list.columns.map((column) => [column.label, column.sort ? 'oui' : '', columnNote(column)]),
+    ),
+    ...table(['Filtre', 'Valeurs', 'Remarque'], [dateFilter(area, kind), ...filters]),
+    '- La recherche de la liste regarde le numéro du dossier et les champs marqués plus haut sous « Recherche ».',
+    globalSearch
+      ? `- La recherche générale trouve aussi ces dossiers, dans le groupe ${quoted(globalSearch.label)}.`
+      : '- La recherche générale ne regarde pas ces dossiers.',
+    `- La liste s’exporte en XLSX et en CSV avec ses colonnes${more.length > 0 ? `, et en plus ${enumerated(more)}` : ''}.`,
+    ...(list.print
+      ? [`- Le bouton ${quoted(list.print.label)} l’imprime comme elle est filtrée.`]
+      : []),
+    '',
+  ];
+}

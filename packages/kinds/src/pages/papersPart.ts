@@ -1,0 +1,35 @@
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import { nameAt } from './conditionWords.ts';
+import { enumerated, heading, quoted, table } from './markdown.ts';
+
+const PAPER = { letter: 'letter (216 × 279 mm)', legal: 'legal (216 × 356 mm)' } as const;
+const FORMAT = { tab: 'PDF', file: 'Word' } as const;
+
+/** What a kind prints: its own page, and the documents that the server makes. */
+export function papersPart(kind: KindDeclaration): string[] {
+  const { print, downloads = [], form } = kind;
+  const names = { form: fieldsOf(formOf(kind)) };
+  const annexes = (print.annexes ?? []).map((path) => nameAt(path, names));
+  const made = (form.documents ?? []).map(({ label, besideField }) => [
+    label,
+    'Word',
+    `Dans le formulaire, près de ${nameAt(besideField, names)}.`,
+  ]);
+  return [
+    ...heading(2, 'Ce qui s’imprime', 'papiers'),
+    `- Bouton ${quoted(print.label)} : ${quoted(print.title)}, sur papier ${PAPER[print.paper]}.`,
+    ...(print.signatures
+      ? [`- Lignes de signature : ${enumerated(print.signatures.map(quoted))}.`]
+      : []),
+    ...(annexes.length > 0 ? [`- Chaque image suit sur sa page : ${enumerated(annexes)}.`] : []),
+    '',
+    ...table(
+      ['Document', 'Format', 'Où'],
+      [
+        ...downloads.map(({ label, opens }) => [label, FORMAT[opens], 'Sur la page du dossier.']),
+        ...made,
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { actionGroups } from '@dosye/domain/history/actions.ts';
+import { heading, quoted, table } from './markdown.ts';
+
+function duplicateLines({ duplicates, uniqueness }: KindDeclaration): string[] {
+  const reasons = Object.values(duplicates?.reasons ?? {}).map((reason) => `- ${reason}.`);
+  const person = duplicates?.person
+    ? ['- Nom semblable, et date de naissance identique ou proche.']
+    : [];
+  return [
+    ...(reasons.length + person.length > 0
+      ? [
+          'Avant la création, le bureau est averti des dossiers qui se ressemblent, et peut créer quand même :',
+          '',
+          ...reasons,
+          ...person,
+          '',
+        ]
+      : []),
+    ...(uniqueness
+      ? [`${uniqueness.note} La création est refusée : ${quoted(uniqueness.sentence)}`, '']
+      : []),
+  ];
+}
+
+/** What holds for a dossier as a whole: duplicates, the deadline, the entries of the history. */
+export function rulesPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
+  const duplicates = duplicateLines(kind);
+  const { deadline } = kind;
+  const actions = actionGroups([area])[0]?.actions ?? [];
+  return [
+    ...(deadline
+      ? [...heading(2, 'Échéance', 'echeance'), `${quoted(deadline.label)} : ${deadline.note}`, '']
+      : []),
+    ...(duplicates.length > 0 ? [...heading(2, 'Doublons', 'doublons'), ...duplicates] : []),
+    ...heading(2, 'Ce que retient l’historique', 'historique'),
+    ...table(
+      ['Action', 'Code'],
+      actions.map(({ label, type }) => [label, `\`${type}\``]),
+    ),
+  ];
+}
