@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 import { makeRouter } from './router.tsx';
-import { Splash, Unreachable } from './shell/Splash.tsx';
+import { Splash, ServerUnreachable } from './shell/Splash.tsx';
 
 /** The whole page: who is here, what is said, and the screens. */
 export function App(): ReactNode {
@@ -20,7 +20,7 @@ export function App(): ReactNode {
 function Screens(): ReactNode {
   const { status } = useSession();
   if (status === 'starting') return <Splash />;
-  if (status === 'unreachable') return <Unreachable onRetry={() => void readSession()} />;
+  if (status === 'unreachable') return <ServerUnreachable onRetry={() => void readSession()} />;
   return <Router />;
 }
 

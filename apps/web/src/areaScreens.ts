@@ -2,14 +2,14 @@ import type { AreaScreenProps, KindScreenProps } from '@dosye/engine/screenProps
 import type { ComponentType } from 'react';
 
 /** Loads a screen's code; the screen is the module's default export. */
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type LazyScreen<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface AreaScreens {
-  readonly list: Load<AreaScreenProps>;
-  readonly listPrint: Load<AreaScreenProps>;
-  readonly details: Load<AreaScreenProps>;
-  readonly print: Load<AreaScreenProps>;
-  readonly form: Load<KindScreenProps>;
+  readonly list: LazyScreen<AreaScreenProps>;
+  readonly listPrint: LazyScreen<AreaScreenProps>;
+  readonly details: LazyScreen<AreaScreenProps>;
+  readonly print: LazyScreen<AreaScreenProps>;
+  readonly form: LazyScreen<KindScreenProps>;
 }
 
 /** The screens that every area and kind is shown with; each loads its own code when first shown. */

@@ -2,8 +2,8 @@ import { KIND_PAGES } from '@dosye/kinds/register.web.tsx';
 import type { RouteObject } from 'react-router';
 
 /** The routes of pages that single kinds bring. In: whether those without the header are meant. */
-export const kindPageRoutes = (bare: boolean): RouteObject[] =>
-  KIND_PAGES.filter((page) => page.bare === bare).map(({ path, load }) => ({
+export const kindPageRoutes = (withoutHeader: boolean): RouteObject[] =>
+  KIND_PAGES.filter((page) => page.bare === withoutHeader).map(({ path, load }) => ({
     path,
     lazy: async () => ({ Component: (await load()).default }),
   }));

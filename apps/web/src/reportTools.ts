@@ -7,6 +7,6 @@ export const REPORT_TOOLS: readonly Tool[] = REPORTS.map((report) => ({
   path: report.paths.page,
   label: report.menuLabel,
   icon: 'chart',
-  place: 'reports',
+  menu: 'reports',
   route: reportPageRoute(report),
 }));

@@ -1,8 +1,8 @@
 import { lazyScreen } from './lazyScreen.ts';
 import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
 import { kindPageRoutes } from './kindPageRoutes.ts';
-import { Guard } from './shell/SessionGuard.tsx';
-import { Shell } from './shell/AppShell.tsx';
+import { SessionGuard } from './shell/SessionGuard.tsx';
+import { AppShell } from './shell/AppShell.tsx';
 import { Navigate, type RouteObject } from 'react-router';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
@@ -13,10 +13,10 @@ import { TOOLS } from './tools.ts';
  */
 export const signedInRoutes: RouteObject[] = [
   {
-    element: <Guard />,
+    element: <SessionGuard />,
     children: [
       {
-        element: <Shell />,
+        element: <AppShell />,
         children: [
           { path: '/', lazy: lazyScreen(() => import('./screens/home/Home.tsx'), 'Home') },
           {

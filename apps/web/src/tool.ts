@@ -11,7 +11,7 @@ export interface Tool {
   /** Who it is for; everyone when absent. */
   readonly visibleTo?: RoleRule;
   /** Where it stands besides the home page's tiles. */
-  readonly place: 'avatar' | 'reports' | 'header';
+  readonly menu: 'avatar' | 'reports' | 'header';
   /** False: the home page has no tile for it. */
   readonly tile?: boolean;
   /** Its route, where it is not among the fixed ones. */

@@ -15,7 +15,7 @@ export const TOOLS: readonly Tool[] = [
     path: SEARCH_PATH,
     label: 'Recherche globale',
     icon: 'search',
-    place: 'header',
+    menu: 'header',
     tile: false,
     route: searchRoute,
   },
@@ -24,7 +24,7 @@ export const TOOLS: readonly Tool[] = [
     path: '/documentation',
     label: "Guide d'utilisation",
     icon: 'book',
-    place: 'avatar',
+    menu: 'avatar',
     route: guideRoute,
     printRoute: guidePrintRoute,
   },
@@ -33,7 +33,7 @@ export const TOOLS: readonly Tool[] = [
     label: 'Mon Profil',
     icon: 'user',
     visibleTo: hasProfilePage,
-    place: 'avatar',
+    menu: 'avatar',
     tile: false,
   },
   {
@@ -41,15 +41,15 @@ export const TOOLS: readonly Tool[] = [
     label: 'Administration',
     icon: 'settings',
     visibleTo: mayEnterAdministration,
-    place: 'avatar',
+    menu: 'avatar',
     route: adminRoute,
   },
 ];
 
 /** The tools of a role at a place; every place when none is named. In: role, place. */
-export const toolsFor = (role: Role, place?: Tool['place']): readonly Tool[] =>
+export const toolsFor = (role: Role, menu?: Tool['menu']): readonly Tool[] =>
   TOOLS.filter(
     (tool) =>
       (tool.visibleTo === undefined || tool.visibleTo(role)) &&
-      (place === undefined || tool.place === place),
+      (menu === undefined || tool.menu === menu),
   );

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ROLES } from '@dosye/domain/people/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../src/screens/guide/chapters.ts';
-import { guideOf, partsOf, sectionId } from '../src/screens/guide/guide.ts';
-import { markedParts, searchGuide, sentencesOf } from '../src/screens/guide/guideSearch.ts';
+import { guideChapters, tableOfContents, sectionId } from '../src/screens/guide/guide.ts';
+import { highlightMatches, searchGuide, sectionTexts } from '../src/screens/guide/guideSearch.ts';
 import sizes from '../src/screens/guide/pictures.gen.json' with { type: 'json' };
 
 const PICTURES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'public', 'guide');
@@ -13,13 +13,13 @@ const named = CHAPTERS.flatMap(({ sections }) =>
   sections.flatMap(({ picture }) => (picture ? [picture.name] : [])),
 );
 const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
-const idsOf = (role: (typeof ROLES)[number]): string[] => guideOf(role).map(({ id }) => id);
+const idsOf = (role: (typeof ROLES)[number]): string[] => guideChapters(role).map(({ id }) => id);
 const found = (typed: string): string[] =>
   searchGuide(CHAPTERS, typed).map(({ chapter }) => chapter.id);
 
 describe('the guide of a role', () => {
   test.each(ROLES)('begins with signing in for the %s, and has a picture', (role) => {
-    const chapters = guideOf(role);
+    const chapters = guideChapters(role);
     expect(chapters[0]?.id).toBe('connexion');
     expect(chapters.length).toBeGreaterThan(5);
     expect(chapters.some(({ sections }) => sections.some(({ picture }) => picture))).toBe(true);
@@ -38,7 +38,9 @@ describe('the guide of a role', () => {
     const ids = CHAPTERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('imprimer');
-    const inParts = partsOf(CHAPTERS).flatMap(({ chapters }) => chapters.map(({ id }) => id));
+    const inParts = tableOfContents(CHAPTERS).flatMap(({ chapters }) =>
+      chapters.map(({ id }) => id),
+    );
     expect(inParts.toSorted()).toEqual(ids.toSorted());
   });
 });
@@ -48,7 +50,7 @@ describe.each(CHAPTERS)('chapter $id', ({ visibleTo, sections, title, summary })
     expect(ROLES.some(visibleTo)).toBe(true);
     expect(title).not.toBe('');
     expect(summary).toMatch(/\.$/);
-    for (const section of sections) expect(sentencesOf(section).length).toBeGreaterThan(0);
+    for (const section of sections) expect(sectionTexts(section).length).toBeGreaterThan(0);
     const headings = sections.map(sectionId);
     expect(new Set(headings).size).toBe(headings.length);
   });
@@ -95,11 +97,13 @@ describe('the search within the guide', () => {
   test('answers with the sentence that holds the words, and marks them', () => {
     const [hit] = searchGuide(CHAPTERS, 'déclinatoires');
     expect(hit?.excerpt).toContain('déclinatoires');
-    const marked = markedParts(hit?.excerpt ?? '', 'declinatoires').filter((part) => part.found);
+    const marked = highlightMatches(hit?.excerpt ?? '', 'declinatoires').filter(
+      (part) => part.found,
+    );
     expect(marked.map(({ text }) => text)).toEqual(['déclinatoires.']);
   });
 
   test('searches the chapters of the role alone', () => {
-    expect(searchGuide(guideOf('user'), 'restaurer une sauvegarde')).toEqual([]);
+    expect(searchGuide(guideChapters('user'), 'restaurer une sauvegarde')).toEqual([]);
   });
 });

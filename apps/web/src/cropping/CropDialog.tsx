@@ -10,23 +10,23 @@ import {
   useState,
 } from 'react';
 import {
-  allowed,
-  drawPlaced,
-  fillsFrame,
-  firstPlacing,
-  type Placing,
-  scales,
+  clampPlacement,
+  drawPlacement,
+  coversFrame,
+  initialPlacement,
+  type Placement,
+  scaleRange,
 } from './cropPlacement.ts';
 import styles from './cropping.module.css';
 
 /** Side of the frame on the screen, and of the picture that is kept, in pixels. */
-const FRAME = 280;
-const KEPT = { round: 512, square: 800 } as const;
+const FRAME_SIZE = 280;
+const OUTPUT_SIZE = { round: 512, square: 800 } as const;
 /** One press of an arrow key, in pixels of the frame; one press of plus or minus. */
 const STEP = 10;
 const ZOOM_STEP = 1.1;
 
-export type CropShape = keyof typeof KEPT;
+export type CropShape = keyof typeof OUTPUT_SIZE;
 
 interface CropDialogProps {
   readonly title: string;
@@ -34,25 +34,28 @@ interface CropDialogProps {
   /** `round` for a portrait, which fills its frame; `square` for a logo, which may lie whole in it. */
   readonly shape: CropShape;
   /** Photographs are kept as such; what may be see-through stays so. */
-  readonly photograph: boolean;
+  readonly isPhotograph: boolean;
   readonly onCrop: (picture: string) => void;
   readonly onClose: () => void;
 }
 
 /** A picture under a square frame, to be moved and enlarged by mouse, finger or keyboard. */
 export function CropDialog(props: CropDialogProps): ReactNode {
-  const { title, picture, shape, photograph, onCrop, onClose } = props;
-  const fills = shape === 'round';
-  const [placing, setPlacing] = useState(() => firstPlacing(picture, FRAME, fills));
-  const place = (next: Placing): void => setPlacing(allowed(picture, FRAME, fills, next));
-  const { least, most } = scales(picture, FRAME, fills);
+  const { title, picture, shape, isPhotograph, onCrop, onClose } = props;
+  const mustCover = shape === 'round';
+  const [placement, setPlacement] = useState(() =>
+    initialPlacement(picture, FRAME_SIZE, mustCover),
+  );
+  const updatePlacement = (next: Placement): void =>
+    setPlacement(clampPlacement(picture, FRAME_SIZE, mustCover, next));
+  const { min, max } = scaleRange(picture, FRAME_SIZE, mustCover);
 
-  function keep(): void {
+  function crop(): void {
     const canvas = document.createElement('canvas');
-    canvas.width = KEPT[shape];
-    canvas.height = KEPT[shape];
-    drawPlaced(canvas, picture, FRAME, placing);
-    const asPhotograph = photograph && fillsFrame(picture, FRAME, placing);
+    canvas.width = OUTPUT_SIZE[shape];
+    canvas.height = OUTPUT_SIZE[shape];
+    drawPlacement(canvas, picture, FRAME_SIZE, placement);
+    const asPhotograph = isPhotograph && coversFrame(picture, FRAME_SIZE, placement);
     onCrop(asPhotograph ? canvas.toDataURL('image/jpeg', 0.9) : canvas.toDataURL('image/png'));
   }
 
@@ -63,24 +66,31 @@ export function CropDialog(props: CropDialogProps): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" onClick={keep}>
+          <Button variant="primary" onClick={crop}>
             Utiliser cette image
           </Button>
         </>
       }
     >
       <div className={styles.crop}>
-        <Frame picture={picture} shape={shape} placing={placing} onPlace={place} />
+        <CropFrame
+          picture={picture}
+          shape={shape}
+          placement={placement}
+          onPlacement={updatePlacement}
+        />
         <label className={styles.zoom} htmlFor="agrandissement">
           Agrandissement
           <input
             id="agrandissement"
             type="range"
-            min={least}
-            max={most}
-            step={(most - least) / 100}
-            value={placing.scale}
-            onChange={(event) => place({ ...placing, scale: event.currentTarget.valueAsNumber })}
+            min={min}
+            max={max}
+            step={(max - min) / 100}
+            value={placement.scale}
+            onChange={(event) =>
+              updatePlacement({ ...placement, scale: event.currentTarget.valueAsNumber })
+            }
           />
         </label>
         <p className={styles.tip}>Glissez l’image, ou déplacez-la avec les flèches du clavier.</p>
@@ -89,39 +99,39 @@ export function CropDialog(props: CropDialogProps): ReactNode {
   );
 }
 
-interface FrameProps {
+interface CropFrameProps {
   readonly picture: HTMLCanvasElement;
   readonly shape: CropShape;
-  readonly placing: Placing;
-  readonly onPlace: (placing: Placing) => void;
+  readonly placement: Placement;
+  readonly onPlacement: (placing: Placement) => void;
 }
 
-function Frame({ picture, shape, placing, onPlace }: FrameProps): ReactNode {
+function CropFrame({ picture, shape, placement, onPlacement }: CropFrameProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const grip = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    if (canvas.current) drawPlaced(canvas.current, picture, FRAME, placing);
-  }, [picture, placing]);
+    if (canvas.current) drawPlacement(canvas.current, picture, FRAME_SIZE, placement);
+  }, [picture, placement]);
 
   function move(event: PointerEvent): void {
-    if (grip.current === null) return;
-    const [x, y] = [event.clientX - grip.current.x, event.clientY - grip.current.y];
-    grip.current = { x: event.clientX, y: event.clientY };
-    onPlace({ ...placing, x: placing.x + x, y: placing.y + y });
+    if (dragStart.current === null) return;
+    const [x, y] = [event.clientX - dragStart.current.x, event.clientY - dragStart.current.y];
+    dragStart.current = { x: event.clientX, y: event.clientY };
+    onPlacement({ ...placement, x: placement.x + x, y: placement.y + y });
   }
   function moveByKey(event: KeyboardEvent): void {
-    const moved: Record<string, Placing> = {
-      ArrowLeft: { ...placing, x: placing.x - STEP },
-      ArrowRight: { ...placing, x: placing.x + STEP },
-      ArrowUp: { ...placing, y: placing.y - STEP },
-      ArrowDown: { ...placing, y: placing.y + STEP },
-      '+': { ...placing, scale: placing.scale * ZOOM_STEP },
-      '-': { ...placing, scale: placing.scale / ZOOM_STEP },
+    const moved: Record<string, Placement> = {
+      ArrowLeft: { ...placement, x: placement.x - STEP },
+      ArrowRight: { ...placement, x: placement.x + STEP },
+      ArrowUp: { ...placement, y: placement.y - STEP },
+      ArrowDown: { ...placement, y: placement.y + STEP },
+      '+': { ...placement, scale: placement.scale * ZOOM_STEP },
+      '-': { ...placement, scale: placement.scale / ZOOM_STEP },
     };
     const next = moved[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    onPlace(next);
+    onPlacement(next);
   }
 
   return (
@@ -133,17 +143,17 @@ function Frame({ picture, shape, placing, onPlace }: FrameProps): ReactNode {
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={move}
       onPointerUp={() => {
-        grip.current = null;
+        dragStart.current = null;
       }}
       onPointerCancel={() => {
-        grip.current = null;
+        dragStart.current = null;
       }}
     >
-      <canvas ref={canvas} width={FRAME * 2} height={FRAME * 2} aria-hidden="true" />
+      <canvas ref={canvas} width={FRAME_SIZE * 2} height={FRAME_SIZE * 2} aria-hidden="true" />
     </div>
   );
 }

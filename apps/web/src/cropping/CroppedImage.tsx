@@ -29,22 +29,22 @@ interface CroppedImageProps {
 /** A picture that is cropped to fit its place: chosen from a file, changed, taken away. */
 export function CroppedImage(props: CroppedImageProps): ReactNode {
   const { id, label, value, shape, icon, working, onChange } = props;
-  const file = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ picture: HTMLCanvasElement; photograph: boolean }>();
-  const words = value === '' ? 'Choisir l’image' : 'Changer l’image';
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ picture: HTMLCanvasElement; isPhotograph: boolean }>();
+  const buttonLabel = value === '' ? 'Choisir l’image' : 'Changer l’image';
 
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function openFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.currentTarget;
-    const [taken] = input.files ?? [];
-    if (taken === undefined) return;
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
     try {
-      setChosen({ picture: await loadPicture(taken), photograph: taken.type === 'image/jpeg' });
+      setChosen({ picture: await loadPicture(file), isPhotograph: file.type === 'image/jpeg' });
     } catch {
       toast.error(ignoredFilesMessage(1));
     }
     input.value = ''; // so that the same file may be chosen again
   }
-  function give(picture: string): void {
+  function finishCrop(picture: string): void {
     setChosen(undefined);
     onChange(picture);
   }
@@ -61,25 +61,25 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
         </div>
         <div className={styles.buttons}>
           <input
-            ref={file}
+            ref={fileInput}
             className="vh"
             type="file"
             accept="image/*"
             tabIndex={-1}
             aria-hidden="true"
             data-picture={id}
-            onChange={(event) => void take(event)}
+            onChange={(event) => void openFile(event)}
           />
           <Button
             id={id}
             size="sm"
             icon={<IconUpload aria-hidden="true" />}
-            aria-label={`${words} : ${label}`}
+            aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}
-            onClick={() => file.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
-            {words}
+            {buttonLabel}
           </Button>
           {value !== '' && (
             <Button
@@ -103,7 +103,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           title={`Cadrer : ${label}`}
           shape={shape}
           {...chosen}
-          onCrop={give}
+          onCrop={finishCrop}
           onClose={() => setChosen(undefined)}
         />
       )}

@@ -5,10 +5,10 @@ import { LONGEST_SIDE, reducedSize } from '@dosye/engine/form/pictures/reducedSi
  * @throws when it is no picture that this browser can read
  */
 export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     // A drawing (SVG) may have no size of its own.
     const full = { width: image.naturalWidth || 800, height: image.naturalHeight || 800 };
@@ -19,6 +19,6 @@ export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
     return canvas;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }

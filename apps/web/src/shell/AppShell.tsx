@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Header } from './Header.tsx';
 
 /** The frame of every screen but print pages and sign-in: header, then the screen itself. */
-export function Shell(): ReactNode {
+export function AppShell(): ReactNode {
   const { pathname } = useLocation();
-  useFocusOnNewScreen(pathname);
+  useFocusOnNavigation(pathname);
   return (
     <>
       <Header key={pathname} />
@@ -16,7 +16,7 @@ export function Shell(): ReactNode {
 }
 
 /** After a change of screen the keyboard stands in the new one, unless a field took the focus. */
-function useFocusOnNewScreen(pathname: string): void {
+function useFocusOnNavigation(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;

@@ -22,16 +22,16 @@ export function Header(): ReactNode {
   const user = useUser();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const confined = user.force_password_change;
-  const daily = hasDailyMenus(user.role);
+  const mustChangePassword = user.force_password_change;
+  const showsMenus = hasDailyMenus(user.role);
   const config = useSiteConfig();
-  const totals = useGlobalTotals(daily && !confined);
-  const burger = useRef<HTMLButtonElement>(null);
+  const totals = useGlobalTotals(showsMenus && !mustChangePassword);
+  const menuButton = useRef<HTMLButtonElement>(null);
 
   function closeByKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
-    burger.current?.focus();
+    menuButton.current?.focus();
   }
 
   return (
@@ -40,9 +40,9 @@ export function Header(): ReactNode {
         Aller au contenu
       </a>
       <header className={styles.top}>
-        {!confined && (
+        {!mustChangePassword && (
           <button
-            ref={burger}
+            ref={menuButton}
             type="button"
             className={styles.burger}
             aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
@@ -52,9 +52,9 @@ export function Header(): ReactNode {
             {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
           </button>
         )}
-        <Brand config={config.data} linked={!confined} />
-        {daily ? (
-          <MainMenus totals={totals.data} disabled={confined} />
+        <Brand config={config.data} linked={!mustChangePassword} />
+        {showsMenus ? (
+          <MainMenus totals={totals.data} disabled={mustChangePassword} />
         ) : (
           <p className={styles.banner}>
             <IconShield aria-hidden="true" />
@@ -62,7 +62,7 @@ export function Header(): ReactNode {
           </p>
         )}
         <div className={styles.me}>
-          {!confined &&
+          {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) => (
               <Link key={path} className={styles.find} to={path} aria-label={label} title={label}>
                 <Icon name={icon} />
@@ -71,8 +71,8 @@ export function Header(): ReactNode {
           <UserMenu user={user} />
         </div>
       </header>
-      {open && !confined && <PhoneMenu totals={totals.data} daily={daily} />}
-      {daily && pathname === '/' && <Counters totals={totals.data} failed={totals.isError} />}
+      {open && !mustChangePassword && <PhoneMenu totals={totals.data} showsMenus={showsMenus} />}
+      {showsMenus && pathname === '/' && <Counters totals={totals.data} failed={totals.isError} />}
     </div>
   );
 }

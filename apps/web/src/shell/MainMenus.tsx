@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { toolsFor } from '../tools.ts';
 import styles from './Header.module.css';
-import { groupHolds, MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
+import { isGroupActive, MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 interface MainMenusProps {
   readonly totals: GlobalTotals | undefined;
@@ -25,7 +25,7 @@ export function MainMenus({ totals, disabled }: MainMenusProps): ReactNode {
         <Menu
           key={group.name}
           trigger={<Trigger>{group.name}</Trigger>}
-          triggerClassName={cx(styles.tab, groupHolds(group, pathname) && styles.on)}
+          triggerClassName={cx(styles.tab, isGroupActive(group, pathname) && styles.on)}
           disabled={disabled}
         >
           <GroupEntries group={group} totals={totals} />

@@ -10,18 +10,18 @@ import { MENU_GROUPS } from './menuGroups.ts';
 interface PhoneMenuProps {
   readonly totals: GlobalTotals | undefined;
   /** Whether the day-to-day menus are shown. */
-  readonly daily: boolean;
+  readonly showsMenus: boolean;
 }
 
 /** All menus one under the other, for narrow windows. */
-export function PhoneMenu({ totals, daily }: PhoneMenuProps): ReactNode {
-  const tools = toolsFor(useUser().role).filter(({ place }) => place !== 'header');
+export function PhoneMenu({ totals, showsMenus }: PhoneMenuProps): ReactNode {
+  const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (
     <nav className={styles.phoneMenu} aria-label="Menu">
       <MenuLink to="/" icon="home">
         Retour à l'accueil
       </MenuLink>
-      {daily &&
+      {showsMenus &&
         MENU_GROUPS.map((group) => (
           <section key={group.name}>
             <h2>{group.name}</h2>

@@ -14,7 +14,7 @@ onUserChange(() => queryClient.clear());
  * choose a new password is confined to the profile (spec file 1 §2, §4). Behind it the server's data is
  * at hand for every screen.
  */
-export function Guard(): ReactNode {
+export function SessionGuard(): ReactNode {
   const { user, ended } = useSession();
   const { pathname, search } = useLocation();
   if (user === null) {

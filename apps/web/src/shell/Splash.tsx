@@ -14,7 +14,7 @@ export function Splash(): ReactNode {
 }
 
 /** The server gave no answer at all: nothing can be shown before it does. */
-export function Unreachable({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <main className={styles.splash}>
       <Shield className={styles.shield} />

@@ -9,7 +9,7 @@ import { Avatar } from './Avatar.tsx';
 import styles from './Header.module.css';
 
 /** "Bureau Grand'Anse", or the role of someone who has no office. */
-const placeOf = (user: SessionUser): string =>
+const roleOrOffice = (user: SessionUser): string =>
   user.bureau_nom === null ? roleLabel(user.role) : `Bureau ${user.bureau_nom}`;
 
 /** The user's name, role and office, their own screens, and signing out. */
@@ -25,7 +25,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
           <span className={styles.whoWords}>
             <span className="vh">Menu de </span>
             <b>{user.username}</b>
-            <small>{placeOf(user)}</small>
+            <small>{roleOrOffice(user)}</small>
           </span>
           <IconChevronDown aria-hidden="true" />
         </>

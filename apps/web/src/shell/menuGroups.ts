@@ -18,15 +18,15 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
 ].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
 
 /** The paths of an area's screens, `{id}` as it is declared. */
-export const pathsOf = ({ paths, kinds }: AreaDeclaration): string[] => [
+export const areaPaths = ({ paths, kinds }: AreaDeclaration): string[] => [
   paths.list,
   paths.details,
   ...kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),
 ];
 
 /** True when the path shows a screen of this menu. In: a menu, and the path of the page. */
-export function groupHolds(group: MenuGroup, pathname: string): boolean {
-  return group.areas.flatMap(pathsOf).some((path) => {
+export function isGroupActive(group: MenuGroup, pathname: string): boolean {
+  return group.areas.flatMap(areaPaths).some((path) => {
     const [before = '', after = ''] = path.split('{id}');
     if (!path.includes('{id}')) return path === pathname;
     const id = pathname.slice(before.length, pathname.length - after.length);

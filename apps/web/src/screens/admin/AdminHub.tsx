@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
 import { REPORT_TOOLS } from '../../reportTools.ts';
-import { firstViewPath, viewsFor } from './adminViews.ts';
+import { firstViewPath, adminViewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /**
@@ -18,13 +18,13 @@ import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 export function AdminHub(): ReactNode {
   const { role } = useUser();
   const { pathname } = useLocation();
-  const views = viewsFor(role);
-  const here = views.find(({ path }) => pathname === `/admin/${path}`);
+  const views = adminViewsFor(role);
+  const currentView = views.find(({ path }) => pathname === `/admin/${path}`);
   if (!mayEnterAdministration(role)) return <Navigate to="/" replace />;
-  if (here === undefined) return <Navigate to={firstViewPath(role)} replace />;
+  if (currentView === undefined) return <Navigate to={firstViewPath(role)} replace />;
   return (
     <div className={styles.layout}>
-      <SideMenu key={pathname} current={here.label} />
+      <SideMenu key={pathname} current={currentView.label} />
       <div className={styles.view}>
         <Outlet key={pathname} />
       </div>
@@ -65,10 +65,10 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
       </button>
       <div id="vues" className={cx(styles.views, open && styles.open)}>
         <ul>
-          {viewsFor(role).map(({ path, label, icon }) => (
-            <Entry key={path} to={`/admin/${path}`} icon={icon} onGo={() => setOpen(false)}>
+          {adminViewsFor(role).map(({ path, label, icon }) => (
+            <NavEntry key={path} to={`/admin/${path}`} icon={icon} onGo={() => setOpen(false)}>
               {label}
-            </Entry>
+            </NavEntry>
           ))}
         </ul>
         {!hasDailyMenus(role) && <Reports />}
@@ -85,23 +85,23 @@ function Reports(): ReactNode {
       <h2 className={styles.group}>Rapports</h2>
       <ul>
         {REPORT_TOOLS.map(({ path, label, icon }) => (
-          <Entry key={path} to={path} icon={icon}>
+          <NavEntry key={path} to={path} icon={icon}>
             {label}
-          </Entry>
+          </NavEntry>
         ))}
       </ul>
     </>
   );
 }
 
-interface EntryProps {
+interface NavEntryProps {
   readonly to: string;
   readonly icon: ScreenIconName;
   readonly onGo?: () => void;
   readonly children: string;
 }
 
-function Entry({ to, icon, onGo, children }: EntryProps): ReactNode {
+function NavEntry({ to, icon, onGo, children }: NavEntryProps): ReactNode {
   return (
     <li>
       <NavLink

@@ -23,11 +23,11 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
 
-  function tellAtPassword(failure: unknown): boolean {
+  function showAtPassword(failure: unknown): boolean {
     if (!(failure instanceof ApiError) || failure.code !== 'WRONG_PASSWORD') return false;
-    setWrong(failure.message);
+    setPasswordError(failure.message);
     return true;
   }
 
@@ -39,7 +39,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       workingLabel="Suppression..."
       disabled={typed.trim() !== phrase || password === ''}
       onSubmit={() => onDelete(password)}
-      onFailure={tellAtPassword}
+      onFailure={showAtPassword}
       onClose={onClose}
     >
       <div className={styles.text}>{children}</div>
@@ -57,10 +57,10 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
         label={passwordLabel}
         autoComplete="current-password"
         value={password}
-        error={wrong}
+        error={passwordError}
         onChange={(value) => {
           setPassword(value);
-          setWrong(undefined);
+          setPasswordError(undefined);
         }}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
-import { ProfileParts } from '../profile/ProfileSections.tsx';
+import { ProfileSections } from '../profile/ProfileSections.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
 /** 'Mon Profil' in the hub: the same parts as at /profile. */
@@ -15,7 +15,7 @@ export function ProfileView(): ReactNode {
         .filter(Boolean)
         .join(' · ')}
     >
-      <ProfileParts />
+      <ProfileSections />
     </AdminPage>
   );
 }

@@ -44,7 +44,7 @@ export function useGlobalStats() {
 }
 
 /** Milliseconds after which the line is asked for again while it is looked at. */
-const NIGHTLY_AGAIN = 5 * 60_000;
+const NIGHTLY_REFETCH_INTERVAL = 5 * 60_000;
 
 /** Whether the backups that are made by themselves are well; for the super administrator. */
 export function useNightlyStatus() {
@@ -52,7 +52,7 @@ export function useNightlyStatus() {
     queryKey: KEYS.nightly,
     queryFn: ({ signal }) =>
       call<NightlyStatus>('POST', '/superadmin/backup/nightly', {}, { signal }),
-    refetchInterval: NIGHTLY_AGAIN,
+    refetchInterval: NIGHTLY_REFETCH_INTERVAL,
   });
 }
 

@@ -40,11 +40,11 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
 ];
 
 /** The views of a role, in the order of the menu. */
-export const viewsFor = (role: Role): readonly AdminView[] =>
+export const adminViewsFor = (role: Role): readonly AdminView[] =>
   ADMIN_VIEWS.filter(({ visibleTo }) => visibleTo(role));
 
 /** Address of the view that the hub opens with: the first of a role's views that is not its profile. */
 export function firstViewPath(role: Role): string {
-  const first = viewsFor(role).find(({ path }) => path !== PROFILE);
+  const first = adminViewsFor(role).find(({ path }) => path !== PROFILE);
   return `/admin/${first?.path ?? PROFILE}`;
 }

@@ -6,13 +6,13 @@ import { Shield } from '../../shell/Shield.tsx';
 import styles from '../../shell/Splash.module.css';
 
 /** A screen's code that could not be fetched: the line dropped, or a newer version was installed. */
-const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i;
+const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS/i;
 
 /** What is shown when a screen fails in a way that nobody foresaw (spec file 1 §8). */
 export function ErrorScreen(): ReactNode {
   const failure = useRouteError();
   usePageTitle('Erreur');
-  const notLoaded = failure instanceof Error && NOT_LOADED.test(failure.message);
+  const notLoaded = failure instanceof Error && LOAD_ERROR.test(failure.message);
   return (
     <main className={styles.splash}>
       <Shield className={styles.shield} />

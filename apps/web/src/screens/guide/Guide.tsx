@@ -5,11 +5,11 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { GUIDE_PATH, GUIDE_PRINT_PATH, guideOf } from './guide.ts';
+import { GUIDE_PATH, GUIDE_PRINT_PATH, guideChapters } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideChapterView } from './GuideChapterView.tsx';
 import { GuideContents } from './GuideContents.tsx';
-import { GuideHits } from './GuideSearchResults.tsx';
+import { GuideSearchResults } from './GuideSearchResults.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import { GuideWelcome } from './GuideWelcome.tsx';
 
@@ -22,7 +22,7 @@ export function Guide(): ReactNode {
   const { chapitre } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const chapters = guideOf(role);
+  const chapters = guideChapters(role);
   const chapter = chapters.find(({ id }) => id === chapitre);
   const searched = query.get('recherche') ?? '';
   if (chapitre !== undefined && chapter === undefined) return <Navigate to={GUIDE_PATH} replace />;
@@ -46,11 +46,11 @@ export function Guide(): ReactNode {
       <div className={styles.layout}>
         <aside className={styles.side} aria-label="Sommaire et recherche">
           <GuideSearch value={chapter ? '' : searched} onSearch={search} />
-          <GuideContents chapters={chapters} here={chapter} />
+          <GuideContents chapters={chapters} current={chapter} />
         </aside>
         <div className={styles.reading}>
           {chapter && <GuideChapterView key={chapter.id} chapters={chapters} chapter={chapter} />}
-          {searching && <GuideHits chapters={chapters} searched={searched} />}
+          {searching && <GuideSearchResults chapters={chapters} query={searched} />}
           {!chapter && !searching && <GuideWelcome chapters={chapters} />}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type GuideChapter, GUIDE_GROUPS } from '@dosye/domain/guide/chapter.ts';
-import { chapterPath, neighboursOf, sectionPath } from './guide.ts';
+import { chapterPath, adjacentChapters, sectionPath } from './guide.ts';
 import styles from './Guide.module.css';
 import { GuideSections } from './GuideSections.tsx';
 
@@ -13,7 +13,7 @@ interface GuideChapterViewProps {
 
 /** A chapter to read, with the way to its sections and to the chapters before and after. */
 export function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
-  const { before, after } = neighboursOf(chapters, chapter);
+  const { before, after } = adjacentChapters(chapters, chapter);
   return (
     <article className={styles.chapter}>
       <p className={styles.eyebrow}>{GUIDE_GROUPS[chapter.group]}</p>

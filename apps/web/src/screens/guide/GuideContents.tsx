@@ -3,17 +3,17 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
-import { chapterPath, partsOf } from './guide.ts';
+import { chapterPath, tableOfContents } from './guide.ts';
 import styles from './Guide.module.css';
 
 interface GuideContentsProps {
   readonly chapters: readonly GuideChapter[];
   /** The chapter that is read. */
-  readonly here: GuideChapter | undefined;
+  readonly current: GuideChapter | undefined;
 }
 
 /** The table of contents: beside the text where there is room, a list to open above it where not. */
-export function GuideContents({ chapters, here }: GuideContentsProps): ReactNode {
+export function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <nav aria-label="Sommaire">
@@ -28,7 +28,7 @@ export function GuideContents({ chapters, here }: GuideContentsProps): ReactNode
         <IconChevronDown aria-hidden="true" />
       </button>
       <div id="sommaire" className={cx(styles.contents, open && styles.open)}>
-        {partsOf(chapters).map((part) => (
+        {tableOfContents(chapters).map((part) => (
           <section key={part.id}>
             <h2>{part.title}</h2>
             <ul>
@@ -36,7 +36,7 @@ export function GuideContents({ chapters, here }: GuideContentsProps): ReactNode
                 <li key={chapter.id}>
                   <Link
                     to={chapterPath(chapter)}
-                    aria-current={chapter === here ? 'page' : undefined}
+                    aria-current={chapter === current ? 'page' : undefined}
                     onClick={() => setOpen(false)}
                   >
                     {chapter.title}

@@ -4,22 +4,22 @@ import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
-import { GUIDE_PATH, guideOf, partsOf } from './guide.ts';
+import { GUIDE_PATH, guideChapters, tableOfContents } from './guide.ts';
 import { GuideSections } from './GuideSections.tsx';
 import styles from './GuidePrint.module.css';
 
 /** Time to look at the sheet before it is printed, in milliseconds. */
-const DELAY = 1000;
+const PRINT_DELAY = 1000;
 /** The guide was asked for in its own window, which stays. */
-const stay = (): void => undefined;
+const stayOnPage = (): void => undefined;
 
 /** The whole guide of one's role on letter paper: cover with the table of contents, then the chapters. */
 export function GuidePrint(): ReactNode {
   const { role } = useUser();
   const title = `Guide d'utilisation : ${roleLabel(role)}`;
   const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
-  usePrintWhenReady(title, DELAY, stay);
-  const parts = partsOf(guideOf(role));
+  usePrintWhenReady(title, PRINT_DELAY, stayOnPage);
+  const parts = tableOfContents(guideChapters(role));
   return (
     <PrintPreview
       paper="letter"

@@ -4,23 +4,23 @@ import { Link } from 'react-router';
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { sectionPath } from './guide.ts';
 import styles from './Guide.module.css';
-import { markedParts, searchGuide } from './guideSearch.ts';
+import { highlightMatches, searchGuide } from './guideSearch.ts';
 
-interface GuideHitsProps {
+interface GuideSearchResultsProps {
   readonly chapters: readonly GuideChapter[];
-  readonly searched: string;
+  readonly query: string;
 }
 
 /** What the search found in the guide: each section with the sentence that answers best. */
-export function GuideHits({ chapters, searched }: GuideHitsProps): ReactNode {
-  const hits = searchGuide(chapters, searched);
+export function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
+  const hits = searchGuide(chapters, query);
   return (
     <div className={styles.hits}>
       <h2>Dans le guide</h2>
       <p role="status">
         {hits.length === 0
-          ? `Le guide ne dit rien de « ${searched} ». Essayez un autre mot, ou parcourez le sommaire.`
-          : `${plural(hits.length, 'passage')} pour « ${searched} »`}
+          ? `Le guide ne dit rien de « ${query} ». Essayez un autre mot, ou parcourez le sommaire.`
+          : `${plural(hits.length, 'passage')} pour « ${query} »`}
       </p>
       <ul>
         {hits.map(({ chapter, section, excerpt }) => (
@@ -30,7 +30,7 @@ export function GuideHits({ chapters, searched }: GuideHitsProps): ReactNode {
             </h3>
             <p className={styles.where}>{chapter.title}</p>
             <p>
-              {markedParts(excerpt, searched).map(({ text, found }, place) =>
+              {highlightMatches(excerpt, query).map(({ text, found }, place) =>
                 found ? <mark key={place}>{text}</mark> : text,
               )}
             </p>

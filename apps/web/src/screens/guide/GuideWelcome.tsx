@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
-import { chapterPath, partsOf } from './guide.ts';
+import { chapterPath, tableOfContents } from './guide.ts';
 import styles from './Guide.module.css';
 
 /** The overview of the guide: every chapter with the sentence that says what it is about. */
@@ -16,7 +16,7 @@ export function GuideWelcome({
         Choisissez un chapitre, ou tapez un mot dans la recherche. Sur les écrans, le signe <b>?</b>{' '}
         à côté d’un champ explique ce champ.
       </p>
-      {partsOf(chapters).map((part) => (
+      {tableOfContents(chapters).map((part) => (
         <section key={part.id} className={styles.part}>
           <h2>{part.title}</h2>
           <ul>

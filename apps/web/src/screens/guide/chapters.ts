@@ -23,7 +23,7 @@ import { utilisateurs } from './chapters/utilisateurs.ts';
 import { verifications } from './chapters/verifications.ts';
 
 /** What the kinds say of themselves under a heading. */
-const ofKinds = (part: GuideGroupId): readonly GuideChapter[] =>
+const kindChapters = (part: GuideGroupId): readonly GuideChapter[] =>
   KIND_CHAPTERS.filter((chapter) => chapter.group === part);
 
 /** Every chapter there is, in the order of reading. */
@@ -33,7 +33,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   portail,
   aide,
   profil,
-  ...ofKinds('dossiers'),
+  ...kindChapters('dossiers'),
   brouillons,
   doublons,
   recherche,
@@ -42,7 +42,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   impression,
   suppression,
   rapports,
-  ...ofKinds('metiers'),
+  ...kindChapters('metiers'),
   utilisateurs,
   configuration,
   historique,

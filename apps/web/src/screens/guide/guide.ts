@@ -13,18 +13,18 @@ export const GUIDE_PATH = '/documentation';
 export const GUIDE_PRINT_PATH = `${GUIDE_PATH}/imprimer`;
 
 /** The guide of a role: its chapters, in the order of reading. */
-export const guideOf = (role: Role): readonly GuideChapter[] =>
+export const guideChapters = (role: Role): readonly GuideChapter[] =>
   CHAPTERS.filter(({ visibleTo }) => visibleTo(role));
 
 /** A heading of the table of contents with its chapters. */
-export interface GuidePart {
+export interface ContentsGroup {
   readonly id: GuideGroupId;
   readonly title: string;
   readonly chapters: readonly GuideChapter[];
 }
 
 /** The table of contents of some chapters; parts without any are left out. */
-export const partsOf = (chapters: readonly GuideChapter[]): readonly GuidePart[] =>
+export const tableOfContents = (chapters: readonly GuideChapter[]): readonly ContentsGroup[] =>
   Object.entries(GUIDE_GROUPS)
     .map(([id, title]) => ({
       id: id as GuideGroupId,
@@ -45,7 +45,7 @@ export const sectionPath = (chapter: GuideChapter, section: GuideSection): strin
   `${chapterPath(chapter)}#${sectionId(section)}`;
 
 /** The chapters before and after one, in the order of reading. */
-export function neighboursOf(
+export function adjacentChapters(
   chapters: readonly GuideChapter[],
   chapter: GuideChapter,
 ): { before: GuideChapter | undefined; after: GuideChapter | undefined } {

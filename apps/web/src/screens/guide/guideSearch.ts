@@ -14,7 +14,7 @@ export interface GuideHit {
 export const plainText = (text: string): string => text.replaceAll('**', '');
 
 /** All that a section says, a sentence or a step each. */
-export const sentencesOf = (section: GuideSection): string[] =>
+export const sectionTexts = (section: GuideSection): string[] =>
   [
     ...(section.text ?? []),
     ...(section.steps ?? []),
@@ -26,13 +26,13 @@ export const sentencesOf = (section: GuideSection): string[] =>
     .map(plainText);
 
 /** The words of what was typed, folded; those of one letter say nothing. */
-export const wordsTyped = (typed: string): string[] =>
+export const searchWords = (typed: string): string[] =>
   fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
 /** How many of the words stand in a text. */
-const meeting = (words: readonly string[], text: string): number =>
+const matchCount = (words: readonly string[], text: string): number =>
   words.filter((word) => fold(text).includes(word)).length;
 
 /**
@@ -40,15 +40,15 @@ const meeting = (words: readonly string[], text: string): number =>
  * without regard to case and accents: those that say it in a title first. Nothing typed finds nothing.
  */
 export function searchGuide(chapters: readonly GuideChapter[], typed: string): GuideHit[] {
-  const words = wordsTyped(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return [];
   const hits = chapters.flatMap((chapter) =>
     chapter.sections.flatMap((section) => {
-      const sentences = sentencesOf(section);
+      const sentences = sectionTexts(section);
       const titles = `${chapter.title} ${section.title}`;
       if (!containsWords(words.join(' '), `${titles} ${sentences.join(' ')}`)) return [];
-      const byMeeting = sentences.toSorted((a, b) => meeting(words, b) - meeting(words, a));
-      const inTitles = meeting(words, section.title) * 2 + meeting(words, chapter.title);
+      const byMeeting = sentences.toSorted((a, b) => matchCount(words, b) - matchCount(words, a));
+      const inTitles = matchCount(words, section.title) * 2 + matchCount(words, chapter.title);
       return [{ hit: { chapter, section, excerpt: byMeeting[0] ?? '' }, inTitles }];
     }),
   );
@@ -56,8 +56,8 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): G
 }
 
 /** A text cut where a word that was typed begins and ends, to mark it. */
-export function markedParts(text: string, typed: string): { text: string; found: boolean }[] {
-  const words = wordsTyped(typed);
+export function highlightMatches(text: string, typed: string): { text: string; found: boolean }[] {
+  const words = searchWords(typed);
   return text
     .split(/(?<=[\s’'])|(?=[\s’'])/u)
     .map((part) => ({ text: part, found: words.some((word) => fold(part).includes(word)) }));

@@ -29,7 +29,7 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
         <Greeting user={user} config={config} />
         <Group title="Nouveau Dossier">
           {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
-            <Tile key={id} to={paths.create} icon={icon} look="new" hint={tile.hint}>
+            <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>
               {tile.title}
             </Tile>
           ))}
@@ -42,7 +42,7 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
                 key={id}
                 to={paths.list}
                 icon={counter.icon}
-                look="list"
+                variant="list"
                 hint={total === undefined ? '' : listTile.hint(total)}
               >
                 {listTile.title}
@@ -54,7 +54,7 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
           {toolsFor(user.role)
             .filter(({ tile }) => tile !== false)
             .map(({ path, label, icon }) => (
-              <Tile key={path} to={path} icon={icon} look="slim">
+              <Tile key={path} to={path} icon={icon} variant="slim">
                 {label}
               </Tile>
             ))}

@@ -9,18 +9,18 @@ interface TileProps {
   readonly to: string;
   readonly icon: ScreenIconName;
   /** `new` begins a dossier, `list` opens a list, `slim` is a tool. */
-  readonly look: 'new' | 'list' | 'slim';
+  readonly variant: 'new' | 'list' | 'slim';
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /** A shortcut of the home page. */
-export function Tile({ to, icon, look, hint, children }: TileProps): ReactNode {
+export function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
   return (
     <li>
-      <Link className={cx(styles.tile, styles[look])} to={to}>
+      <Link className={cx(styles.tile, styles[variant])} to={to}>
         <span className={styles.icon}>
-          <Icon name={icon} size={look === 'slim' ? 18 : 21} />
+          <Icon name={icon} size={variant === 'slim' ? 18 : 21} />
         </span>
         <span className={styles.words}>
           <b>{children}</b>

@@ -15,7 +15,7 @@ interface Errors {
 }
 
 /** Spec file 1 §8: the server's message, else this. */
-function sentenceOfLogin(failure: unknown): string {
+function loginErrorMessage(failure: unknown): string {
   return failure instanceof ApiError && failure.code !== 'UNKNOWN'
     ? failure.message
     : 'Échec de la connexion';
@@ -30,7 +30,7 @@ export function LoginForm(): ReactNode {
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  function missing(): Errors {
+  function missingFields(): Errors {
     return {
       username: username.trim() === '' ? PASSWORD_TEXTS.usernameRequired : undefined,
       password: password.trim() === '' ? PASSWORD_TEXTS.passwordRequired : undefined,
@@ -40,10 +40,10 @@ export function LoginForm(): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (working) return;
-    const faults = missing();
-    setErrors(faults);
-    if (faults.username) usernameInput.current?.focus();
-    else if (faults.password) passwordInput.current?.focus();
+    const found = missingFields();
+    setErrors(found);
+    if (found.username) usernameInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
     else await trySignIn();
   }
 
@@ -53,7 +53,7 @@ export function LoginForm(): ReactNode {
       const user = await login(username, password);
       toast.success(`Bienvenue, ${user.username} !`);
     } catch (failure) {
-      const sentence = sentenceOfLogin(failure);
+      const sentence = loginErrorMessage(failure);
       toast.error(sentence);
       setErrors({ password: sentence });
       setWorking(false);

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Profile.module.css';
-import { ProfileParts } from './ProfileSections.tsx';
+import { ProfileSections } from './ProfileSections.tsx';
 
 /** One's own account: user name and password (spec file 1 §2, 'Modifier mon profil'). */
 export function Profile(): ReactNode {
@@ -33,7 +33,7 @@ export function Profile(): ReactNode {
             {TEXTS.passwordChangeRequired}
           </p>
         )}
-        <ProfileParts />
+        <ProfileSections />
       </div>
     </Page>
   );

@@ -13,12 +13,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordRules } from './PasswordRules.tsx';
 import styles from './Profile.module.css';
 
-type Typed = Required<{ [K in keyof ProfileInput]: string }>;
-type Errors = Partial<Record<keyof Typed, string>>;
+type ProfileValues = Required<{ [K in keyof ProfileInput]: string }>;
+type Errors = Partial<Record<keyof ProfileValues, string>>;
 
 const FIELDS = ['username', 'currentPassword', 'password', 'confirmation'] as const;
 
-const untouched = (user: SessionUser): Typed => ({
+const initialValues = (user: SessionUser): ProfileValues => ({
   username: user.username,
   currentPassword: '',
   password: '',
@@ -26,7 +26,7 @@ const untouched = (user: SessionUser): Typed => ({
 });
 
 /** The server's faults by field; a wrong password is the current one. */
-function errorsOf(failure: unknown): Errors {
+function serverErrors(failure: unknown): Errors {
   if (!(failure instanceof ApiError)) return {};
   if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
   return failure.fields;
@@ -34,46 +34,46 @@ function errorsOf(failure: unknown): Errors {
 
 /** User name, new password twice, current password; saved only when something has changed. */
 export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
-  const [typed, setTyped] = useState(() => untouched(user));
+  const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
   const changed =
-    tidyUsername(typed.username) !== user.username || tidyPassword(typed.password) !== '';
+    tidyUsername(values.username) !== user.username || tidyPassword(values.password) !== '';
 
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof ProfileValues) => ({
     id: name,
-    value: typed[name],
+    value: values[name],
     error: errors[name],
     onChange: (value: string) => {
-      setTyped((before) => ({ ...before, [name]: value }));
+      setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
   });
 
-  function show(faults: Errors): void {
-    setErrors(faults);
-    const first = FIELDS.find((name) => faults[name]);
+  function show(found: Errors): void {
+    setErrors(found);
+    const first = FIELDS.find((name) => found[name]);
     if (first) document.getElementById(first)?.focus();
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!changed || working) return;
-    const faults = checkProfile(typed);
-    if (Object.keys(faults).length > 0) {
-      show(faults);
+    const found = checkProfile(values);
+    if (Object.keys(found).length > 0) {
+      show(found);
       return;
     }
     setWorking(true);
     try {
-      await saveProfile(user, typed);
+      await saveProfile(user, values);
       await readSession();
-      setTyped((before) => ({ ...untouched(user), username: tidyUsername(before.username) }));
+      setValues((before) => ({ ...initialValues(user), username: tidyUsername(before.username) }));
       toast.success('Profil mis à jour avec succès.');
     } catch (failure) {
       toast.error(errorMessage(failure));
-      show(errorsOf(failure));
+      show(serverErrors(failure));
     } finally {
       setWorking(false);
     }
@@ -99,7 +99,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
             autoComplete="new-password"
             required={forced}
           />
-          <PasswordRules password={typed.password} />
+          <PasswordRules password={values.password} />
           <PasswordInput
             {...field('confirmation')}
             label="Confirmer le nouveau mot de passe"
@@ -118,8 +118,8 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
 }
 
 /** Sends what has changed; a password that stays is not sent (spec file 1 §7). */
-async function saveProfile(user: SessionUser, typed: Typed): Promise<void> {
-  const { username, password, currentPassword } = typed;
+async function saveProfile(user: SessionUser, values: ProfileValues): Promise<void> {
+  const { username, password, currentPassword } = values;
   const passwords = tidyPassword(password) === '' ? {} : { password, currentPassword };
   await call('PUT', '/admin/me/profile', {
     profileData: { id: user.id, username: tidyUsername(username), ...passwords },

@@ -7,7 +7,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
 /** One's own account: picture, name and password, open sessions. A forced change shows that alone. */
-export function ProfileParts(): ReactNode {
+export function ProfileSections(): ReactNode {
   const user = useUser();
   const forced = user.force_password_change;
   return (

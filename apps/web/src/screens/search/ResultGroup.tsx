@@ -8,13 +8,13 @@ import styles from './Search.module.css';
 
 interface ResultGroupProps {
   readonly area: SearchedArea;
-  readonly typed: string;
+  readonly query: string;
   readonly results: readonly SearchResult[];
   readonly onDetails: (result: SearchResult) => void;
 }
 
 /** The results of one kind, the nearest first; the list has those that are too many. */
-export function ResultGroup({ area, typed, results, onDetails }: ResultGroupProps): ReactNode {
+export function ResultGroup({ area, query, results, onDetails }: ResultGroupProps): ReactNode {
   const id = `groupe-${area.id}`;
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
@@ -29,7 +29,7 @@ export function ResultGroup({ area, typed, results, onDetails }: ResultGroupProp
       {results.length > SEARCH_GROUP_SIZE && (
         <p className={styles.more}>
           Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
-          <a href={listOf(area, typed.trim())} target="_blank" rel="noreferrer">
+          <a href={listUrl(area, query.trim())} target="_blank" rel="noreferrer">
             Tous les résultats dans la liste
           </a>
         </p>
@@ -39,8 +39,8 @@ export function ResultGroup({ area, typed, results, onDetails }: ResultGroupProp
 }
 
 /** The list of an area with something searched for. */
-const listOf = (area: SearchedArea, typed: string): string =>
-  `${area.paths.list}?recherche=${encodeURIComponent(typed)}`;
+const listUrl = (area: SearchedArea, query: string): string =>
+  `${area.paths.list}?recherche=${encodeURIComponent(query)}`;
 
 interface ResultCardProps extends Pick<ResultGroupProps, 'area' | 'onDetails'> {
   readonly result: SearchResult;
@@ -75,7 +75,7 @@ function ResultCard({ area, result, onDetails }: ResultCardProps): ReactNode {
         </Button>
         <a
           className={buttonClass({ size: 'sm', variant: 'ghost' })}
-          href={listOf(area, number)}
+          href={listUrl(area, number)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Ouvrir dans la liste, nouvel onglet : ${title}`}

@@ -20,19 +20,19 @@ import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface ResultsProps {
   /** Long enough to be searched. */
-  readonly typed: string;
+  readonly query: string;
   readonly onDetails: (result: SearchResult) => void;
 }
 
 /** What was found, or why there is nothing to see yet. */
-export function Results({ typed, onDetails }: ResultsProps): ReactNode {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(typed);
+export function Results({ query, onDetails }: ResultsProps): ReactNode {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(query);
   const waiting = isFetching && (data === undefined || isPlaceholderData);
   const empty = data !== undefined && Object.values(data).every(({ length }) => length === 0);
   return (
     <div aria-busy={isFetching}>
       <p className={styles.state} role="status">
-        {waiting ? 'Recherche en cours...' : data && !empty && totalInWords(data)}
+        {waiting ? 'Recherche en cours...' : data && !empty && totalText(data)}
       </p>
       {data === undefined && waiting && <SkeletonCard lines={3} />}
       {error && !waiting && (
@@ -47,13 +47,13 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
         />
       )}
       {!error && !waiting && empty && (
-        <EmptyState title={`Aucun résultat trouvé pour "${typed.trim()}"`}>
+        <EmptyState title={`Aucun résultat trouvé pour "${query.trim()}"`}>
           Vérifiez l’orthographe, ou cherchez par une partie du nom ou d’un numéro.
         </EmptyState>
       )}
       {data && !error && !empty && (
         <div className={cx(waiting && styles.waiting)}>
-          <Groups answer={data} typed={typed} onDetails={onDetails} />
+          <Groups answer={data} query={query} onDetails={onDetails} />
         </div>
       )}
     </div>
@@ -61,18 +61,18 @@ export function Results({ typed, onDetails }: ResultsProps): ReactNode {
 }
 
 /** '12 résultats', or 'Plus de 50 résultats' where a group has more than are shown. */
-function totalInWords(answer: SearchAnswer): string {
+function totalText(answer: SearchAnswer): string {
   const groups = Object.values(answer).map(({ length }) => length);
   const shown = groups.reduce((sum, length) => sum + Math.min(length, SEARCH_GROUP_SIZE), 0);
-  const told = plural(shown, 'résultat');
-  return groups.some((length) => length > SEARCH_GROUP_SIZE) ? `Plus de ${told}` : told;
+  const text = plural(shown, 'résultat');
+  return groups.some((length) => length > SEARCH_GROUP_SIZE) ? `Plus de ${text}` : text;
 }
 
 interface GroupsProps extends ResultsProps {
   readonly answer: SearchAnswer;
 }
 
-function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
+function Groups({ answer, query, onDetails }: GroupsProps): ReactNode {
   const groups = SEARCHED_AREAS.map((area) => ({
     area,
     results: answer[area.globalSearch.type] ?? [],
@@ -84,10 +84,10 @@ function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
           {groups.map(({ area: { id, globalSearch }, results }) => (
             <li key={id}>
               {results.length === 0 ? (
-                <GroupName {...globalSearch} count="0" />
+                <GroupLabel {...globalSearch} count="0" />
               ) : (
                 <a href={`#groupe-${id}`}>
-                  <GroupName {...globalSearch} count={cappedCount(results.length)} />
+                  <GroupLabel {...globalSearch} count={cappedCount(results.length)} />
                 </a>
               )}
             </li>
@@ -100,7 +100,7 @@ function Groups({ answer, typed, onDetails }: GroupsProps): ReactNode {
             <ResultGroup
               key={area.id}
               area={area}
-              typed={typed}
+              query={query}
               results={results}
               onDetails={onDetails}
             />
@@ -116,7 +116,7 @@ interface GroupNameProps {
   readonly count: string;
 }
 
-const GroupName = ({ label, icon, count }: GroupNameProps): ReactNode => (
+const GroupLabel = ({ label, icon, count }: GroupNameProps): ReactNode => (
   <span className={styles.groupName}>
     <Icon name={icon} size={16} />
     {label}

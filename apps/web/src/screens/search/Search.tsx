@@ -11,15 +11,15 @@ import styles from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 
 /** Name of the search in the address, as in that of a list. */
-const SEARCHED = 'recherche';
+const QUERY_PARAM = 'recherche';
 
 /** The global search: one box for everything that the person may see (spec file 3 §2). */
 export function Search(): ReactNode {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [shown, setShown] = useState<SearchResult>();
-  const typed = address.get(SEARCHED) ?? '';
+  const query = searchParams.get(QUERY_PARAM) ?? '';
   const search = (text: string): void =>
-    setAddress(text.trim() === '' ? {} : { [SEARCHED]: text }, { replace: true });
+    setSearchParams(text.trim() === '' ? {} : { [QUERY_PARAM]: text }, { replace: true });
   return (
     <Page title="Recherche globale">
       <Watermark />
@@ -30,8 +30,8 @@ export function Search(): ReactNode {
             Tableau de bord
           </LinkButton>
         </div>
-        <SearchField value={typed} onSearch={search} />
-        {isSearchable(typed) && <Results typed={typed} onDetails={setShown} />}
+        <SearchField value={query} onSearch={search} />
+        {isSearchable(query) && <Results query={query} onDetails={setShown} />}
       </div>
       {shown && <DetailsDialog result={shown} onClose={() => setShown(undefined)} />}
     </Page>

@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
  * What the server finds, asked anew each time: a dossier that was saved a moment ago is there. What was
  * found before stays until the next is here. In: the text typed; too short a one asks nothing.
  */
-export function useSearch(typed: string) {
-  const q = typed.trim();
+export function useSearch(query: string) {
+  const q = query.trim();
   return useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => call<SearchAnswer>('POST', '/search', { q }, { signal }),

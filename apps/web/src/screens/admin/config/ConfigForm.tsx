@@ -20,7 +20,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Config.module.css';
 import { fieldId, SettingField } from './SettingField.tsx';
-import { Preview } from './DocumentPreview.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 
 interface ConfigFormProps {
   readonly office: number;
@@ -36,7 +36,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
   return (
     <div className={styles.columns}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        {Object.keys(errors).length > 0 && <Faults key={form.attempt} errors={errors} />}
+        {Object.keys(errors).length > 0 && <ConfigErrors key={form.attempt} errors={errors} />}
         <Card>
           {CONFIG_SECTIONS.map(({ id, title, groups }) => (
             <Section key={id} id={id} title={title}>
@@ -56,21 +56,21 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
           </Button>
         </div>
       </form>
-      <Preview office={office} config={edited} />
+      <DocumentPreview office={office} config={edited} />
     </div>
   );
 }
 
 /** What is to be corrected, each linked to its field; it takes the focus when it appears. */
-function Faults({ errors }: { readonly errors: FieldErrors }): ReactNode {
+function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const faulty = CONFIG_FIELDS.filter(({ path }) => errors[path]);
+  const fieldsWithErrors = CONFIG_FIELDS.filter(({ path }) => errors[path]);
   return (
     <ErrorSummary
       ref={summary}
-      title={plural(faulty.length, 'champ est à corriger', 'champs sont à corriger')}
-      errors={faulty.map(({ path, fullLabel }) => ({
+      title={plural(fieldsWithErrors.length, 'champ est à corriger', 'champs sont à corriger')}
+      errors={fieldsWithErrors.map(({ path, fullLabel }) => ({
         id: fieldId(path),
         message: `${fullLabel} : ${errors[path] ?? ''}`,
       }))}
@@ -120,23 +120,26 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
   useEffect(() => onChanged(changed), [changed, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
 
-  function show(faults: FieldErrors): void {
-    setErrors(faults);
+  function show(found: FieldErrors): void {
+    setErrors(found);
     setAttempt((before) => before + 1);
   }
 
   async function save(): Promise<void> {
-    const faults = faultsOf(edited);
-    if (Object.keys(faults).length > 0) {
-      show(faults);
+    const found = validateConfig(edited);
+    if (Object.keys(found).length > 0) {
+      show(found);
       return;
     }
     setWorking(true);
     try {
-      const kept = await call<SiteConfig>('PUT', '/config', { config: edited, bureauId: office });
-      setBase(kept);
-      setEdited(kept);
-      cache.setQueryData(['config', office], kept);
+      const updated = await call<SiteConfig>('PUT', '/config', {
+        config: edited,
+        bureauId: office,
+      });
+      setBase(updated);
+      setEdited(updated);
+      cache.setQueryData(['config', office], updated);
       await cache.invalidateQueries({ queryKey: ['config'] });
       toast.success('Configuration enregistrée avec succès.');
     } catch (failure) {
@@ -155,7 +158,7 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
     attempt,
     set: (path: string, value: string | number): void => {
       setEdited((before) => withConfigValue(before, path, value));
-      setErrors((before) => withoutKey(before, path));
+      setErrors((before) => withoutError(before, path));
     },
     reset: (): void => {
       setEdited(base);
@@ -169,19 +172,19 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
 }
 
 /** What the server would refuse, by path. */
-function faultsOf(config: SiteConfig): FieldErrors {
-  const faults: FieldErrors = {};
+function validateConfig(config: SiteConfig): FieldErrors {
+  const found: FieldErrors = {};
   for (const field of CONFIG_FIELDS) {
     const value = configValue(config, field.path);
-    const right = typeof value === 'string' ? field.normalise(value) : value;
-    const fault = checkSetting(field, right);
-    if (fault) faults[field.path] = fault;
+    const normalised = typeof value === 'string' ? field.normalise(value) : value;
+    const message = checkSetting(field, normalised);
+    if (message) found[field.path] = message;
   }
-  return faults;
+  return found;
 }
 
 /** The same object when nothing stands there, so that nothing is drawn anew. */
-function withoutKey(errors: FieldErrors, path: string): FieldErrors {
+function withoutError(errors: FieldErrors, path: string): FieldErrors {
   if (errors[path] === undefined) return errors;
   const { [path]: _gone, ...others } = errors;
   return others;

@@ -19,12 +19,13 @@ const FIRST_OFFICE = 1;
 /** 'Configuration': the settings of an office, the own one, or for super roles any (spec file 1 §2). */
 export function ConfigView(): ReactNode {
   const user = useUser();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [changed, setChanged] = useState(false);
   const offices = useOffices();
-  const asked = Number(address.get('bureau') ?? Number.NaN);
+  const requested = Number(searchParams.get('bureau') ?? Number.NaN);
   const own = user.bureau_id ?? FIRST_OFFICE;
-  const office = seesEveryOffice(user.role) && Number.isInteger(asked) && asked > 0 ? asked : own;
+  const office =
+    seesEveryOffice(user.role) && Number.isInteger(requested) && requested > 0 ? requested : own;
   const config = useSiteConfig(office);
   const name = offices.data?.find(({ id }) => id === office)?.nom ?? user.bureau_nom ?? '';
   useUnsavedWork(changed);
@@ -38,7 +39,7 @@ export function ConfigView(): ReactNode {
             withEmpty={false}
             options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}
             value={offices.data === undefined ? '' : String(office)}
-            onChange={(id) => setAddress({ bureau: id }, { preventScrollReset: true })}
+            onChange={(id) => setSearchParams({ bureau: id }, { preventScrollReset: true })}
           />
         </Card>
       )}
@@ -54,13 +55,13 @@ export function ConfigView(): ReactNode {
       {config.data !== undefined && (
         <ConfigForm key={office} office={office} saved={config.data} onChanged={setChanged} />
       )}
-      <LeaveQuestion active={changed} />
+      <LeaveDialog active={changed} />
     </AdminPage>
   );
 }
 
 /** What is being edited is not lost by a click elsewhere. */
-function LeaveQuestion({ active }: { readonly active: boolean }): ReactNode {
+function LeaveDialog({ active }: { readonly active: boolean }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active &&

@@ -5,32 +5,32 @@ import type { ReactNode } from 'react';
 import styles from './Config.module.css';
 import { useCertificatePreview } from './useCertificatePreview.ts';
 
-interface PreviewProps {
+interface DocumentPreviewProps {
   readonly office: number;
   readonly config: SiteConfig;
 }
 
 /** What papers look like with what is being edited, saved or not (spec file 1 §2). */
-export function Preview({ office, config }: PreviewProps): ReactNode {
-  const { address, stale, fault } = useCertificatePreview(office, config);
+export function DocumentPreview({ office, config }: DocumentPreviewProps): ReactNode {
+  const { imageUrl, stale, errorMessage } = useCertificatePreview(office, config);
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <h2>Aperçu de l’en-tête des documents</h2>
       <Letterhead config={config} />
       <h2>Aperçu d’un certificat</h2>
       <div className={styles.paper} aria-busy={stale}>
-        {address === undefined ? (
+        {imageUrl === undefined ? (
           <Skeleton className={styles.blank} height="100%" />
         ) : (
           <img
             className={cx(stale && styles.stale)}
-            src={address}
+            src={imageUrl}
             alt="Certificat d’une personne fictive avec la configuration en cours de modification"
           />
         )}
       </div>
       <p className={styles.note} role="status">
-        {fault ?? 'Personne fictive. Rien n’est enregistré par l’aperçu.'}
+        {errorMessage ?? 'Personne fictive. Rien n’est enregistré par l’aperçu.'}
       </p>
     </aside>
   );

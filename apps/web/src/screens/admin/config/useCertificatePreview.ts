@@ -4,39 +4,39 @@ import { callRaw } from '@dosye/engine/api/client.ts';
 import { useEffect, useState } from 'react';
 
 /** Wait after the last change, in milliseconds: each preview is a paper that the server sets. */
-const PAUSE = 700;
+const DEBOUNCE = 700;
 
 interface CertificatePreview {
   /** Address of the drawing; undefined until the first is here. */
-  readonly address: string | undefined;
+  readonly imageUrl: string | undefined;
   /** The drawing is of what stood there before the last change. */
   readonly stale: boolean;
   /** Why there is no newer one. */
-  readonly fault: string | undefined;
+  readonly errorMessage: string | undefined;
 }
 
 /** A certificate with a configuration that is being edited, made anew whenever editing pauses. */
 export function useCertificatePreview(office: number, config: SiteConfig): CertificatePreview {
-  const [made, setMade] = useState<{ of: SiteConfig; address?: string; fault?: string }>();
+  const [preview, setPreview] = useState<{ of: SiteConfig; imageUrl?: string; message?: string }>();
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       drawCertificate(office, config, stop.signal).then(
-        (address) => setMade({ of: config, address }),
+        (imageUrl) => setPreview({ of: config, imageUrl }),
         (failure: unknown) => {
           if (stop.signal.aborted) return;
-          setMade((before) => ({ ...before, of: config, fault: errorMessage(failure) }));
+          setPreview((before) => ({ ...before, of: config, message: errorMessage(failure) }));
         },
       );
-    }, PAUSE);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [office, config]);
-  const address = made?.address;
-  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
-  return { address, stale: made?.of !== config, fault: made?.fault };
+  const imageUrl = preview?.imageUrl;
+  useEffect(() => (imageUrl ? () => URL.revokeObjectURL(imageUrl) : undefined), [imageUrl]);
+  return { imageUrl, stale: preview?.of !== config, errorMessage: preview?.message };
 }
 
 async function drawCertificate(

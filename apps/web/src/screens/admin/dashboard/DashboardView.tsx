@@ -11,7 +11,7 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats } from '../adminQueries.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { BackupLine } from './NightlyBackupStatus.tsx';
+import { NightlyBackupStatus } from './NightlyBackupStatus.tsx';
 import styles from './Dashboard.module.css';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
@@ -42,17 +42,17 @@ export function DashboardView(): ReactNode {
         />
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
-          {mayMaintain(role) && <BackupLine />}
+          {mayMaintain(role) && <NightlyBackupStatus />}
           <Figures stats={data} />
           <div className={styles.columns}>
             <Card>
               <Section title="Activité par Bureau (Dossiers Créés)">
-                <Activity offices={data?.activityByBureau} />
+                <OfficeActivityBars offices={data?.activityByBureau} />
               </Section>
             </Card>
             <Card>
               <Section title="Activité récente">
-                <Recent logs={data?.recentLogs} />
+                <RecentActivity logs={data?.recentLogs} />
               </Section>
             </Card>
           </div>
@@ -86,11 +86,15 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
   );
 }
 
-const PLACES = [100, 72, 48, 30];
+const SKELETON_WIDTHS = [100, 72, 48, 30];
 
-function Activity({ offices }: { readonly offices: readonly OfficeActivity[] | undefined }) {
+function OfficeActivityBars({
+  offices,
+}: {
+  readonly offices: readonly OfficeActivity[] | undefined;
+}) {
   if (offices === undefined) {
-    return PLACES.map((width) => (
+    return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
     ));
   }
@@ -113,9 +117,9 @@ function Activity({ offices }: { readonly offices: readonly OfficeActivity[] | u
   );
 }
 
-function Recent({ logs }: { readonly logs: readonly RecentLog[] | undefined }): ReactNode {
+function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefined }): ReactNode {
   if (logs === undefined) {
-    return PLACES.map((width) => (
+    return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
     ));
   }

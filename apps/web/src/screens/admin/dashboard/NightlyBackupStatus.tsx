@@ -9,7 +9,7 @@ import styles from './NightlyBackupStatus.module.css';
  * Whether the backups that are made by themselves are well, in one green or red line with what to do.
  * Until that is known nothing is shown; that it cannot be known the figures below say too.
  */
-export function BackupLine(): ReactNode {
+export function NightlyBackupStatus(): ReactNode {
   const { data } = useNightlyStatus();
   if (data === undefined) return null;
   const { ok, sentence, advice } = data;

@@ -20,7 +20,7 @@ const ACTIONS: readonly SelectOption[] = [
     actions.map(({ type, label }) => ({ value: type, label, group: title })),
   ),
 ];
-const BACKWARDS = 'La date de fin précède la date de début.';
+const DATES_REVERSED = 'La date de fin précède la date de début.';
 
 interface HistoryFilterBarProps {
   readonly filters: HistoryFilters;
@@ -36,7 +36,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
     onFilter({ searchTerm }),
   );
   const user = useDebounced(filters.user, HISTORY_DEBOUNCE_MS, (name) => onFilter({ user: name }));
-  const backwards = startDate !== '' && endDate !== '' && endDate < startDate;
+  const datesReversed = startDate !== '' && endDate !== '' && endDate < startDate;
   return (
     <form
       className={styles.filters}
@@ -62,7 +62,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         label="Date de fin"
         small
         value={endDate}
-        error={backwards ? BACKWARDS : null}
+        error={datesReversed ? DATES_REVERSED : null}
         onChange={(day) => onFilter({ endDate: day })}
       />
       <Combobox

@@ -10,7 +10,7 @@ import styles from './History.module.css';
 
 const LABELS = actionLabels(AREAS);
 /** Rows that stand there until the first page is here. */
-const PLACES = 12;
+const SKELETON_ROWS = 12;
 
 interface HistoryTableProps {
   /** Undefined until the first page is here. */
@@ -37,7 +37,7 @@ export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
       </thead>
       <tbody>
         {logs === undefined ? (
-          <SkeletonRows rows={PLACES} columns={4} />
+          <SkeletonRows rows={SKELETON_ROWS} columns={4} />
         ) : (
           logs.map(({ id, created_at, username, action_type, details }) => (
             <tr key={id}>

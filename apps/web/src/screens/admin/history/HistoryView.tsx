@@ -30,12 +30,15 @@ import { VerifyDialog } from './VerifyDialog.tsx';
 /** 'Historique Actions': who did what and when (spec file 1 §2, decision 4). */
 export function HistoryView(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [verifying, setVerifying] = useState(false);
-  const state = readHistoryState(address);
+  const state = readHistoryState(searchParams);
   const history = useHistory(state.filters, state.page);
   const change = (next: HistoryState, replace = false): void =>
-    setAddress(writeHistoryState(next), { replace, preventScrollReset: next.page === state.page });
+    setSearchParams(writeHistoryState(next), {
+      replace,
+      preventScrollReset: next.page === state.page,
+    });
   const filter = (changes: Partial<HistoryFilters>): void =>
     change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
   const { data } = history;

@@ -6,7 +6,7 @@ import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './History.module.css';
-import { checkHistory } from './verifyHistory.ts';
+import { verifyHistory } from './verifyHistory.ts';
 
 interface VerifyDialogProps {
   readonly onClose: () => void;
@@ -15,11 +15,11 @@ interface VerifyDialogProps {
 /** The check of the whole history: how far it is in figures, then what it found. */
 export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const [verdict, setVerdict] = useState<HistoryCheckResult>();
+  const [result, setResult] = useState<HistoryCheckResult>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
-    checkHistory(setProgress, stop.signal).then(setVerdict, (caught: unknown) => {
+    verifyHistory(setProgress, stop.signal).then(setResult, (caught: unknown) => {
       if (!stop.signal.aborted) setFailure(errorMessage(caught));
     });
     return () => stop.abort();
@@ -32,8 +32,8 @@ export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
     >
       <div className={styles.verdict} role="status">
         {failure !== undefined && <p className={styles.bad}>{failure}</p>}
-        {failure === undefined && verdict === undefined && <Progress {...progress} />}
-        {verdict !== undefined && <Verdict {...verdict} />}
+        {failure === undefined && result === undefined && <Progress {...progress} />}
+        {result !== undefined && <CheckResult {...result} />}
       </div>
     </Dialog>
   );
@@ -55,7 +55,7 @@ function Progress({ done, total }: { readonly done: number; readonly total: numb
   );
 }
 
-function Verdict({ checked, lastSeal, fault }: HistoryCheckResult): ReactNode {
+function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNode {
   if (fault !== null) {
     return (
       <>

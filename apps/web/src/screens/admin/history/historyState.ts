@@ -13,7 +13,7 @@ export interface HistoryState {
 }
 
 /** Names in the address, French like the rest of what people see. */
-const ADDRESS: Record<keyof HistoryFilters, string> = {
+const PARAMS: Record<keyof HistoryFilters, string> = {
   startDate: 'du',
   endDate: 'au',
   user: 'utilisateur',
@@ -22,20 +22,20 @@ const ADDRESS: Record<keyof HistoryFilters, string> = {
 };
 
 /** In: the parameters of the address. Out: the state; days that are none are left out. */
-export function readHistoryState(address: URLSearchParams): HistoryState {
+export function readHistoryState(params: URLSearchParams): HistoryState {
   const filters = { ...NO_HISTORY_FILTERS };
   for (const name of HISTORY_FILTERS) {
-    const value = (address.get(ADDRESS[name]) ?? '').slice(0, 200);
+    const value = (params.get(PARAMS[name]) ?? '').slice(0, 200);
     const isDay = name === 'startDate' || name === 'endDate';
     if (!isDay || isRealDay(value)) filters[name] = value;
   }
-  const page = Number(address.get('page') ?? 1);
+  const page = Number(params.get('page') ?? 1);
   return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1 };
 }
 
 /** In: a state. Out: its parameters, without those that act not. */
 export function writeHistoryState({ filters, page }: HistoryState): URLSearchParams {
-  const entries = HISTORY_FILTERS.map((name): [string, string] => [ADDRESS[name], filters[name]]);
+  const entries = HISTORY_FILTERS.map((name): [string, string] => [PARAMS[name], filters[name]]);
   entries.push(['page', page > 1 ? String(page) : '']);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }

@@ -2,27 +2,30 @@ import type { HistoryCheckLine, HistoryCheckResult } from '@dosye/domain/calls/h
 import { networkError } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 
-type Told = (progress: { done: number; total: number }) => void;
+type ProgressListener = (progress: { done: number; total: number }) => void;
 
 /**
  * Has the server check the whole history, and hears how far it is.
  * @throws CallFailure when it is refused, or when the answer ends before its end
  */
-export async function checkHistory(told: Told, signal: AbortSignal): Promise<HistoryCheckResult> {
-  const answer = await callRaw('POST', '/admin/activity-log/verify', {}, { signal });
-  let verdict: HistoryCheckResult | undefined;
-  for await (const line of linesOf(answer)) {
+export async function verifyHistory(
+  onProgress: ProgressListener,
+  signal: AbortSignal,
+): Promise<HistoryCheckResult> {
+  const response = await callRaw('POST', '/admin/activity-log/verify', {}, { signal });
+  let result: HistoryCheckResult | undefined;
+  for await (const line of linesOf(response)) {
     const read = JSON.parse(line) as HistoryCheckLine;
-    if ('checked' in read) verdict = read;
-    else told(read);
+    if ('checked' in read) result = read;
+    else onProgress(read);
   }
-  if (verdict === undefined) throw networkError();
-  return verdict;
+  if (result === undefined) throw networkError();
+  return result;
 }
 
 /** The lines of an answer as they come. */
-async function* linesOf(answer: Response): AsyncGenerator<string> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   while (reader) {
     const { done, value = '' } = await reader.read();

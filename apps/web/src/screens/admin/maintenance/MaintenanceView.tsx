@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import { LocalBackups } from './backups/LocalBackups.tsx';
 import { FilesCheck } from './checks/FilesCheck.tsx';
-import { SearchIndex } from './checks/SearchIndexRefresh.tsx';
+import { SearchIndexRefresh } from './checks/SearchIndexRefresh.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from './Maintenance.module.css';
 import { RestoreCard } from './restore/RestoreCard.tsx';
@@ -20,7 +20,7 @@ export function MaintenanceView(): ReactNode {
         <CloudBackups />
         <RestoreCard />
         <div className={styles.pair}>
-          <SearchIndex />
+          <SearchIndexRefresh />
           <FilesCheck />
         </div>
       </div>

@@ -8,13 +8,13 @@ const ICONS = { info: 'info', warn: 'warning', bad: 'alert', good: 'done' } as c
 interface NoticeProps {
   readonly tone: keyof typeof ICONS;
   /** Read aloud when it appears. */
-  readonly told?: boolean;
+  readonly announced?: boolean;
   readonly children: ReactNode;
 }
 
 /** A sentence that stays in its place, with an icon and a colour. */
-export function Notice({ tone, told, children }: NoticeProps): ReactNode {
-  const role = told ? (tone === 'bad' ? 'alert' : 'status') : undefined;
+export function Notice({ tone, announced, children }: NoticeProps): ReactNode {
+  const role = announced ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (
     <div className={cx(styles.notice, styles[tone])} role={role}>
       <Icon name={ICONS[tone]} size={20} />

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 /** How often a job that is running is asked after, in milliseconds. */
-const EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 
 interface LongJobCalls {
   /** Begins it. */
@@ -14,7 +14,7 @@ interface LongJobCalls {
   /** Tells how the latest one is. */
   readonly status: string;
   /** The key under which both answer. */
-  readonly answer: 'refresh' | 'check' | 'upload';
+  readonly resultKey: 'refresh' | 'check' | 'upload';
   /** False: there is nothing to ask after. */
   readonly enabled?: boolean;
   /** One that was running here has ended. */
@@ -28,29 +28,29 @@ interface LongJobState<Result> {
   readonly starting: boolean;
   readonly running: boolean;
   readonly start: () => Promise<void>;
-  readonly ask: () => void;
+  readonly refetch: () => void;
 }
 
 /** Work that goes on at the server: begins it, and follows the latest one until it has ended. */
 export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
-  const { start: path, status, answer, enabled = true, onEnd } = calls;
+  const { start: path, status, resultKey, enabled = true, onEnd } = calls;
   const cache = useQueryClient();
   const key = ['admin', 'job', status];
   const [starting, setStarting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
-      (await call<Answer<Result>>('POST', status, {}, { signal }))[answer] ?? null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? EVERY : false),
+      (await call<Answer<Result>>('POST', status, {}, { signal }))[resultKey] ?? null,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_INTERVAL : false),
     enabled,
   });
-  useEnd(data, onEnd);
+  useOnEnd(data, onEnd);
 
   async function start(): Promise<void> {
     setStarting(true);
     try {
       const begun = await call<Answer<Result>>('POST', path);
-      cache.setQueryData(key, begun[answer] ?? null);
+      cache.setQueryData(key, begun[resultKey] ?? null);
     } catch (failure) {
       toast.error(errorMessage(failure));
       // It may be somebody else's that is under way.
@@ -61,24 +61,24 @@ export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
   }
 
   const running = data?.state === 'running';
-  return { job: data, failure: error, starting, running, start, ask: () => void refetch() };
+  return { job: data, failure: error, starting, running, start, refetch: () => void refetch() };
 }
 
-type Answer<Result> = Partial<Record<LongJobCalls['answer'], LongJob<Result> | null>>;
+type Answer<Result> = Partial<Record<LongJobCalls['resultKey'], LongJob<Result> | null>>;
 
 /** Hears once that a job which was seen running has ended. */
-function useEnd(job: LongJob | null | undefined, onEnd: LongJobCalls['onEnd']): void {
-  const seen = useRef<number>(undefined);
-  const hear = useRef(onEnd);
+function useOnEnd(job: LongJob | null | undefined, onEnd: LongJobCalls['onEnd']): void {
+  const seenRunningId = useRef<number>(undefined);
+  const onEndRef = useRef(onEnd);
   useEffect(() => {
-    hear.current = onEnd;
+    onEndRef.current = onEnd;
   });
   useEffect(() => {
     if (!job) return;
-    if (job.state === 'running') seen.current = job.id;
-    else if (seen.current === job.id) {
-      seen.current = undefined;
-      hear.current?.(job);
+    if (job.state === 'running') seenRunningId.current = job.id;
+    else if (seenRunningId.current === job.id) {
+      seenRunningId.current = undefined;
+      onEndRef.current?.(job);
     }
   }, [job]);
 }

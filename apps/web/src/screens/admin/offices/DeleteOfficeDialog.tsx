@@ -3,7 +3,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
-import { useDone } from '../users/dialogs/useCloseWithMessage.ts';
+import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface DeleteOfficeDialogProps {
   readonly office: Office;
@@ -12,7 +12,7 @@ interface DeleteOfficeDialogProps {
 
 /** 'Confirmer la suppression', with the phrase and the super administrator's password (decision 4). */
 export function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps): ReactNode {
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   return (
     <ConfirmDeletion
       title="Confirmer la suppression"
@@ -20,7 +20,7 @@ export function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps)
       passwordLabel="Mot de passe du super administrateur"
       onDelete={async (password) => {
         await call('DELETE', `/admin/bureaux/${office.id}`, { password });
-        await done('Bureau supprimé avec succès.');
+        await closeWithMessage('Bureau supprimé avec succès.');
       }}
       onClose={onClose}
     >

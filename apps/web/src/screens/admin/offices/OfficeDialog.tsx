@@ -9,7 +9,7 @@ import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { useDone } from '../users/dialogs/useCloseWithMessage.ts';
+import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface OfficeDialogProps {
   /** The office to rename; none to add one. */
@@ -19,26 +19,28 @@ interface OfficeDialogProps {
 
 /** 'Ajouter un nouveau bureau' or 'Modifier le bureau': its name. */
 export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode {
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   const [nom, setNom] = useState(office?.nom ?? '');
   const [error, setError] = useState<string>();
 
-  function refuse(fault: string): void {
-    setError(fault);
+  function showError(message: string): void {
+    setError(message);
     document.getElementById('nom-du-bureau')?.focus();
   }
   function submit(): Promise<void> | false {
-    const fault = checkOfficeName(nom);
-    if (fault) {
-      refuse(fault);
+    const message = checkOfficeName(nom);
+    if (message) {
+      showError(message);
       return false;
     }
     const body = { nom: normaliseOfficeName(nom) };
     return office
       ? call('PUT', `/admin/bureaux/${office.id}`, body).then(() =>
-          done('Bureau modifié avec succès.'),
+          closeWithMessage('Bureau modifié avec succès.'),
         )
-      : call('POST', '/admin/bureaux', body).then(() => done('Bureau ajouté avec succès.'));
+      : call('POST', '/admin/bureaux', body).then(() =>
+          closeWithMessage('Bureau ajouté avec succès.'),
+        );
   }
 
   return (
@@ -48,9 +50,9 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       disabled={office !== undefined && normaliseOfficeName(nom) === office.nom}
       onSubmit={submit}
       onFailure={(failure) => {
-        const fault = failure instanceof ApiError ? failure.fields['nom'] : undefined;
-        if (fault) refuse(fault);
-        return fault !== undefined;
+        const message = failure instanceof ApiError ? failure.fields['nom'] : undefined;
+        if (message) showError(message);
+        return message !== undefined;
       }}
       onClose={onClose}
     >

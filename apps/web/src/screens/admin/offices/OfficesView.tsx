@@ -14,12 +14,12 @@ import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import styles from './Offices.module.css';
 
-type Open = { deed: 'add' } | { deed: 'edit' | 'delete'; office: Office } | null;
+type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; office: Office } | null;
 
 /** 'Gestion Bureaux': the offices, to add, rename and delete (spec file 1 §2). */
 export function OfficesView(): ReactNode {
   const offices = useOffices();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
   return (
     <AdminPage
@@ -30,7 +30,7 @@ export function OfficesView(): ReactNode {
         <Button
           variant="primary"
           icon={<IconPlus aria-hidden="true" />}
-          onClick={() => setOpen({ deed: 'add' })}
+          onClick={() => setOpen({ action: 'add' })}
         >
           Ajouter un bureau
         </Button>
@@ -43,16 +43,16 @@ export function OfficesView(): ReactNode {
           <OfficeList offices={offices.data} onOpen={setOpen} />
         </Card>
       )}
-      {open?.deed === 'add' && <OfficeDialog onClose={close} />}
-      {open?.deed === 'edit' && <OfficeDialog office={open.office} onClose={close} />}
-      {open?.deed === 'delete' && <DeleteOfficeDialog office={open.office} onClose={close} />}
+      {open?.action === 'add' && <OfficeDialog onClose={close} />}
+      {open?.action === 'edit' && <OfficeDialog office={open.office} onClose={close} />}
+      {open?.action === 'delete' && <DeleteOfficeDialog office={open.office} onClose={close} />}
     </AdminPage>
   );
 }
 
 interface OfficeListProps {
   readonly offices: readonly Office[] | undefined;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (open: OpenDialog) => void;
 }
 
 function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
@@ -86,7 +86,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
               label={`Modifier : ${office.nom}`}
               title="Modifier"
               icon={<IconPencil aria-hidden="true" />}
-              onClick={() => onOpen({ deed: 'edit', office })}
+              onClick={() => onOpen({ action: 'edit', office })}
             />
             {mayDeleteOffices(role) && (
               <IconButton
@@ -94,7 +94,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
                 title="Supprimer"
                 danger
                 icon={<IconTrash aria-hidden="true" />}
-                onClick={() => onOpen({ deed: 'delete', office })}
+                onClick={() => onOpen({ action: 'delete', office })}
               />
             )}
           </span>

@@ -12,18 +12,18 @@ import type { ReactNode } from 'react';
 import styles from './Users.module.css';
 
 /** What may be done to an account; each opens its dialog. */
-export type UserDeed = 'role' | 'office' | 'password' | 'delete';
+export type UserAction = 'role' | 'office' | 'password' | 'delete';
 
-const DEEDS = [
-  { deed: 'role', label: 'Changer le rôle', Sign: IconArrowsExchange, rule: mayChangeRole },
-  { deed: 'office', label: 'Changer le bureau', Sign: IconBuilding, rule: mayChangeOffice },
+const ACTIONS = [
+  { action: 'role', label: 'Changer le rôle', Sign: IconArrowsExchange, rule: mayChangeRole },
+  { action: 'office', label: 'Changer le bureau', Sign: IconBuilding, rule: mayChangeOffice },
   {
-    deed: 'password',
+    action: 'password',
     label: 'Réinitialiser le mot de passe',
     Sign: IconKey,
     rule: mayResetPassword,
   },
-  { deed: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteAccount },
+  { action: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteAccount },
 ] as const;
 
 /** A user as the rules take them. */
@@ -34,37 +34,41 @@ export const subjectOf = ({
 }: Pick<UserRow, 'id' | 'role' | 'bureau_id'>): Subject => ({ id, role, bureauId: bureau_id });
 
 /** The deeds that somebody may do to any of these accounts, in the order of their columns. */
-export const deedsAmong = (acting: SessionUser, users: readonly UserRow[]): readonly UserDeed[] =>
-  DEEDS.filter(({ rule }) => users.some((user) => rule(subjectOf(acting), subjectOf(user)))).map(
-    ({ deed }) => deed,
+export const availableActions = (
+  acting: SessionUser,
+  users: readonly UserRow[],
+): readonly UserAction[] =>
+  ACTIONS.filter(({ rule }) => users.some((user) => rule(subjectOf(acting), subjectOf(user)))).map(
+    ({ action }) => action,
   );
 
 interface UserActionsProps {
   readonly acting: SessionUser;
   readonly user: UserRow;
   /** The deeds that have a column. */
-  readonly deeds: readonly UserDeed[];
-  readonly onDeed: (deed: UserDeed) => void;
+  readonly actions: readonly UserAction[];
+  readonly onAction: (action: UserAction) => void;
 }
 
 /** The actions on an account, offered exactly to those who may (spec file 1 §6). */
-export function UserActions({ acting, user, deeds, onDeed }: UserActionsProps): ReactNode {
+export function UserActions({ acting, user, actions, onAction }: UserActionsProps): ReactNode {
   if (acting.id === user.id) return <span className={styles.own}>Votre compte</span>;
   return (
     <div className={styles.actions}>
-      {DEEDS.filter(({ deed }) => deeds.includes(deed)).map(({ deed, label, Sign, rule }) =>
-        rule(subjectOf(acting), subjectOf(user)) ? (
-          <IconButton
-            key={deed}
-            label={`${label} : ${user.username}`}
-            title={label}
-            icon={<Sign aria-hidden="true" />}
-            danger={deed === 'delete'}
-            onClick={() => onDeed(deed)}
-          />
-        ) : (
-          <span key={deed} className={styles.noAction} />
-        ),
+      {ACTIONS.filter(({ action }) => actions.includes(action)).map(
+        ({ action, label, Sign, rule }) =>
+          rule(subjectOf(acting), subjectOf(user)) ? (
+            <IconButton
+              key={action}
+              label={`${label} : ${user.username}`}
+              title={label}
+              icon={<Sign aria-hidden="true" />}
+              danger={action === 'delete'}
+              onClick={() => onAction(action)}
+            />
+          ) : (
+            <span key={action} className={styles.noAction} />
+          ),
       )}
     </div>
   );

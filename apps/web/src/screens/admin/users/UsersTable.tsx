@@ -8,23 +8,23 @@ import rows from '@dosye/engine/ui/table.module.css';
 import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { RoleBadge } from './RoleBadge.tsx';
-import { deedsAmong, UserActions, type UserDeed } from './UserActions.tsx';
+import { availableActions, UserActions, type UserAction } from './UserActions.tsx';
 import styles from './Users.module.css';
-import { groupedUsers } from './usersState.ts';
+import { groupUsersByOffice } from './usersState.ts';
 
 interface UsersTableProps {
   readonly users: readonly UserRow[];
   readonly descending: boolean;
   readonly onSort: () => void;
-  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+  readonly onAction: (action: UserAction, user: UserRow) => void;
 }
 
 /** The accounts; for the super roles with their office, grouped by it (spec file 1 §2). */
-export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProps): ReactNode {
+export function UsersTable({ users, descending, onSort, onAction }: UsersTableProps): ReactNode {
   const acting = useUser();
   const grouped = seesEveryOffice(acting.role);
-  const deeds = deedsAmong(acting, users);
-  const row = { acting, deeds, withOffice: grouped, onDeed };
+  const actions = availableActions(acting, users);
+  const row = { acting, actions, withOffice: grouped, onAction };
   const rowOf = (user: UserRow) => <Row key={user.id} user={user} {...row} />;
   return (
     <table className={cx(rows.table, rows.cards, styles.table)}>
@@ -51,7 +51,7 @@ export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProp
         </tr>
       </thead>
       {grouped ? (
-        groupedUsers(users).map(({ id, title, users: members }) => (
+        groupUsersByOffice(users).map(({ id, title, users: members }) => (
           <Fragment key={id ?? 'sans'}>
             <tbody>
               <tr className={styles.group}>
@@ -75,18 +75,18 @@ export function UsersTable({ users, descending, onSort, onDeed }: UsersTableProp
 interface RowProps {
   readonly acting: SessionUser;
   readonly user: UserRow;
-  readonly deeds: readonly UserDeed[];
+  readonly actions: readonly UserAction[];
   readonly withOffice: boolean;
-  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+  readonly onAction: (action: UserAction, user: UserRow) => void;
 }
 
-function Row({ acting, user, deeds, withOffice, onDeed }: RowProps): ReactNode {
+function Row({ acting, user, actions, withOffice, onAction }: RowProps): ReactNode {
   const { id, username, role, bureau_nom, created_at } = user;
   return (
     <tr>
       <td className={styles.id}>{id}</td>
       <th scope="row" className={styles.name}>
-        <Face user={user} />
+        <UserThumbnail user={user} />
         <span>{username}</span>
       </th>
       <td className={styles.role}>
@@ -105,15 +105,15 @@ function Row({ acting, user, deeds, withOffice, onDeed }: RowProps): ReactNode {
         <UserActions
           acting={acting}
           user={user}
-          deeds={deeds}
-          onDeed={(deed) => onDeed(deed, user)}
+          actions={actions}
+          onAction={(action) => onAction(action, user)}
         />
       </td>
     </tr>
   );
 }
 
-function Face({ user }: { readonly user: UserRow }): ReactNode {
+function UserThumbnail({ user }: { readonly user: UserRow }): ReactNode {
   if (user.profilePictureUrl) {
     return (
       <img

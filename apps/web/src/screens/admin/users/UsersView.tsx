@@ -21,14 +21,14 @@ import { useUsers } from '../adminQueries.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
 import { UserDialog } from './dialogs/UserDialog.tsx';
-import type { UserDeed } from './UserActions.tsx';
+import type { UserAction } from './UserActions.tsx';
 import styles from './Users.module.css';
 import { UsersTable } from './UsersTable.tsx';
 import {
   NO_OFFICE,
   officesWithAdmin,
   readUsersState,
-  shownUsers,
+  filterUsers,
   type UsersState,
   writeUsersState,
 } from './usersState.ts';
@@ -38,16 +38,16 @@ export function UsersView(): ReactNode {
   const acting = useUser();
   const users = useUsers();
   const offices = useOffices();
-  const [open, setOpen] = useState<{ deed: UserDeed; user: UserRow } | 'add' | null>(null);
-  const bound = mayCreateNobody(acting.role, users.data, offices.data);
+  const [open, setOpen] = useState<{ action: UserAction; user: UserRow } | 'add' | null>(null);
+  const noOfficeLeft = mayCreateNobody(acting.role, users.data, offices.data);
   return (
     <AdminPage
       view="Gestion Utilisateurs"
       title="Gérer tous les utilisateurs"
-      sub={users.data && <Counts users={users.data} />}
+      sub={users.data && <UserCounts users={users.data} />}
       actions={
         <>
-          {bound && (
+          {noOfficeLeft && (
             <p id="pourquoi" className={styles.why}>
               Chaque bureau a déjà un administrateur.
             </p>
@@ -55,8 +55,8 @@ export function UsersView(): ReactNode {
           <Button
             variant="primary"
             icon={<IconPlus aria-hidden="true" />}
-            disabled={users.data === undefined || offices.data === undefined || bound}
-            aria-describedby={bound ? 'pourquoi' : undefined}
+            disabled={users.data === undefined || offices.data === undefined || noOfficeLeft}
+            aria-describedby={noOfficeLeft ? 'pourquoi' : undefined}
             onClick={() => setOpen('add')}
           >
             Ajouter un utilisateur
@@ -67,7 +67,7 @@ export function UsersView(): ReactNode {
       {users.isError ? (
         <LoadFailure failure={users.error} onRetry={() => void users.refetch()} />
       ) : (
-        <Accounts users={users.data} onDeed={(deed, user) => setOpen({ deed, user })} />
+        <UserAccounts users={users.data} onAction={(action, user) => setOpen({ action, user })} />
       )}
       {open === 'add' && (
         <AddUserDialog
@@ -78,7 +78,7 @@ export function UsersView(): ReactNode {
       )}
       {open !== null && open !== 'add' && (
         <UserDialog
-          deed={open.deed}
+          action={open.action}
           user={open.user}
           offices={offices.data ?? []}
           onClose={() => setOpen(null)}
@@ -100,7 +100,7 @@ function mayCreateNobody(
   return offices.every(({ id }) => withAdmin.has(id));
 }
 
-function Counts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
+function UserCounts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
   const acting = useUser();
   const offices = new Set(users.map(({ bureau_id }) => bureau_id).filter((id) => id !== null)).size;
   const accounts = users.length >= 2 ? 'comptes' : 'compte';
@@ -118,23 +118,23 @@ function Counts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
   );
 }
 
-interface AccountsProps {
+interface UserAccountsProps {
   readonly users: readonly UserRow[] | undefined;
-  readonly onDeed: (deed: UserDeed, user: UserRow) => void;
+  readonly onAction: (action: UserAction, user: UserRow) => void;
 }
 
-function Accounts({ users, onDeed }: AccountsProps): ReactNode {
-  const [address, setAddress] = useSearchParams();
-  const state = readUsersState(address);
+function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const state = readUsersState(searchParams);
   const change = (changes: Partial<UsersState>): void =>
-    setAddress(writeUsersState({ ...state, ...changes }), {
+    setSearchParams(writeUsersState({ ...state, ...changes }), {
       replace: true,
       preventScrollReset: true,
     });
-  const shown = users && shownUsers(users, state);
+  const shown = users && filterUsers(users, state);
   return (
     <Card>
-      <Tools users={users ?? []} state={state} onChange={change} />
+      <UserFilters users={users ?? []} state={state} onChange={change} />
       {shown === undefined && (
         <table className={cx(rows.table, rows.cards, styles.table)} aria-busy="true">
           <caption className="vh">Chargement des comptes...</caption>
@@ -159,7 +159,7 @@ function Accounts({ users, onDeed }: AccountsProps): ReactNode {
           users={shown}
           descending={state.descending}
           onSort={() => change({ descending: !state.descending })}
-          onDeed={onDeed}
+          onAction={onAction}
         />
       )}
       <p className="vh" role="status">
@@ -169,14 +169,14 @@ function Accounts({ users, onDeed }: AccountsProps): ReactNode {
   );
 }
 
-interface ToolsProps {
+interface UserFiltersProps {
   readonly users: readonly UserRow[];
   readonly state: UsersState;
   readonly onChange: (changes: Partial<UsersState>) => void;
 }
 
 /** Search by name, and for the super roles by office; by role. */
-function Tools({ users, state, onChange }: ToolsProps): ReactNode {
+function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
   const { role } = useUser();
   const offices = useOffices(seesEveryOffice(role));
   const roles = ROLES.filter((known) => users.some((user) => user.role === known));

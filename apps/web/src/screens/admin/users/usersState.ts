@@ -15,14 +15,14 @@ export interface UsersState {
 export const NO_OFFICE = '0';
 
 /** In: the parameters of the address. Out: the state; what is unknown is left out. */
-export function readUsersState(address: URLSearchParams): UsersState {
-  const office = address.get('bureau') ?? '';
-  const role = ROLES.find((known) => known === address.get('role'));
+export function readUsersState(params: URLSearchParams): UsersState {
+  const office = params.get('bureau') ?? '';
+  const role = ROLES.find((known) => known === params.get('role'));
   return {
-    search: address.get('recherche') ?? '',
+    search: params.get('recherche') ?? '',
     office: /^\d{1,9}$/.test(office) ? office : '',
     role: role ?? '',
-    descending: address.get('sens') === 'decroissant',
+    descending: params.get('sens') === 'decroissant',
   };
 }
 
@@ -49,11 +49,11 @@ export interface UserGroup {
 }
 
 /** The accounts that a state shows, by user name. */
-export function shownUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
-  const wanted = fold(state.search);
+export function filterUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
+  const search = fold(state.search);
   const shown = users.filter(
     ({ username, role, bureau_id }) =>
-      fold(username).includes(wanted) &&
+      fold(username).includes(search) &&
       (state.role === '' || role === state.role) &&
       (state.office === '' || String(bureau_id ?? NO_OFFICE) === state.office),
   );
@@ -62,7 +62,7 @@ export function shownUsers(users: readonly UserRow[], state: UsersState): UserRo
 }
 
 /** The accounts by office, those without one first, then the offices by name. */
-export function groupedUsers(users: readonly UserRow[]): UserGroup[] {
+export function groupUsersByOffice(users: readonly UserRow[]): UserGroup[] {
   const groups = new Map<number | null, UserRow[]>();
   for (const user of users) {
     groups.set(user.bureau_id, [...(groups.get(user.bureau_id) ?? []), user]);

@@ -6,7 +6,7 @@ import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { LongProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { BACKUPS, PHASE_LABELS, WORK_LABELS } from './backupTexts.ts';
@@ -16,10 +16,10 @@ const KINDS = Object.keys(BACKUPS) as BackupKind[];
 
 /** The backups that are saved on this computer: SQL, files, complete (spec file 1 §2). */
 export function LocalBackups(): ReactNode {
-  const { status, begun, start } = useLocalBackups();
-  const [asked, setAsked] = useState<BackupKind | null>(null);
+  const { status, downloading, start } = useLocalBackups();
+  const [confirming, setConfirming] = useState<BackupKind | null>(null);
   const running = status.data?.running ?? null;
-  const busy = running !== null || begun !== null;
+  const busy = running !== null || downloading !== null;
   return (
     <Card>
       <Section title="Sauvegardes locales" aside="Enregistrées sur cet ordinateur">
@@ -30,36 +30,36 @@ export function LocalBackups(): ReactNode {
                 <Icon name={BACKUPS[kind].icon} size={20} />
               </span>
               <h3>{BACKUPS[kind].title}</h3>
-              <p>{BACKUPS[kind].what}</p>
+              <p>{BACKUPS[kind].description}</p>
               <DownloadButton
                 kind={kind}
-                working={begun === kind}
+                working={downloading === kind}
                 disabled={busy}
-                onAsk={() => setAsked(kind)}
+                onAsk={() => setConfirming(kind)}
               />
             </li>
           ))}
         </ul>
         {running && <Running {...running} />}
-        {begun && !running && (
+        {downloading && !running && (
           <div className={styles.running}>
-            <LongProgress label="Préparation" done={0} total={null} />
+            <JobProgress label="Préparation" done={0} total={null} />
           </div>
         )}
-        <LastAndOrigin status={status.data} busy={busy} />
+        <LastBackupAndFingerprint status={status.data} busy={busy} />
       </Section>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={BACKUPS[asked].title}
+          title={BACKUPS[confirming].title}
           confirmLabel="Télécharger"
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
           onConfirm={() => {
-            setAsked(null);
-            void start(asked);
+            setConfirming(null);
+            void start(confirming);
           }}
         >
           <div className={styles.words}>
-            <p>{BACKUPS[asked].confirm}</p>
+            <p>{BACKUPS[confirming].confirm}</p>
             <p>
               Ce fichier contient ce que les bureaux savent, et n’est pas chiffré : gardez-le sous
               clé. Le travail des bureaux continue pendant ce temps.
@@ -79,17 +79,17 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps): ReactNode {
-  const says = working ? 'Téléchargement...' : 'Télécharger';
+  const text = working ? 'Téléchargement...' : 'Télécharger';
   return (
     <Button
       icon={<Icon name="download" />}
       variant={kind === 'complete' ? 'primary' : 'default'}
-      aria-label={`${says} : ${BACKUPS[kind].title}`}
+      aria-label={`${text} : ${BACKUPS[kind].title}`}
       working={working}
       disabled={disabled}
       onClick={onAsk}
     >
-      {says}
+      {text}
     </Button>
   );
 }
@@ -97,11 +97,11 @@ function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps)
 function Running({ what, phase, done, total, by }: BackupProgress): ReactNode {
   return (
     <div className={styles.running}>
-      <LongProgress
+      <JobProgress
         label={`${WORK_LABELS[what]} : ${PHASE_LABELS[phase].toLowerCase()}`}
         done={done}
         total={total}
-        figures={
+        amount={
           total > 0 ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)
         }
       />
@@ -113,12 +113,12 @@ function Running({ what, phase, done, total, by }: BackupProgress): ReactNode {
   );
 }
 
-interface LastAndOriginProps {
+interface LastBackupAndFingerprintProps {
   readonly status: BackupStatus | undefined;
   readonly busy: boolean;
 }
 
-function LastAndOrigin({ status, busy }: LastAndOriginProps): ReactNode {
+function LastBackupAndFingerprint({ status, busy }: LastBackupAndFingerprintProps): ReactNode {
   if (status === undefined) return null;
   const { last, fingerprint } = status;
   return (

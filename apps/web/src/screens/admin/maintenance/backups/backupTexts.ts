@@ -1,37 +1,38 @@
 import type { BackupKind, BackupPhase, BackupOperation } from '@dosye/domain/calls/backup.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
-interface BackupWords {
+interface BackupTexts {
   readonly icon: ScreenIconName;
   readonly title: string;
-  readonly what: string;
+  readonly description: string;
   readonly confirm: string;
   /** What is said when it failed (spec file 1 §8). */
-  readonly failed: string;
+  readonly failedMessage: string;
 }
 
 /** The three local backups (spec file 1 §2, Maintenance). */
-export const BACKUPS: Readonly<Record<BackupKind, BackupWords>> = {
+export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
   sql: {
     icon: 'database',
     title: 'Base de données SQL',
-    what: 'Les données seules, pour PostgreSQL. Un informaticien peut les relire sans Dosye.',
+    description:
+      'Les données seules, pour PostgreSQL. Un informaticien peut les relire sans Dosye.',
     confirm: 'Télécharger la base de données en un fichier SQL ?',
-    failed: 'Échec du téléchargement de la sauvegarde.',
+    failedMessage: 'Échec du téléchargement de la sauvegarde.',
   },
   files: {
     icon: 'photo',
     title: 'Fichiers ZIP',
-    what: 'Les images seules : photos, logos, sceaux et filigranes.',
+    description: 'Les images seules : photos, logos, sceaux et filigranes.',
     confirm: 'Télécharger toutes les images en une archive ZIP ?',
-    failed: 'Échec du téléchargement de la sauvegarde des fichiers.',
+    failedMessage: 'Échec du téléchargement de la sauvegarde des fichiers.',
   },
   complete: {
     icon: 'archive',
     title: 'Sauvegarde complète',
-    what: 'Les données et les images. C’est elle que l’on restaure.',
+    description: 'Les données et les images. C’est elle que l’on restaure.',
     confirm: 'Télécharger les données et les images en une archive ZIP ?',
-    failed: 'Échec du téléchargement de la sauvegarde complète.',
+    failedMessage: 'Échec du téléchargement de la sauvegarde complète.',
   },
 };
 

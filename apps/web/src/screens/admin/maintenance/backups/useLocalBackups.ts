@@ -5,20 +5,20 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BACKUPS } from './backupTexts.ts';
-import { saveStreamed } from './downloadInFrame.ts';
+import { downloadInFrame } from './downloadInFrame.ts';
 
 /** How often something under way is asked after, in milliseconds. */
-const EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 
 /** What the server is backing up, and the downloads that begin here. */
 export function useLocalBackups() {
-  const [begun, setBegun] = useState<BackupKind | null>(null);
-  const following = useRef<AbortController>(undefined);
-  useEffect(() => () => following.current?.abort(), []);
+  const [downloading, setDownloading] = useState<BackupKind | null>(null);
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
   const status = useQuery({
     queryKey: ['admin', 'backup-status'],
     queryFn: ({ signal }) => call<BackupStatus>('GET', '/superadmin/backup/status', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.running ? EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL : false),
   });
   const { refetch } = status;
 
@@ -26,18 +26,18 @@ export function useLocalBackups() {
     // It asks for the password again where the session has ended, which the browser's own call cannot.
     const { data, error } = await refetch();
     if (!data || error || data.running) {
-      toast.error(error ? errorMessage(error) : BACKUPS[kind].failed);
+      toast.error(error ? errorMessage(error) : BACKUPS[kind].failedMessage);
       return;
     }
-    setBegun(kind);
-    const stop = new AbortController();
-    following.current = stop;
-    saveStreamed(BACKUP_CALLS[kind], () => stop.abort(REFUSED));
-    const ended = await endAfter(kind, data.now, stop.signal);
-    if (stop.signal.aborted && stop.signal.reason !== REFUSED) return;
-    setBegun(null);
-    if (ended?.ok) toast.success(ended.message);
-    else toast.error(BACKUPS[kind].failed);
+    setDownloading(kind);
+    const controller = new AbortController();
+    waiting.current = controller;
+    downloadInFrame(BACKUP_CALLS[kind], () => controller.abort(REFUSED));
+    const outcome = await waitForEnd(kind, data.now, controller.signal);
+    if (controller.signal.aborted && controller.signal.reason !== REFUSED) return;
+    setDownloading(null);
+    if (outcome?.ok) toast.success(outcome.message);
+    else toast.error(BACKUPS[kind].failedMessage);
     await refetch();
   }
 
@@ -45,27 +45,27 @@ export function useLocalBackups() {
    * Waits until one of this kind has ended after that moment. Each server tells of what it did alone:
    * another than the one that is at it may answer. Out: how it ended; null when nobody waits any more.
    */
-  async function endAfter(
+  async function waitForEnd(
     kind: BackupKind,
-    moment: string,
+    startedAfter: string,
     signal: AbortSignal,
   ): Promise<BackupStatus['last']> {
     while (!signal.aborted) {
-      await aWhile(signal);
+      await pollDelay(signal);
       const last = (await refetch()).data?.last;
-      if (last?.what === kind && last.at > moment) return last;
+      if (last?.what === kind && last.at > startedAfter) return last;
     }
     return null;
   }
 
-  return { status, begun, start };
+  return { status, downloading, start };
 }
 
 /** Said by the frame: a page came instead of a file. */
 const REFUSED = 'refused';
 
-const aWhile = (signal: AbortSignal): Promise<void> =>
+const pollDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, EVERY);
+    setTimeout(resolve, POLL_INTERVAL);
     signal.addEventListener('abort', () => resolve());
   });

@@ -6,7 +6,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import { LongProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { useLongJob } from '../useLongJob.ts';
@@ -16,7 +16,7 @@ export function FilesCheck(): ReactNode {
   const { job, starting, running, start } = useLongJob<FileCheck>({
     start: '/superadmin/maintenance/check-files',
     status: '/superadmin/maintenance/check-files-status',
-    answer: 'check',
+    resultKey: 'check',
   });
   return (
     <Card>
@@ -27,11 +27,11 @@ export function FilesCheck(): ReactNode {
             quand elle a été enregistrée. Rien n’est changé.
           </p>
           {running && job && (
-            <LongProgress
+            <JobProgress
               label="Vérification des images"
               done={job.done}
               total={job.total}
-              figures={
+              amount={
                 job.total
                   ? `${frenchNumber(job.done)} sur ${plural(job.total, 'image')}`
                   : undefined
@@ -63,7 +63,7 @@ function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
   );
   if (state !== 'done' || !result) {
     return (
-      <Notice tone="bad" told>
+      <Notice tone="bad" announced>
         <p>La vérification n’est pas terminée. {problem ?? 'Elle a été interrompue.'}</p>
         {when}
       </Notice>
@@ -73,7 +73,7 @@ function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
   const faulty = missing.length + altered.length + more;
   return (
     <>
-      <Notice tone={faulty === 0 ? 'good' : 'bad'} told>
+      <Notice tone={faulty === 0 ? 'good' : 'bad'} announced>
         <p>
           {plural(checked, 'image vérifiée', 'images vérifiées')} :{' '}
           {faulty === 0
@@ -82,19 +82,19 @@ function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
         </p>
         {when}
       </Notice>
-      <Faulty title="Images manquantes" files={missing} />
-      <Faulty title="Images altérées" files={altered} />
+      <FaultyFiles title="Images manquantes" files={missing} />
+      <FaultyFiles title="Images altérées" files={altered} />
       {more > 0 && <p className={styles.small}>Et {frenchNumber(more)} de plus.</p>}
     </>
   );
 }
 
-interface FaultyProps {
+interface FaultyFilesProps {
   readonly title: string;
   readonly files: readonly DamagedFile[];
 }
 
-function Faulty({ title, files }: FaultyProps): ReactNode {
+function FaultyFiles({ title, files }: FaultyFilesProps): ReactNode {
   if (files.length === 0) return null;
   return (
     <div className={styles.faulty}>

@@ -6,22 +6,22 @@ import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import type { ReactNode } from 'react';
-import { LongProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { useLongJob } from '../useLongJob.ts';
 
-interface Refreshed {
+interface RefreshResult {
   dossiers: number;
   changed: number;
 }
 
 /** The refresh of the search index, with how far it is (spec file 1 §2). */
-export function SearchIndex(): ReactNode {
-  const { job, starting, running, start } = useLongJob<Refreshed>({
+export function SearchIndexRefresh(): ReactNode {
+  const { job, starting, running, start } = useLongJob<RefreshResult>({
     start: '/superadmin/maintenance/refresh-search-view',
     status: '/superadmin/maintenance/refresh-search-view-status',
-    answer: 'refresh',
+    resultKey: 'refresh',
     onEnd: ({ state }) => {
       if (state === 'done') toast.success('Index de recherche actualisé avec succès.');
     },
@@ -36,11 +36,11 @@ export function SearchIndex(): ReactNode {
             temps.
           </p>
           {running && job && (
-            <LongProgress
+            <JobProgress
               label="Actualisation de l’index"
               done={job.done}
               total={job.total}
-              figures={
+              amount={
                 job.total
                   ? `${frenchNumber(job.done)} sur ${plural(job.total, 'dossier')}`
                   : undefined
@@ -63,10 +63,10 @@ export function SearchIndex(): ReactNode {
   );
 }
 
-function Outcome({ job }: { readonly job: LongJob<Refreshed> }): ReactNode {
+function Outcome({ job }: { readonly job: LongJob<RefreshResult> }): ReactNode {
   const { state, result, problem, startedBy } = job;
   return (
-    <Notice tone={state === 'done' ? 'good' : 'bad'} told>
+    <Notice tone={state === 'done' ? 'good' : 'bad'} announced>
       {state === 'done' && result ? (
         <p>
           {plural(result.dossiers, 'dossier relu', 'dossiers relus')},{' '}

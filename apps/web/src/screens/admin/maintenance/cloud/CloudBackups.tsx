@@ -12,33 +12,33 @@ import { useLongJob } from '../useLongJob.ts';
 import { CloudFiles } from './CloudFiles.tsx';
 import { CloudUsage } from './CloudUsage.tsx';
 import { useCloudList } from './cloudQueries.ts';
-import { Upload } from './UploadStatus.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
 
 /** Some stores list a file a little later: once more after this (spec file 1 §9), in milliseconds. */
-const LIST_AGAIN = 5_000;
+const RELIST_DELAY = 5_000;
 
 /** The complete backups that are kept in the cloud; or how to set it up (spec file 1 §2). */
 export function CloudBackups(): ReactNode {
   const list = useCloudList();
-  const [asking, setAsking] = useState(false);
-  const missing = isApiError(list.error, 'CLOUD_NOT_CONFIGURED');
+  const [confirming, setConfirming] = useState(false);
+  const notConfigured = isApiError(list.error, 'CLOUD_NOT_CONFIGURED');
   const { refetch } = list;
   const upload = useLongJob<{ fileName: string; size: number }>({
     start: '/superadmin/backup/upload-to-b2',
     status: '/superadmin/backup/b2-progress',
-    answer: 'upload',
-    enabled: !missing && !list.isPending,
+    resultKey: 'upload',
+    enabled: !notConfigured && !list.isPending,
     onEnd: ({ state }) => {
       if (state === 'done') toast.success('Sauvegarde envoyée dans le nuage avec succès.');
       if (state === 'stopped') toast.info('Envoi de la sauvegarde interrompu.');
       void refetch();
-      setTimeout(() => void refetch(), LIST_AGAIN);
+      setTimeout(() => void refetch(), RELIST_DELAY);
     },
   });
   return (
     <Card>
       <Section title="Sauvegardes dans le nuage" aside="Complètes et chiffrées">
-        {missing ? (
+        {notConfigured ? (
           <Notice tone="info">
             <p>{errorMessage(list.error)}</p>
           </Notice>
@@ -51,23 +51,23 @@ export function CloudBackups(): ReactNode {
                 icon={<Icon name="upload" />}
                 working={upload.starting || upload.running}
                 disabled={list.isPending || list.isError}
-                onClick={() => setAsking(true)}
+                onClick={() => setConfirming(true)}
               >
                 {upload.running ? 'Sauvegarde en cours...' : 'Nouvelle sauvegarde'}
               </Button>
             </div>
-            <Upload job={upload.job ?? null} />
+            <UploadStatus job={upload.job ?? null} />
             <CloudFiles list={list} />
           </>
         )}
       </Section>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title="Nouvelle sauvegarde dans le nuage"
           confirmLabel="Lancer la sauvegarde"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void upload.start();
           }}
         >

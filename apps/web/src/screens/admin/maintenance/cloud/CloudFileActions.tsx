@@ -7,11 +7,11 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from '../Maintenance.module.css';
-import { linkOf } from './cloudQueries.ts';
+import { downloadLink } from './cloudQueries.ts';
 import { copyText } from './copyText.ts';
 
 /** How long the button says that the link was copied (spec file 1 §9), in milliseconds. */
-const COPIED_FOR = 2_000;
+const COPIED_DURATION = 2_000;
 
 interface CloudFileActionsProps {
   readonly file: CloudFile;
@@ -23,17 +23,17 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
   const { fileName } = file;
   const [working, setWorking] = useState(false);
   const [copied, setCopied] = useState(0);
-  const [shown, setShown] = useState<string | null>(null);
+  const [shownLink, setShownLink] = useState<string | null>(null);
   useEffect(() => {
     if (copied === 0) return undefined;
-    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    const timer = setTimeout(() => setCopied(0), COPIED_DURATION);
     return () => clearTimeout(timer);
   }, [copied]);
 
   async function withLink(use: (link: string) => void | Promise<void>): Promise<void> {
     setWorking(true);
     try {
-      await use(await linkOf(file));
+      await use(await downloadLink(file));
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {
@@ -42,7 +42,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
   }
   async function copy(link: string): Promise<void> {
     if (await copyText(link)) setCopied(Date.now());
-    else setShown(link);
+    else setShownLink(link);
   }
 
   return (
@@ -52,7 +52,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
         icon={<Icon name="download" />}
         aria-label={`Télécharger : ${fileName}`}
         disabled={working}
-        onClick={() => void withLink(follow)}
+        onClick={() => void withLink(openLink)}
       >
         Télécharger
       </Button>
@@ -76,13 +76,13 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
         icon={<Icon name="trash" />}
         onClick={onDelete}
       />
-      {shown !== null && <LinkDialog link={shown} onClose={() => setShown(null)} />}
+      {shownLink !== null && <LinkDialog link={shownLink} onClose={() => setShownLink(null)} />}
     </>
   );
 }
 
 /** The store answers with a file: a tab that opens for it closes by itself. */
-function follow(link: string): void {
+function openLink(link: string): void {
   const anchor = document.createElement('a');
   Object.assign(anchor, { href: link, target: '_blank', rel: 'noopener' });
   anchor.click();

@@ -5,24 +5,24 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
-import { LongProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { cancelUpload } from './cloudQueries.ts';
 
 /** The backup that is on its way into the cloud, or why the last one never came there. */
-export function Upload({ job }: { readonly job: LongJob | null }): ReactNode {
-  if (job?.state === 'running') return <UnderWay key={job.id} job={job} />;
+export function UploadStatus({ job }: { readonly job: LongJob | null }): ReactNode {
+  if (job?.state === 'running') return <UploadProgress key={job.id} job={job} />;
   if (job?.state !== 'failed') return null;
   return (
-    <Notice tone="bad" told>
+    <Notice tone="bad" announced>
       <p>La dernière sauvegarde dans le nuage a échoué. {job.problem}</p>
       <p className={styles.small}>{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
     </Notice>
   );
 }
 
-function UnderWay({ job }: { readonly job: LongJob }): ReactNode {
+function UploadProgress({ job }: { readonly job: LongJob }): ReactNode {
   const { subject, startedBy, done, total } = job;
   const [stopping, setStopping] = useState(false);
   async function stop(): Promise<void> {
@@ -36,11 +36,11 @@ function UnderWay({ job }: { readonly job: LongJob }): ReactNode {
   }
   return (
     <div className={styles.running}>
-      <LongProgress
+      <JobProgress
         label="Envoi dans le nuage"
         done={done}
         total={total}
-        figures={total ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)}
+        amount={total ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)}
       />
       <div className={styles.bar}>
         <p className={styles.small}>

@@ -2,26 +2,27 @@ import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-const AT = '/superadmin/backup';
+const BACKUP_PATH = '/superadmin/backup';
 
 /** The backups in the cloud. */
 export const useCloudList = () =>
   useQuery({
     queryKey: ['admin', 'cloud'],
-    queryFn: ({ signal }) => call<CloudList>('POST', `${AT}/b2-list`, {}, { signal }),
+    queryFn: ({ signal }) => call<CloudList>('POST', `${BACKUP_PATH}/b2-list`, {}, { signal }),
   });
 
 /** A link that downloads a backup, for fifteen minutes. Throws CallFailure. */
-export async function linkOf({ fileName, bucketId }: CloudFile): Promise<string> {
+export async function downloadLink({ fileName, bucketId }: CloudFile): Promise<string> {
   const body = { fileName, bucketId };
-  return (await call<{ downloadUrl: string }>('POST', `${AT}/b2-download-url`, body)).downloadUrl;
+  return (await call<{ downloadUrl: string }>('POST', `${BACKUP_PATH}/b2-download-url`, body))
+    .downloadUrl;
 }
 
 /** Deletes a backup for good. Throws CallFailure. */
 export const deleteCloudFile = (
   { fileName, fileId }: CloudFile,
   password: string,
-): Promise<unknown> => call('POST', `${AT}/b2-delete`, { fileName, fileId, password });
+): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-delete`, { fileName, fileId, password });
 
 /** Asks the upload that is under way to stop. Throws CallFailure. */
-export const cancelUpload = (): Promise<unknown> => call('POST', `${AT}/b2-cancel`);
+export const cancelUpload = (): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-cancel`);

@@ -9,7 +9,7 @@ import admin from '../../admin.module.css';
 import { FormDialog } from '../../FormDialog.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
-import { Losses } from './RestoreSummary.tsx';
+import { RestoreLosses } from './RestoreSummary.tsx';
 
 interface ConfirmRestoreProps {
   readonly file: File;
@@ -56,7 +56,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
         </p>
         <p>Tout le monde sera déconnecté, vous compris. L’historique des actions est gardé.</p>
       </div>
-      <Losses preview={preview} />
+      <RestoreLosses preview={preview} />
       {!preview.ownOrigin && (
         <div className={styles.part}>
           <Notice tone="warn">

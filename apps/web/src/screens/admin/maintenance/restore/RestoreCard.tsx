@@ -6,8 +6,8 @@ import { type ReactNode, useRef } from 'react';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
-import { RestoreContent } from './RestoreSummary.tsx';
-import { RestoreUnderWay } from './RestoreProgressDialog.tsx';
+import { RestoreSummary } from './RestoreSummary.tsx';
+import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';
 import { useRestore } from './useRestore.ts';
 
 /** Puts a complete backup in the place of everything (spec file 1 §2 and §4). */
@@ -56,7 +56,7 @@ export function RestoreCard(): ReactNode {
               variant="danger"
               icon={<Icon name="refresh" />}
               disabled={preview === null}
-              onClick={restore.ask}
+              onClick={restore.askConfirmation}
             >
               Restaurer
             </Button>
@@ -65,11 +65,11 @@ export function RestoreCard(): ReactNode {
             <p role="status">Lecture de la sauvegarde...</p>
           )}
           {refusal !== null && (
-            <Notice tone="bad" told>
+            <Notice tone="bad" announced>
               <p>{refusal}</p>
             </Notice>
           )}
-          {preview && <RestoreContent preview={preview} />}
+          {preview && <RestoreSummary preview={preview} />}
         </div>
       </Section>
       {step === 'asked' && file && preview && (
@@ -80,7 +80,7 @@ export function RestoreCard(): ReactNode {
           onConfirm={restore.confirm}
         />
       )}
-      {step === 'underWay' && <RestoreUnderWay restore={restore} />}
+      {step === 'underWay' && <RestoreProgressDialog restore={restore} />}
     </Card>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import type { ReactNode } from 'react';
 import { PHASE_LABELS } from '../backups/backupTexts.ts';
-import { LongProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import type { Restore } from './useRestore.ts';
 
 /** A restore that goes on and how it ends; nothing else can be done here meanwhile. */
-export function RestoreUnderWay({ restore }: { readonly restore: Restore }): ReactNode {
+export function RestoreProgressDialog({ restore }: { readonly restore: Restore }): ReactNode {
   const { outcome, failure, progress, file } = restore;
   const sending = outcome === null && failure === null && progress?.phase === 'receiving';
   const actions =
@@ -27,11 +27,11 @@ export function RestoreUnderWay({ restore }: { readonly restore: Restore }): Rea
       <div className={styles.part}>
         {outcome === null && failure === null && progress && (
           <>
-            <LongProgress
+            <JobProgress
               label={PHASE_LABELS[progress.phase]}
               done={progress.done}
               total={progress.phase === 'swapping' ? null : progress.total}
-              figures={figuresOf(progress.done, progress.total)}
+              amount={amountText(progress.done, progress.total)}
             />
             <p className={styles.small}>
               {file?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
@@ -40,13 +40,13 @@ export function RestoreUnderWay({ restore }: { readonly restore: Restore }): Rea
           </>
         )}
         {failure !== null && (
-          <Notice tone="bad" told>
+          <Notice tone="bad" announced>
             <p>{failure}</p>
             <p>Rien n’a été changé.</p>
           </Notice>
         )}
         {outcome && (
-          <Notice tone="good" told>
+          <Notice tone="good" announced>
             <p>{outcome.message}</p>
             <p>La page va se recharger : chacun doit se reconnecter.</p>
           </Notice>
@@ -56,5 +56,5 @@ export function RestoreUnderWay({ restore }: { readonly restore: Restore }): Rea
   );
 }
 
-const figuresOf = (done: number, total: number): string | undefined =>
+const amountText = (done: number, total: number): string | undefined =>
   total > 1 ? `${frenchSize(done)} sur ${frenchSize(total)}` : undefined;

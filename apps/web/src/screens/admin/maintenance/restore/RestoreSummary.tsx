@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 
-interface RestoreContentProps {
+interface RestoreSummaryProps {
   readonly preview: RestorePreview;
 }
 
 /** What a chosen backup says of itself, and what would be lost. */
-export function RestoreContent({ preview }: RestoreContentProps): ReactNode {
+export function RestoreSummary({ preview }: RestoreSummaryProps): ReactNode {
   const { madeAt, madeBy, network, dossiers, users, offices, pictures } = preview;
   return (
     <>
@@ -23,7 +23,7 @@ export function RestoreContent({ preview }: RestoreContentProps): ReactNode {
         <Fact name="Utilisateurs">{frenchNumber(users)}</Fact>
         <Fact name="Bureaux">{frenchNumber(offices)}</Fact>
       </dl>
-      <Losses preview={preview} />
+      <RestoreLosses preview={preview} />
     </>
   );
 }
@@ -38,17 +38,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 }
 
 /** What goes when this backup takes the place of everything. */
-export function Losses({ preview }: RestoreContentProps): ReactNode {
+export function RestoreLosses({ preview }: RestoreSummaryProps): ReactNode {
   const { losses } = preview;
   if (losses.length === 0) {
     return (
-      <Notice tone="good" told>
+      <Notice tone="good" announced>
         <p>Rien ne serait perdu : rien n’a changé depuis cette sauvegarde.</p>
       </Notice>
     );
   }
   return (
-    <Notice tone="warn" told>
+    <Notice tone="warn" announced>
       <p>
         <b>Ce qui serait perdu</b>
       </p>

@@ -5,19 +5,19 @@ import { call } from '@dosye/engine/api/client.ts';
  * What restoring a file would bring and lose, by its beginning alone.
  * Throws CallFailure with the sentence when it is no backup that can be restored.
  */
-export async function previewOf(file: File, signal: AbortSignal): Promise<RestorePreview> {
+export async function previewRestore(file: File, signal: AbortSignal): Promise<RestorePreview> {
   const bytes = await file.slice(0, PREVIEW_BYTES).arrayBuffer();
-  const body = { beginning: base64Of(new Uint8Array(bytes)) };
+  const body = { beginning: toBase64(new Uint8Array(bytes)) };
   return call<RestorePreview>('POST', '/superadmin/restore/preview', body, { signal });
 }
 
 /** Bytes that are turned into characters at once: more are too many arguments for a call. */
-const PIECE = 8192;
+const CHUNK_SIZE = 8192;
 
-function base64Of(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let characters = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    characters += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length; at += CHUNK_SIZE) {
+    characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
   }
   return btoa(characters);
 }

@@ -11,11 +11,11 @@ export interface RestoreProgress {
 /** What is said where the server gives no sentence (spec file 1 §8). */
 export const RESTORE_FAILED = 'La restauration a échoué.';
 
-interface SendRestore {
+interface SendRestoreOptions {
   readonly file: File;
   /** Fingerprint of the other installation that was accepted. */
   readonly origin: string | undefined;
-  readonly told: (progress: RestoreProgress) => void;
+  readonly onProgress: (progress: RestoreProgress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -24,7 +24,12 @@ interface SendRestore {
  * older way of calling tells how much has been sent.
  * Throws CallFailure, and an AbortError when the signal says so while it is being sent.
  */
-export function sendRestore({ file, origin, told, signal }: SendRestore): Promise<RestoreOutcome> {
+export function sendRestore({
+  file,
+  origin,
+  onProgress,
+  signal,
+}: SendRestoreOptions): Promise<RestoreOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<RestoreOutcome>();
   const request = new XMLHttpRequest();
   const query = origin === undefined ? '' : `?origin=${encodeURIComponent(origin)}`;
@@ -32,19 +37,21 @@ export function sendRestore({ file, origin, told, signal }: SendRestore): Promis
   request.setRequestHeader('content-type', 'application/zip');
   request.setRequestHeader('accept', 'application/x-ndjson');
   request.upload.addEventListener('progress', ({ loaded }) =>
-    told({ phase: 'receiving', done: loaded, total: file.size }),
+    onProgress({ phase: 'receiving', done: loaded, total: file.size }),
   );
-  request.upload.addEventListener('load', () => told({ phase: 'checking', done: 0, total: 0 }));
+  request.upload.addEventListener('load', () =>
+    onProgress({ phase: 'checking', done: 0, total: 0 }),
+  );
   request.addEventListener('progress', () => {
     const line = lastLine(request.responseText);
-    if (line && 'phase' in line) told(line);
+    if (line && 'phase' in line) onProgress(line);
   });
   request.addEventListener('load', () => {
     const line = lastLine(`${request.responseText}\n`);
     if (line && 'success' in line) resolve(line);
-    else reject(failureOf(request.status, line));
+    else reject(toApiError(request.status, line));
   });
-  request.addEventListener('error', () => reject(failureOf(NO_RESPONSE, undefined)));
+  request.addEventListener('error', () => reject(toApiError(NO_RESPONSE, undefined)));
   request.addEventListener('abort', () =>
     reject(new DOMException('The restore was called off', 'AbortError')),
   );
@@ -53,8 +60,8 @@ export function sendRestore({ file, origin, told, signal }: SendRestore): Promis
   return promise;
 }
 
-type Refusal = { status?: number; message?: string; code?: string };
-type Line = RestoreLine | Refusal;
+type ErrorLine = { status?: number; message?: string; code?: string };
+type Line = RestoreLine | ErrorLine;
 
 /** The last whole line of an answer; undefined when there is none that can be read. */
 function lastLine(text: string): Line | undefined {
@@ -66,8 +73,8 @@ function lastLine(text: string): Line | undefined {
   }
 }
 
-function failureOf(status: number, line: Line | undefined): ApiError {
-  const error: Refusal = line && 'error' in line ? line.error : { status, ...line };
+function toApiError(status: number, line: Line | undefined): ApiError {
+  const error: ErrorLine = line && 'error' in line ? line.error : { status, ...line };
   const { message = RESTORE_FAILED, code = 'UNKNOWN' } = error;
   return new ApiError(error.status ?? status, { message, code });
 }

@@ -3,13 +3,13 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewOf } from './previewRestore.ts';
+import { previewRestore } from './previewRestore.ts';
 import { type RestoreProgress, sendRestore } from './sendRestore.ts';
 
 /** The page is loaded again this long after a restore (spec file 1 §9), in milliseconds. */
-const RELOAD_AFTER = 2_000;
+const RELOAD_DELAY = 2_000;
 /** How often a restore that goes on counts as a sign of life, in milliseconds. */
-const ALIVE_EVERY = 60_000;
+const KEEP_ALIVE_INTERVAL = 60_000;
 
 export interface Restore {
   readonly file: File | null;
@@ -21,7 +21,7 @@ export interface Restore {
   readonly outcome: RestoreOutcome | null;
   readonly failure: string | null;
   readonly choose: (file: File) => void;
-  readonly ask: () => void;
+  readonly askConfirmation: () => void;
   readonly confirm: () => void;
   /** Calls it off while it is being sent. */
   readonly cancel: () => void;
@@ -29,7 +29,7 @@ export interface Restore {
   readonly clear: () => void;
 }
 
-const NOTHING = {
+const INITIAL_STATE = {
   file: null,
   preview: null,
   refusal: null,
@@ -39,26 +39,26 @@ const NOTHING = {
   failure: null,
 } as const;
 
-type State = Pick<Restore, keyof typeof NOTHING>;
+type State = Pick<Restore, keyof typeof INITIAL_STATE>;
 
 /** A restore from the choice of its file to its end. */
 export function useRestore(): Restore {
-  const [state, setState] = useState<State>(NOTHING);
-  const stop = useRef<AbortController>(undefined);
+  const [state, setState] = useState<State>(INITIAL_STATE);
+  const controller = useRef<AbortController>(undefined);
   const cache = useQueryClient();
   const change = (news: Partial<State>): void => setState((before) => ({ ...before, ...news }));
-  const begin = (): AbortSignal => {
-    stop.current?.abort();
-    stop.current = new AbortController();
-    return stop.current.signal;
+  const newSignal = (): AbortSignal => {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
   };
-  useUndisturbed(state.step === 'underWay' && state.failure === null);
+  useKeepPageOpen(state.step === 'underWay' && state.failure === null);
 
   async function choose(file: File): Promise<void> {
-    const signal = begin();
-    setState({ ...NOTHING, file });
+    const signal = newSignal();
+    setState({ ...INITIAL_STATE, file });
     try {
-      const preview = await previewOf(file, signal);
+      const preview = await previewRestore(file, signal);
       if (!signal.aborted) change({ preview });
     } catch (failure) {
       if (!signal.aborted) change({ refusal: errorMessage(failure) });
@@ -68,18 +68,18 @@ export function useRestore(): Restore {
   async function confirm(): Promise<void> {
     const { file, preview } = state;
     if (!file || !preview) return;
-    const signal = begin();
+    const signal = newSignal();
     const origin = preview.ownOrigin ? undefined : preview.fingerprint;
     change({ step: 'underWay', progress: { phase: 'receiving', done: 0, total: file.size } });
     try {
-      const told = (progress: RestoreProgress): void => change({ progress });
-      const outcome = await sendRestore({ file, origin, told, signal });
+      const onProgress = (progress: RestoreProgress): void => change({ progress });
+      const outcome = await sendRestore({ file, origin, onProgress, signal });
       // Nobody is signed in any more: what is asked now would only say so.
       await cache.cancelQueries();
       change({ outcome });
-      setTimeout(() => location.reload(), RELOAD_AFTER);
+      setTimeout(() => location.reload(), RELOAD_DELAY);
     } catch (failure) {
-      if (signal.aborted) setState(NOTHING);
+      if (signal.aborted) setState(INITIAL_STATE);
       else change({ failure: errorMessage(failure) });
       await cache.invalidateQueries({ queryKey: ['admin', 'backup-status'] });
     }
@@ -88,21 +88,21 @@ export function useRestore(): Restore {
   return {
     ...state,
     choose: (file) => void choose(file),
-    ask: () => change({ step: 'asked' }),
+    askConfirmation: () => change({ step: 'asked' }),
     confirm: () => void confirm(),
-    cancel: () => stop.current?.abort(),
-    clear: () => setState(NOTHING),
+    cancel: () => controller.current?.abort(),
+    clear: () => setState(INITIAL_STATE),
   };
 }
 
 /** While it goes on, leaving asks first, and nobody is signed out for not touching the mouse. */
-function useUndisturbed(active: boolean): void {
+function useKeepPageOpen(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     recordActivity();
-    const timer = setInterval(recordActivity, ALIVE_EVERY);
+    const timer = setInterval(recordActivity, KEEP_ALIVE_INTERVAL);
     return () => {
       window.removeEventListener('beforeunload', ask);
       clearInterval(timer);

@@ -20,7 +20,7 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import { officesWithAdmin } from '../usersState.ts';
-import { useDone } from './useCloseWithMessage.ts';
+import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
   readonly users: readonly UserRow[];
@@ -34,7 +34,7 @@ const ID = 'nouvel-utilisateur-';
 /** 'Ajouter un utilisateur': name, first password, role, and for the super roles the office. */
 export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): ReactNode {
   const acting = useUser();
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(defaultNewRole(acting.role));
@@ -43,20 +43,20 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
   );
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  function show(faults: FieldErrors): boolean {
-    setErrors(faults);
-    const first = FIELDS.find((name) => faults[name]);
+  function show(found: FieldErrors): boolean {
+    setErrors(found);
+    const first = FIELDS.find((name) => found[name]);
     if (first) document.getElementById(ID + first)?.focus();
     return first !== undefined;
   }
-  const forget = (name: string): void => setErrors(({ [name]: _gone, ...others }) => others);
+  const clearError = (name: string): void => setErrors(({ [name]: _gone, ...others }) => others);
 
   function submit(): Promise<void> | false {
     const bureau_id = office === '' ? null : Number(office);
     const userData = { username: tidyUsername(username), password, role, bureau_id };
     if (show(checkNewUser(userData))) return false;
     return call('POST', '/admin/users', { userData }).then(() =>
-      done(`Utilisateur ${userData.username} ajouté avec succès.`),
+      closeWithMessage(`Utilisateur ${userData.username} ajouté avec succès.`),
     );
   }
 
@@ -80,7 +80,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         error={errors['username']}
         onChange={(value) => {
           setUsername(value);
-          forget('username');
+          clearError('username');
         }}
       />
       <PasswordInput
@@ -94,7 +94,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         error={errors['password']}
         onChange={(value) => {
           setPassword(value);
-          forget('password');
+          clearError('password');
         }}
       />
       <Select
@@ -123,7 +123,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
           error={errors['bureau_id']}
           onChange={(value) => {
             setOffice(value);
-            forget('bureau_id');
+            clearError('bureau_id');
           }}
         />
       )}

@@ -4,18 +4,18 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
-import { useDone } from './useCloseWithMessage.ts';
+import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 /** 'Changer le bureau'; a super role may also stand outside every office. */
 export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   const before = user.bureau_id === null ? '' : String(user.bureau_id);
   const [office, setOffice] = useState(before);
 
   const submit = (): Promise<void> =>
     call('PUT', `/admin/users/${user.id}/bureau`, {
       bureauId: office === '' ? null : Number(office),
-    }).then(() => done('Bureau mis à jour avec succès.'));
+    }).then(() => closeWithMessage('Bureau mis à jour avec succès.'));
 
   return (
     <FormDialog

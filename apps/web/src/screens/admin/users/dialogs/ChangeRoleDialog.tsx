@@ -10,26 +10,26 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
-import { useDone } from './useCloseWithMessage.ts';
+import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 /** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
 export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
   const acting = useUser();
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   const [role, setRole] = useState<Role>(user.role);
   const [office, setOffice] = useState('');
   const [error, setError] = useState<string>();
-  const asksOffice = needsOffice(role) && user.bureau_id === null;
+  const needsOfficeChoice = needsOffice(role) && user.bureau_id === null;
 
   function submit(): Promise<void> | false {
-    if (asksOffice && office === '') {
+    if (needsOfficeChoice && office === '') {
       setError(ACCOUNT_TEXTS.officeRequired);
       document.getElementById('role-bureau')?.focus();
       return false;
     }
-    const bureauId = asksOffice ? { bureauId: Number(office) } : {};
+    const bureauId = needsOfficeChoice ? { bureauId: Number(office) } : {};
     return call('PUT', `/admin/users/${user.id}/role`, { role, ...bureauId }).then(() =>
-      done('Rôle mis à jour avec succès.'),
+      closeWithMessage('Rôle mis à jour avec succès.'),
     );
   }
 
@@ -59,7 +59,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
         value={role}
         onChange={(value) => setRole(value as Role)}
       />
-      {asksOffice && (
+      {needsOfficeChoice && (
         <Select
           id="role-bureau"
           label="Bureau"

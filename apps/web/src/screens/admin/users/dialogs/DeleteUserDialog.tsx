@@ -3,11 +3,11 @@ import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
-import { useDone } from './useCloseWithMessage.ts';
+import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 /** Deleting an account, with the phrase and one's own password (spec file 1 §5). */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   return (
     <ConfirmDeletion
       title="Supprimer l’utilisateur"
@@ -15,7 +15,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode 
       passwordLabel="Votre mot de passe"
       onDelete={async (password) => {
         await call('DELETE', `/admin/users/${user.id}`, { password });
-        await done('Utilisateur supprimé avec succès.');
+        await closeWithMessage('Utilisateur supprimé avec succès.');
       }}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
-import { useDone } from './useCloseWithMessage.ts';
+import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 const TITLE = 'Réinitialiser le mot de passe';
 
@@ -30,22 +30,22 @@ export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
 }
 
 function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
-  const done = useDone(onClose);
+  const closeWithMessage = useCloseWithMessage(onClose);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
 
-  function refuse(fault: string): void {
-    setError(fault);
+  function showError(message: string): void {
+    setError(message);
     document.getElementById('nouveau-mot-de-passe')?.focus();
   }
   function submit(): Promise<void> | false {
-    const fault = checkGivenPassword(password);
-    if (fault) {
-      refuse(fault);
+    const message = checkGivenPassword(password);
+    if (message) {
+      showError(message);
       return false;
     }
     return call('PUT', `/admin/users/${user.id}/password`, { newPassword: password }).then(() =>
-      done('Mot de passe réinitialisé avec succès.'),
+      closeWithMessage('Mot de passe réinitialisé avec succès.'),
     );
   }
 
@@ -56,9 +56,9 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
       workingLabel="Réinitialisation..."
       onSubmit={submit}
       onFailure={(failure) => {
-        const fault = failure instanceof ApiError ? failure.fields['newPassword'] : undefined;
-        if (fault) refuse(fault);
-        return fault !== undefined;
+        const message = failure instanceof ApiError ? failure.fields['newPassword'] : undefined;
+        if (message) showError(message);
+        return message !== undefined;
       }}
       onClose={onClose}
     >

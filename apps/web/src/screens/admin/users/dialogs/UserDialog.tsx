@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { UserDeed } from '../UserActions.tsx';
+import type { UserAction } from '../UserActions.tsx';
 import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 
-const DIALOGS: Record<UserDeed, ComponentType<UserDialogProps>> = {
+const DIALOGS: Record<UserAction, ComponentType<UserDialogProps>> = {
   role: ChangeRoleDialog,
   office: ChangeOfficeDialog,
   password: ResetPasswordDialog,
@@ -14,6 +14,9 @@ const DIALOGS: Record<UserDeed, ComponentType<UserDialogProps>> = {
 };
 
 /** The dialog of a deed. */
-export function UserDialog({ deed, ...props }: UserDialogProps & { deed: UserDeed }): ReactNode {
-  return createElement(DIALOGS[deed], props);
+export function UserDialog({
+  action,
+  ...props
+}: UserDialogProps & { action: UserAction }): ReactNode {
+  return createElement(DIALOGS[action], props);
 }

@@ -2,7 +2,7 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useRefreshAdmin } from '../../adminQueries.ts';
 
 /** What follows a deed: the lists are read again, a message says so, the dialog closes. */
-export function useDone(onClose: () => void): (sentence: string) => Promise<void> {
+export function useCloseWithMessage(onClose: () => void): (sentence: string) => Promise<void> {
   const refresh = useRefreshAdmin();
   return async (sentence) => {
     await refresh();
