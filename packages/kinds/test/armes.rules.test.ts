@@ -295,7 +295,7 @@ describe('the list of weapons', () => {
   });
 
   it('asks before deleting, in these words', () => {
-    expect(armes.sentences.deleteAsk(3)).toBe(
+    expect(armes.sentences.deleteQuestion(3)).toBe(
       'Êtes-vous sûr de vouloir supprimer 3 enregistrement(s) ? Cette action est irréversible.',
     );
   });

@@ -200,7 +200,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
 
   it('prints on a paper with a name', () => {
     expect(kind.print.windowTitle(kept(kind), 'X-1')).toContain('X-1');
-    expect(kind.print.delay).toBeGreaterThanOrEqual(500);
+    expect(kind.print.delayMs).toBeGreaterThanOrEqual(500);
   });
 });
 
@@ -284,7 +284,7 @@ describe('the register', () => {
     }
     for (const count of [0, 1, 2, 1_000_000]) {
       expect(list.count(count)).toMatch(/\d/);
-      expect(area.sentences.deleteAsk(count)).toContain(String(count));
+      expect(area.sentences.deleteQuestion(count)).toContain(String(count));
       expect(area.sentences.deleted(count)).not.toBe('');
     }
     const blanks = textsOf({ ...area, kinds: [] }).filter(

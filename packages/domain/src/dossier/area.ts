@@ -7,7 +7,7 @@ import type { IconName } from '../icons.ts';
 export interface ColumnDeclaration {
   key: string;
   label: string;
-  /** Sort key behind the header. */
+  /** Sort key of a sortable column. */
   sort?: string | undefined;
   show:
     | 'photo'
@@ -21,28 +21,28 @@ export interface ColumnDeclaration {
     | 'excerpt'
     /** The label of one of `choices`. */
     | 'choice'
-    /** The age stated under the key, else counted from `dateNaissance` of the row. */
+    /** The age in years under the key, else computed from `dateNaissance` of the row. */
     | 'age'
-    /** The time left until an instant, in words and colour; nothing when it is blank. */
+    /** The time left until an ISO instant, as coloured text; nothing when it is blank. */
     | 'deadline';
   choices?: readonly Choice[] | undefined;
-  /** A photo that opens large, instead of leading to the dossier. */
+  /** A photo that opens enlarged instead of linking to the dossier. */
   preview?: boolean | undefined;
-  /** Shown only to people of the Grand'Anse office, or to super roles. */
+  /** Shown only to users of the Grand'Anse office and to super roles. */
   grandAnseOnly?: boolean | undefined;
-  /** Stands on the printed list alone. */
+  /** Shown on the printed list only. */
   paperOnly?: boolean | undefined;
-  /** Where the cell stands when rows become cards on a phone. */
+  /** Position of the cell on a card, which replaces the row on narrow screens. */
   card?: 'title' | 'subtitle' | 'aside' | 'foot' | 'hidden' | undefined;
 }
 
-/** A filter of a list beside search and dates. */
+/** A filter of a list, in addition to search and dates. */
 export interface FilterDeclaration {
   name: string;
   label: string;
   show: 'segments' | 'select';
   choices: readonly Choice[];
-  /** Paths of the field that it matches, in the records of the area's kinds; else the kinds say its values. */
+  /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */
   at?: readonly string[] | undefined;
   /** What its values mean where the label does not say it, in a French sentence for `docs/dossiers/`. */
   note?: string | undefined;
@@ -50,14 +50,14 @@ export interface FilterDeclaration {
 }
 
 /**
- * A column of a list's sheet, read from the content of the dossier: one that the list is too narrow
- * for, or, under the key of a column, the whole of what that column cuts short.
+ * A column of an exported sheet that is read from the content of the dossier: one that the list has no room
+ * for, or the full text of a list column with the same key.
  */
 export interface SheetColumnDeclaration {
   key: string;
   label: string;
   show: 'text' | 'excerpt' | 'date';
-  /** Paths of the field in the records of the area's kinds; the first that is filled counts. */
+  /** Paths of the field in the records of the area's kinds; the first non-blank value is used. */
   paths: readonly string[];
 }
 
@@ -67,31 +67,31 @@ export interface ListDeclaration {
   count: (total: number) => string;
   searchPlaceholder: string;
   columns: readonly ColumnDeclaration[];
-  /** What the sheet of the list says beside its columns. */
+  /** Columns of the exported sheet in addition to those of the list. */
   sheet?: readonly SheetColumnDeclaration[] | undefined;
   filters: readonly FilterDeclaration[];
   dateLabels: { start: string; end: string };
-  /** Names of the text sort keys, at most six; `created_at` and `dossierNo` are every area's. */
+  /** Names of the text sort keys, at most six; {@link COMMON_SORTS} come in addition. */
   sorts: readonly string[];
   defaultSort: { key: string; direction: 'asc' | 'desc' };
   empty: string;
-  /** Toast when the list cannot be read. */
+  /** Toast when the list cannot be loaded. */
   failed: string;
   rowAction: string;
-  /** The button that prints the list as it is filtered and sorted, on letter paper turned on its side. */
+  /** The button that prints the list as filtered and sorted, on landscape letter paper. */
   print?: { label: string } | undefined;
-  /** Label of the button that begins a new dossier; of several kinds it opens the choice. */
+  /** Label of the button for a new dossier; with several kinds it opens a menu of them. */
   createLabel?: string | undefined;
 }
 
 /**
- * An area: the dossiers that share one address under /api, one list and one menu. It holds one kind
- * or several, told apart by the discriminator.
+ * An area: the dossiers that share one address under /api, one list and one menu. It has one or several
+ * kinds, distinguished by the discriminator.
  */
 export interface AreaDeclaration {
-  /** Its dossiers in the plural, such as 'plaintes': path under /api, and name in the database. */
+  /** Plural noun such as 'plaintes': path under /api, and name in the database. */
   id: string;
-  /** One of them, such as 'plainte': action types of the history end with it. */
+  /** Singular noun such as 'plainte': suffix of the action types in the history. */
   singular: string;
   /**
    * Raised by hand whenever stored dossiers get another list row, sort key, filter value or search
@@ -99,51 +99,51 @@ export interface AreaDeclaration {
    */
   projectionVersion: number;
   jsonKeys: JsonKeys;
-  /** Key of the kind in a record, and its value when none is given. */
+  /** Key in a record that contains the kind's `value`, and the value assumed when it is missing. */
   discriminator?: { key: string; assumed?: string } | undefined;
   kinds: readonly KindDeclaration[];
   paths: { list: string; details: string; print: string };
   menu: { group: string; order: number };
-  /** Label and icon of the counter and of the list in menus. */
+  /** Label and icon of the area's counter and menu entries. */
   counter: { label: string; icon: IconName };
   listTile: { title: string; hint: (total: number) => string; menuLabel: string };
   list: ListDeclaration;
-  /** Its dossiers are found by the global search; without it they are not. */
+  /** Only areas that declare this are included in the global search. */
   globalSearch?: GlobalSearchDeclaration | undefined;
   sentences: {
-    /** Details page and print page when there is no such dossier. */
+    /** Shown when there is no such dossier. */
     notFound: string;
     printNotFound: string;
     deleteTitle: string;
-    deleteAsk: (count: number) => string;
+    deleteQuestion: (count: number) => string;
     deleted: (count: number) => string;
-    /** One dossier in the history, such as 'Dossier' or 'Rapport d’information'. */
+    /** Name of one dossier in the history, such as 'Dossier' or 'Rapport d’information'. */
     noun: string;
     nounFeminine?: boolean | undefined;
   };
-  /** Where the not-found page of a print leads back to. */
+  /** Where the back link of a print page leads when the dossier does not exist. */
   printBack: 'list' | 'details';
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
 }
 
-/** How an area stands in the global search (spec file 3 §2). */
+/** How an area appears in the global search. */
 export interface GlobalSearchDeclaration {
   /** Key of its group in the answer, and `type` of each of its results. */
   type: string;
-  /** Title of its group, and name of the list that 'Ouvrir' leads to. */
+  /** Title of its group, and name of the list that 'Ouvrir' opens. */
   label: string;
   icon: IconName;
-  /** Place among the groups. */
+  /** Position among the groups. */
   order: number;
 }
 
 /** Sort keys that every list has. */
 export const COMMON_SORTS = ['created_at', 'dossierNo'] as const;
-/** Rows of a page unless asked otherwise, and the most that may be asked (decision 3). */
+/** Default and maximum number of rows on a page. */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;
 
-/** The kind of an area that a record says it is of; undefined when no kind has that value. */
+/** The kind that a record's discriminator names; undefined when the area has no such kind. */
 export function kindOfRecord(
   area: AreaDeclaration,
   record: Record<string, unknown>,
@@ -153,9 +153,9 @@ export function kindOfRecord(
   return area.kinds.find((kind) => kind.value === value);
 }
 
-/** '/form/{id}' with an id in it. */
+/** Replaces `{id}` in a path such as '/form/{id}'. */
 export const pathWithId = (path: string, id: number | string): string =>
   path.replace('{id}', String(id));
 
-/** The address of a list on paper; the state of the list follows it as in the list's own address. */
+/** Address of the printable list; takes the same query string as the list. */
 export const listPrintPath = ({ paths }: AreaDeclaration): string => `/print${paths.list}`;

@@ -4,7 +4,7 @@ import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A field that two records differ in. */
+/** A field whose value differs between two records. */
 export interface FieldChange {
   path: string;
   field: Field;
@@ -12,21 +12,21 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The database keeps the keys of an object in an order of its own, which is no change. */
-const inOrder = (_key: string, value: unknown): unknown =>
+/** PostgreSQL's jsonb does not keep the order of keys, so it must not count as a change. */
+const withSortedKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-function same(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a === 'string' && typeof b === 'string') return false;
-  // Most lists have not changed, nor has the order of their keys.
+  // Fast path: in most saves neither the value nor its key order changed.
   if (JSON.stringify(a) === JSON.stringify(b)) return true;
-  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+  return JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
 }
 
-/** The fields in which two records of one form differ, in the order of the form; a list is one field. */
+/** The fields whose values differ, in the order of the form; a list counts as one field. */
 export function changesBetween(
   form: Form,
   before: DossierRecord,
@@ -39,10 +39,10 @@ export function changesBetween(
       before: getAtKeys(before, keys) ?? field.blank,
       after: getAtKeys(after, keys) ?? field.blank,
     }))
-    .filter((change) => !same(change.before, change.after));
+    .filter((change) => !isSameValue(change.before, change.after));
 }
 
-/** What has changed, in words for the history: at most six labels, then how many more. */
+/** The changed fields for the history: at most six labels, then how many more, in French. */
 export function changeSummary(changes: readonly FieldChange[]): string {
   const labels = [...new Set(changes.map(({ field }) => fieldLabel(field)))];
   const shown = labels.slice(0, 6).join(', ');

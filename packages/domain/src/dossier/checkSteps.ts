@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
 import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
 
-function checkOne({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
+function errorOf({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
   if (field.isBlank(value)) {
     const { required } = field;
     return required && isConditionMet(required.when, scope, context)
@@ -22,8 +22,8 @@ function checkOne({ field, value, scope }: FieldValue, context: CheckContext): s
 }
 
 /**
- * Every fault of some steps of a form, by path, in the order of the paper form; empty when they pass.
- * The same function answers on the page and on the server (decision 3). Hidden fields have no faults.
+ * The errors of some steps of a form by field path, in the order of the form; empty when they pass.
+ * The page and the server call this same function. Hidden fields are not checked.
  */
 export function checkSteps(
   steps: Form['steps'],
@@ -31,9 +31,9 @@ export function checkSteps(
   context: CheckContext,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const met of visibleFieldValues(steps, record, context)) {
-    const sentence = checkOne(met, context);
-    if (sentence) errors[met.path] ??= sentence;
+  for (const visited of visibleFieldValues(steps, record, context)) {
+    const sentence = errorOf(visited, context);
+    if (sentence) errors[visited.path] ??= sentence;
   }
   for (const rule of steps.flatMap(({ rules }) => rules ?? [])) {
     const broken = Object.entries(rule.check(record, context));

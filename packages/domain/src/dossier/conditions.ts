@@ -5,8 +5,8 @@ import { isFilled } from './isFilled.ts';
 type Scalar = string | number | boolean | null;
 
 /**
- * When a field shows or is required. Declared as data, so that a form knows which values to watch.
- * A path that begins with './' is read from the list entry that holds the field.
+ * When a field is visible or required. Conditions are data, so that a form knows which values to watch.
+ * A path that begins with './' is relative to the list entry that contains the field.
  */
 export type Condition =
   | { path: string; is: readonly Scalar[] }
@@ -15,18 +15,18 @@ export type Condition =
   | { any: readonly Condition[] }
   | { office: 'grandAnse' };
 
-/** Holds while the value at the path is one of these. */
+/** The value at the path is one of these. */
 export const when = (path: string, ...is: Scalar[]): Condition => ({ path, is });
-/** Holds while something stands at the path. */
+/** The value at the path is filled in, see {@link isFilled}. */
 export const whenFilled = (path: string): Condition => ({ path, filled: true });
-/** Holds while nothing stands at the path. */
+/** The value at the path is not filled in. */
 export const whenBlank = (path: string): Condition => ({ path, filled: false });
 export const whenAll = (...all: Condition[]): Condition => ({ all });
 export const whenAny = (...any: Condition[]): Condition => ({ any });
-/** Holds for dossiers of the Grand'Anse office (decision 5). */
+/** The dossier belongs to the Grand'Anse office. */
 export const whenGrandAnse: Condition = { office: 'grandAnse' };
 
-/** Where a condition reads from: the record, and the list entry around the field if any. */
+/** What a condition is evaluated against: the record, and the list entry that contains the field. */
 export interface ConditionScope {
   record: unknown;
   entry?: unknown;
@@ -35,7 +35,7 @@ export interface ConditionScope {
 const valueAt = (path: string, { record, entry }: ConditionScope): unknown =>
   path.startsWith('./') ? getAt(entry, path.slice(2)) : getAt(record, path);
 
-/** Whether a condition holds; no condition always does. In: the name of the dossier's office. */
+/** Whether a condition is met; an absent one always is. `officeName` is that of the dossier's office. */
 export function isConditionMet(
   condition: Condition | undefined,
   scope: ConditionScope,
@@ -43,15 +43,16 @@ export function isConditionMet(
 ): boolean {
   if (!condition) return true;
   if ('all' in condition)
-    return condition.all.every((part) => isConditionMet(part, scope, context));
-  if ('any' in condition) return condition.any.some((part) => isConditionMet(part, scope, context));
+    return condition.all.every((inner) => isConditionMet(inner, scope, context));
+  if ('any' in condition)
+    return condition.any.some((inner) => isConditionMet(inner, scope, context));
   if ('office' in condition) return isGrandAnse(context.officeName);
   const value = valueAt(condition.path, scope);
   if ('filled' in condition) return isFilled(value) === condition.filled;
-  return condition.is.some((wanted) => wanted === (value ?? null));
+  return condition.is.some((expected) => expected === (value ?? null));
 }
 
-/** The paths a condition reads, for a form that watches them. */
+/** The paths a condition reads, which a form must watch. */
 export function conditionPaths(condition: Condition | undefined): string[] {
   if (!condition || 'office' in condition) return [];
   if ('all' in condition) return condition.all.flatMap(conditionPaths);

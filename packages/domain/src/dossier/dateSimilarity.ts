@@ -1,56 +1,55 @@
 import { isRealDay } from '../text/dates.ts';
 
-/** How two days of birth differ that may be of one person; the nearest first. */
-export const DATE_SIMILARITIES = ['same', 'swapped', 'oneYear', 'twoYears', 'oneFigure'] as const;
+/** How two birth dates of one person may differ through a writing error; the most similar first. */
+export const DATE_SIMILARITIES = ['same', 'swapped', 'oneYear', 'twoYears', 'oneDigit'] as const;
 export type DateSimilarity = (typeof DATE_SIMILARITIES)[number];
 
-/** Figures of the century, which is not mistaken. */
-const CENTURY = 2;
+/** The first two digits of the year are not varied: nobody gets the century wrong. */
+const CENTURY_LENGTH = 2;
 
 /**
- * How two days of birth differ if they may be the same one written wrongly: day and month swapped,
- * the same day one or two years earlier or later, or one figure another one. Days are YYYY-MM-DD; what
- * is no real day is near to none.
+ * How two dates (YYYY-MM-DD) differ when one may be the other written wrongly: day and month swapped,
+ * one or two years off, or one digit different. Undefined for other dates, and for invalid ones.
  */
 export function similarityOfDates(one: string, other: string): DateSimilarity | undefined {
   if (!isRealDay(one) || !isRealDay(other)) return undefined;
   if (one === other) return 'same';
-  if (other === swapped(one)) return 'swapped';
+  if (other === swapDayAndMonth(one)) return 'swapped';
   if (one.endsWith(other.slice(4))) {
     const years = Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4)));
     if (years === 1) return 'oneYear';
     if (years === 2) return 'twoYears';
   }
-  return isOneFigureAway(one, other) ? 'oneFigure' : undefined;
+  return differsByOneDigit(one, other) ? 'oneDigit' : undefined;
 }
 
-const swapped = (day: string): string =>
+const swapDayAndMonth = (day: string): string =>
   `${day.slice(0, 4)}-${day.slice(8, 10)}-${day.slice(5, 7)}`;
 
-function isOneFigureAway(one: string, other: string): boolean {
-  let others = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    if (one.charCodeAt(at) === other.charCodeAt(at)) continue;
-    if (at < CENTURY) return false;
-    others += 1;
+function differsByOneDigit(one: string, other: string): boolean {
+  let different = 0;
+  for (let index = 0; index < one.length; index += 1) {
+    if (one.charCodeAt(index) === other.charCodeAt(index)) continue;
+    if (index < CENTURY_LENGTH) return false;
+    different += 1;
   }
-  return others === 1;
+  return different === 1;
 }
 
-/** Every real day that is near to a day in the sense of {@link similarityOfDates}, itself first. */
+/** Every valid date that {@link similarityOfDates} finds similar to one, the date itself first. */
 export function similarDates(day: string): string[] {
   if (!isRealDay(day)) return [];
   const years = [-1, 1, -2, 2].map((by) => `${Number(day.slice(0, 4)) + by}${day.slice(4)}`);
-  const near = [day, swapped(day), ...years, ...oneFigureAway(day)];
-  return [...new Set(near)].filter(isRealDay);
+  const similar = [day, swapDayAndMonth(day), ...years, ...oneDigitOff(day)];
+  return [...new Set(similar)].filter(isRealDay);
 }
 
-function oneFigureAway(day: string): string[] {
+function oneDigitOff(day: string): string[] {
   const days: string[] = [];
-  for (let at = CENTURY; at < day.length; at += 1) {
-    if (day.charAt(at) === '-') continue;
-    for (let figure = 0; figure <= 9; figure += 1) {
-      days.push(`${day.slice(0, at)}${figure}${day.slice(at + 1)}`);
+  for (let index = CENTURY_LENGTH; index < day.length; index += 1) {
+    if (day.charAt(index) === '-') continue;
+    for (let digit = 0; digit <= 9; digit += 1) {
+      days.push(`${day.slice(0, index)}${digit}${day.slice(index + 1)}`);
     }
   }
   return days;

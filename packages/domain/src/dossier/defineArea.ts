@@ -4,32 +4,32 @@ import { jsonKeysOf } from './jsonKeys.ts';
 import { checkRegisterId } from './registerId.ts';
 
 type Sentences = AreaDeclaration['sentences'];
-/** What most lists say alike. */
-type UsualList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction';
-type Usual = 'jsonKeys' | 'paths' | 'list' | 'sentences';
+/** What a list need not declare. */
+type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction';
+type Defaulted = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
-/** An area as it is declared: what it has as most areas do is left out. */
-export type AreaInput = Omit<AreaDeclaration, Usual> & {
-  /** Those that do not follow from `id` and `singular`. */
+/** The input of {@link defineArea}: whatever has a default is optional. */
+export type AreaInput = Omit<AreaDeclaration, Defaulted> & {
+  /** The keys that are not derived from `id` and `singular`. */
   jsonKeys?: Partial<AreaDeclaration['jsonKeys']>;
-  /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' unless given. */
+  /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' by default. */
   paths?: Partial<AreaDeclaration['paths']>;
-  /** Newest first, filtered by days alone, each row opened by 'Détails', unless said. */
-  list: Omit<ListDeclaration, UsualList> &
-    Partial<Pick<ListDeclaration, Exclude<UsualList, 'filters'>>> & {
+  /** By default newest first, filtered by dates only, each row opened by 'Détails'. */
+  list: Omit<ListDeclaration, DefaultedList> &
+    Partial<Pick<ListDeclaration, Exclude<DefaultedList, 'filters'>>> & {
       filters?: readonly FilterInput[];
     };
-  sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteAsk'> & {
-    /** As `notFound` unless said. */
+  sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteQuestion'> & {
+    /** `notFound` by default. */
     printNotFound?: string;
     deleteTitle?: string;
-    /** What is deleted, one or several: 'plainte(s)'. */
+    /** Noun in the question before deleting: 'plainte(s)'. */
     counted: string;
   };
 };
 
 /**
- * An area with all that it has as most areas do.
+ * Declares an area and fills in the defaults.
  * @throws when an id does not follow the rule of {@link checkRegisterId}
  */
 export function defineArea({
@@ -39,7 +39,7 @@ export function defineArea({
   sentences,
   ...own
 }: AreaInput): AreaDeclaration {
-  const { counted, ...said } = sentences;
+  const { counted, ...texts } = sentences;
   const { id, singular } = own;
   for (const one of [id, singular]) checkRegisterId(one);
   return {
@@ -59,11 +59,11 @@ export function defineArea({
       filters: (list.filters ?? []).map((filter) => completeFilter(own.kinds, filter)),
     },
     sentences: {
-      printNotFound: said.notFound,
+      printNotFound: texts.notFound,
       deleteTitle: 'Confirmer la Suppression',
-      deleteAsk: (count) =>
+      deleteQuestion: (count) =>
         `Êtes-vous sûr de vouloir supprimer ${count} ${counted} ? Cette action est irréversible.`,
-      ...said,
+      ...texts,
     },
   };
 }

@@ -4,7 +4,7 @@ import { type KindDeclaration, formOf } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A filter as it is declared: one that reads a field has the label and the choices of that field. */
+/** A filter as it is declared: one that matches a field takes the label and the choices of that field. */
 export type FilterInput =
   | FilterDeclaration
   | (Omit<FilterDeclaration, 'label' | 'choices' | 'at'> & {
@@ -13,8 +13,8 @@ export type FilterInput =
     });
 
 /**
- * A filter with its label and its choices.
- * @throws when it reads a field that no kind has, or that has nothing to choose from
+ * Fills in label and choices of a filter from the field it matches.
+ * @throws Error when no kind has that field, or it has no choices
  */
 export function completeFilter(
   kinds: readonly KindDeclaration[],
@@ -29,7 +29,7 @@ export function completeFilter(
   return { label: field.label, choices: field.choices, ...filter };
 }
 
-/** What a filter reads of a dossier's fields; nothing when they are blank, or when it reads none. */
+/** The non-blank values that a filter matches in a record; none for a filter that matches a declared facet. */
 export const valuesAtFilter = ({ at = [] }: FilterDeclaration, record: DossierRecord): string[] =>
   at
     .map((path) => getAt(record, path))

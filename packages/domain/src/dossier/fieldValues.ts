@@ -5,7 +5,7 @@ import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, getOwn, joinPath } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A field met on a walk: its full path, its value, and the scope its conditions are read in. */
+/** A field of a record: its full path, its value, and the scope that its conditions are evaluated in. */
 export interface FieldValue {
   path: string;
   field: Field;
@@ -13,88 +13,89 @@ export interface FieldValue {
   scope: ConditionScope;
 }
 
-/** Adds to `met` the fields of a map that show, or all of them where there is no context. */
-function walkFields(
-  met: FieldValue[],
+/** Appends the visible fields of a map to `values`, or all of them when no context is given. */
+function collect(
+  values: FieldValue[],
   fields: FieldMap,
   base: string,
   scope: ConditionScope,
   context: CheckContext | undefined,
 ): void {
   const root = scope.entry ?? scope.record;
-  // Fields that stand together follow one another: what holds them is looked for once.
-  let holder: unknown;
-  let held: readonly string[] | undefined;
-  for (const { path: own, parent, key, field } of parsedFieldsOf(fields)) {
+  // Siblings follow one another and share their parent array, so each container is read once.
+  let container: unknown;
+  let containerKeys: readonly string[] | undefined;
+  for (const { path: fieldPath, parent, key, field } of parsedFieldsOf(fields)) {
     if (context && !isConditionMet(field.when, scope, context)) continue;
-    if (parent !== held) holder = getAtKeys(root, parent);
-    held = parent;
-    const value = getOwn(holder, key);
-    const path = joinPath(base, own);
-    met.push({ path, field, value, scope });
+    if (parent !== containerKeys) container = getAtKeys(root, parent);
+    containerKeys = parent;
+    const value = getOwn(container, key);
+    const path = joinPath(base, fieldPath);
+    values.push({ path, field, value, scope });
     if (!field.item || !Array.isArray(value)) continue;
     for (const [index, entry] of value.entries()) {
-      const inner = { record: scope.record, entry };
-      walkFields(met, field.item.fields, `${path}.${index}`, inner, context);
+      const entryScope = { record: scope.record, entry };
+      collect(values, field.item.fields, `${path}.${index}`, entryScope, context);
     }
   }
 }
 
-/** Every field of a record, entries of lists included, whether it shows or not. */
+/** Every field of a record, visible or not, list entries included. */
 export function allFieldValues(form: Form, record: DossierRecord): FieldValue[] {
-  const met: FieldValue[] = [];
+  const values: FieldValue[] = [];
   for (const { sections } of form.steps) {
-    for (const { fields } of sections) walkFields(met, fields, '', { record }, undefined);
+    for (const { fields } of sections) collect(values, fields, '', { record }, undefined);
   }
-  return met;
+  return values;
 }
 
-/** Which fields a walk goes to; the same function each time, so that the way is found once. */
+/** Selects fields; results are cached by function identity, so declare predicates as constants. */
 export type FieldPredicate = (field: Field) => boolean;
-const ways = new WeakMap<FieldPredicate, WeakMap<Form, readonly FieldMap[]>>();
+const cache = new WeakMap<FieldPredicate, WeakMap<Form, readonly FieldMap[]>>();
 
-/** The fields that are picked, and the lists with such fields in their entries. */
-const pickedOf = (fields: FieldMap, picks: FieldPredicate): FieldMap =>
+/** The fields that match, and the lists whose entries have such fields. */
+const matchingFields = (fields: FieldMap, matches: FieldPredicate): FieldMap =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([, field]) => picks(field) || Object.values(field.item?.fields ?? {}).some(picks),
+      ([, field]) => matches(field) || Object.values(field.item?.fields ?? {}).some(matches),
     ),
   );
 
-function wayOf(form: Form, picks: FieldPredicate): readonly FieldMap[] {
-  const known = ways.get(picks) ?? new WeakMap<Form, readonly FieldMap[]>();
-  ways.set(picks, known);
-  const before = known.get(form);
-  if (before) return before;
+function matchingSections(form: Form, matches: FieldPredicate): readonly FieldMap[] {
+  const byForm = cache.get(matches) ?? new WeakMap<Form, readonly FieldMap[]>();
+  cache.set(matches, byForm);
+  const cached = byForm.get(form);
+  if (cached) return cached;
   const sections = form.steps.flatMap((step) => step.sections);
-  const made = sections.map(({ fields }) => pickedOf(fields, picks));
-  known.set(form, made);
-  return made;
+  const matching = sections.map(({ fields }) => matchingFields(fields, matches));
+  byForm.set(form, matching);
+  return matching;
 }
 
-/** The fields of a record that are picked, entries of lists included, whether they show or not. */
+/** The fields of a record that match a predicate, visible or not, list entries included. */
 export function matchingFieldValues(
   form: Form,
   record: DossierRecord,
-  picks: FieldPredicate,
+  matches: FieldPredicate,
 ): FieldValue[] {
-  const met: FieldValue[] = [];
-  for (const fields of wayOf(form, picks)) walkFields(met, fields, '', { record }, undefined);
-  return met.filter(({ field }) => picks(field));
+  const values: FieldValue[] = [];
+  for (const fields of matchingSections(form, matches))
+    collect(values, fields, '', { record }, undefined);
+  return values.filter(({ field }) => matches(field));
 }
 
-/** The fields of some steps that show. */
+/** The fields of some steps that are visible, list entries included. */
 export function visibleFieldValues(
   steps: Form['steps'],
   record: DossierRecord,
   context: CheckContext,
 ): FieldValue[] {
-  const met: FieldValue[] = [];
+  const values: FieldValue[] = [];
   for (const { sections } of steps) {
     for (const { fields, when } of sections) {
       if (isConditionMet(when, { record }, context))
-        walkFields(met, fields, '', { record }, context);
+        collect(values, fields, '', { record }, context);
     }
   }
-  return met;
+  return values;
 }

@@ -1,21 +1,21 @@
 import { frenchDay } from '../text/dates.ts';
 import type { AreaDeclaration } from './area.ts';
 
-/** A filter that acts, in words: 'Sexe', 'Fille'. */
+/** An active filter: 'Sexe', 'Fille'. */
 export interface FilterSummaryLine {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a list is filtered by: the search, and the filters by the names they have on the wire. */
+/** Search text of a list and its filter values, by their names in the call. */
 export interface ListFilterState {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /**
- * The filters that act, in the order of the panel, as a printed list and a sheet say them.
- * In: the area, what the list is filtered by, the name of the office that a super role has chosen.
+ * The active filters in the order of the filter panel, for printed lists and exported sheets.
+ * @param office name of the office that a super role has filtered by
  */
 export function filterSummary(
   area: AreaDeclaration,

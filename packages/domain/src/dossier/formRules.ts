@@ -5,28 +5,28 @@ import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A rule over several fields of a step, or one that a field cannot check by itself. */
+/** A rule of a step over several fields, or one that a field cannot check by itself. */
 export interface FormRule {
-  /** The fields that it looks at. */
+  /** Paths of the fields that it reads. */
   readonly paths: readonly string[];
-  /** How many of them must be filled, where this is what it asks for. */
+  /** How many of them must be filled in, for a rule that counts them. */
   readonly filled?: 'atLeastOne' | 'exactlyOne';
   readonly when?: Condition | undefined;
-  /** What is said under a field when the rule is not kept. */
+  /** The error in French. */
   readonly sentence: string;
   /** What the sentence leaves out, for `docs/dossiers/`. */
   readonly note?: string;
-  /** The errors by path; none when the rule is kept. */
+  /** Errors by field path; empty when the rule is satisfied. */
   check(record: DossierRecord, context: CheckContext): FieldErrors;
 }
 
 interface RuleOptions {
-  /** The field that the sentence stands under; the first one unless said. */
+  /** Path of the field that the error is shown at; the first one by default. */
   at?: string;
   when?: Condition;
 }
 
-const filledAmong = (record: DossierRecord, paths: readonly string[]): number =>
+const countFilled = (record: DossierRecord, paths: readonly string[]): number =>
   paths.filter((path) => isFilled(getAt(record, path))).length;
 
 const filledRule =
@@ -37,7 +37,7 @@ const filledRule =
     when,
     sentence,
     check: (record, context) =>
-      isConditionMet(when, { record }, context) && !passes(filledAmong(record, paths))
+      isConditionMet(when, { record }, context) && !passes(countFilled(record, paths))
         ? { [at ?? paths[0] ?? '']: sentence }
         : {},
   });

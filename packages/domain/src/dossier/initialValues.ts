@@ -5,28 +5,28 @@ import { parsedFieldsOf } from './parsedFields.ts';
 import { setAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A value of its own for a record: lists and objects are never shared between records. */
-function fresh(value: unknown): unknown {
+/** Clones a default value, since records must not share arrays and objects. */
+function clone(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  // Most lists that a form begins with are empty, and a clone is dear.
+  // Most initial lists are empty, and structuredClone is slow.
   return Array.isArray(value) && value.length === 0 ? [] : structuredClone(value);
 }
 
-/** The value of a field that stands for nothing. */
-export const blankValue = (field: Field): unknown => fresh(field.blank);
+/** The blank value of a field. */
+export const blankValue = (field: Field): unknown => clone(field.blank);
 
-/** The value that a new form has in a field. */
+/** The value of a field in a new form. */
 export function initialValue(field: Field): unknown {
   if (field.defaultsToToday) return todayInHaiti();
-  if (!field.item) return fresh(field.initial);
+  if (!field.item) return clone(field.initial);
   const initial = field.initial as unknown[];
-  if (initial.length > 0) return fresh(initial);
+  if (initial.length > 0) return clone(initial);
   const { fields } = field.item;
   const count = field.item.exactItems ?? field.item.minItems ?? 0;
   return Array.from({ length: count }, () => initialEntry(fields));
 }
 
-/** A new entry of a list, or a new record of a form, with the values that a form begins with. */
+/** A new list entry, or a new record, with the initial value of every field. */
 export function initialEntry(fields: FieldMap): DossierRecord {
   const entry: DossierRecord = {};
   for (const { keys, field } of parsedFieldsOf(fields)) setAtKeys(entry, keys, initialValue(field));
@@ -34,8 +34,8 @@ export function initialEntry(fields: FieldMap): DossierRecord {
 }
 
 /**
- * The entries of a list as they are kept: those that are blank throughout go, unless the list has a
- * fixed length or its entries were counted by hand; a least number of entries is always there.
+ * The entries of a list as they are saved: blank entries are dropped unless the list has a fixed length or
+ * the user enters its length; blank entries are appended up to the minimum.
  */
 export function normaliseEntries(
   { fields, exactItems, minItems = 0, countLabel }: ListItem,

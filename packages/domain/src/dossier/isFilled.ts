@@ -1,4 +1,4 @@
-/** True when something stands in a value of any shape; false counts as nothing (an unticked box). */
+/** Whether a value of any shape contains anything; `false` (an unticked box) counts as nothing. */
 export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -4,44 +4,44 @@ import type { DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { IconName } from '../icons.ts';
 
-/** A picture-word shown with a colour: never a colour alone. */
+/** A label with icon and colour; colour is never the only signal. */
 export interface BadgeDeclaration {
   label: string;
   icon: IconName;
   tone: 'navy' | 'violet' | 'green' | 'yellow' | 'red' | 'gray';
 }
 
-/** A short fact under the name on the details page. */
+/** A short fact under the title of the details page. */
 export interface SummaryFact {
   icon: IconName;
   text: string;
 }
 
-/** What lists and searches read of a dossier, computed on each write. */
+/** What lists and searches read of a dossier; computed on each save. */
 export interface Projection<R> {
-  /** What the columns show; the head of the dossier and the kind are added by the machinery. */
+  /** Values of the list's columns by key; {@link ListRow} says which keys are added to every row. */
   row: (record: R) => Record<string, string>;
-  /** Path of the picture whose thumbnail stands in the row. */
+  /** Address of the picture whose thumbnail is shown in the row. */
   thumbnail?: (record: R) => string;
-  /** The texts that the area's sort keys sort by. */
+  /** The texts to sort by, by the names in the area's `list.sorts`. */
   sorts: Record<string, (record: R) => string>;
-  /** The values that the area's filters match, where they are not those of a field. */
+  /** The values that filters match, by filter name, when they are not the value of a field. */
   facets?: Record<string, (record: R) => string | readonly string[]>;
-  /** Path of the day that the date filters act on, where it is not the day of creation. */
+  /** Path of the date that date filters compare, when it is not the day of creation. */
   filterDay?: string;
 }
 
-/** Dossiers that may be of the same person. */
+/** How duplicates of a dossier are recognised: other dossiers that may be of the same person. */
 export interface DuplicateRules<R> {
-  /** Values that nobody shares, by rule name; a blank value matches nothing. */
+  /** Values that identify a person, by rule name; a blank value matches nothing. */
   keys?: Record<string, (record: R) => string> | undefined;
-  /** What is said of a match by rule name, such as 'Même NIU'. */
+  /** French reason of a match by rule name, such as 'Même NIU'. */
   reasons?: Record<string, string> | undefined;
-  /** Whose dossier it is: much the same name with nearly the same day of birth is a match too. */
+  /** The person, for matches by name and birth date, see {@link matchSamePerson}. */
   person?: ((record: R) => PersonIdentity) | undefined;
 }
 
-/** What tells a person from another one where no number does. */
+/** What identifies a person who has no identity number. */
 export interface PersonIdentity {
   /** Family name, then given names. */
   names: readonly [string, string];
@@ -50,7 +50,7 @@ export interface PersonIdentity {
   birthplace: string;
 }
 
-/** A dossier that may not be entered twice in one office (409). */
+/** A value that may exist once in an office; a second dossier with it is refused (409). */
 export interface Uniqueness<R> {
   key: (record: R) => string;
   sentence: string;
@@ -58,21 +58,21 @@ export interface Uniqueness<R> {
   note: string;
 }
 
-/** Something that must happen before an instant; it is shown by the time that is left. */
+/** Something that must happen before an instant, shown as the time left. */
 export interface DeadlineDeclaration<R> {
   label: string;
   /** From when to when it runs, in French sentences for `docs/dossiers/`. */
   note: string;
-  /** ISO; '' when nothing is awaited. */
+  /** ISO; '' when there is no deadline. */
   instant: (record: R) => string;
 }
 
 export interface KindDeclaration<R = DossierRecord> {
-  /** Name in the register and the database. */
+  /** Unique among all kinds; stored in the database. */
   id: string;
-  /** Value of the area's discriminator on the wire. */
+  /** Value of the area's discriminator in records. */
   value: string;
-  /** First letters of the dossier number (decision 7). */
+  /** First two letters of the dossier number. */
   code: string;
   label: string;
   icon: IconName;
@@ -81,34 +81,34 @@ export interface KindDeclaration<R = DossierRecord> {
   /** Entry of the header menu and tile of the home page. */
   menuLabel: string;
   tile: { title: string; hint: string };
-  /** Reads content of an older shape as today's; today's passes unchanged. */
+  /** Converts content of an older shape; content of the current shape is returned unchanged. */
   upgrade?: ((input: Record<string, unknown>) => Record<string, unknown>) | undefined;
   form: {
     title: string;
     steps: readonly Step[];
-    /** Label of the button that empties the form, where there is one. */
+    /** Label of the button that resets the form; without it there is no such button. */
     restart?: string | undefined;
     sentences: {
       created: string;
       updated: string;
       failed: string;
-      /** The `message` of a 422 and the toast of the page (decision 3). */
+      /** The `message` of a 422, and the toast of the page. */
       invalid: (errors: FieldErrors) => string;
-      /** Said above the list of faults instead of the usual title. */
+      /** Title of the list of errors, instead of the default. */
       summary?: ((count: number) => string) | undefined;
     };
-    /** Said when the edit address is given a dossier of another kind of the area. */
+    /** Shown when the edit address has the id of a dossier of another kind. */
     wrongKind?: string | undefined;
-    /** Where the back link of the form leads; the list unless said. `{id}` is the dossier's. */
+    /** Where the back link of the form leads; the list by default. `{id}` is replaced. */
     back?: { create?: string; edit?: string } | undefined;
-    /** Fields that fill themselves from others until a person changes them. */
+    /** Values computed from other fields, by path, until the user edits the field. */
     autofill?: Record<string, (record: R) => string> | undefined;
-    /** Test mode of the demonstration: validation of the page may be switched off (decision 5). */
+    /** In the demonstration, offers a switch that turns the page's validation off. */
     testMode?: boolean | undefined;
-    /** Documents that the server makes of what is being filled, saved or not. */
+    /** Documents that the server makes from the form, saved or not. */
     documents?: readonly FormDocumentDeclaration<R>[] | undefined;
   };
-  /** The dossier's name, such as the person's: family name first. */
+  /** Title of the dossier, such as the person's name, family name first. */
   title: (record: R) => string;
   facts?: ((record: R) => SummaryFact[]) | undefined;
   deadline?: DeadlineDeclaration<R> | undefined;
@@ -119,35 +119,35 @@ export interface KindDeclaration<R = DossierRecord> {
   uniqueness?: Uniqueness<R> | undefined;
   print: {
     title: string;
-    /** Title of the window, which becomes the name of a saved PDF. */
+    /** Title of the window, which browsers propose as file name of a PDF. */
     windowTitle: (record: R, dossierNo: string) => string;
     paper: 'letter' | 'legal';
-    /** Least wait in milliseconds before printing. */
-    delay: number;
+    /** Minimum wait before printing. */
+    delayMs: number;
     label: string;
-    /** Lines for signatures at the foot. */
+    /** Captions of the signature lines at the end. */
     signatures?: readonly string[] | undefined;
-    /** Paths of pictures that follow the signatures, each on a page of its own, in this order. */
+    /** Paths of pictures printed after the signatures, one per page. */
     annexes?: readonly string[] | undefined;
-    /** Said instead of the dossier when this answers false. */
-    complete?: ((record: R) => boolean) | undefined;
-    incomplete?: string | undefined;
+    /** When it returns false, `incompleteText` is printed instead of the dossier. */
+    isComplete?: ((record: R) => boolean) | undefined;
+    incompleteText?: string | undefined;
   };
   /** Downloads offered on the details page and in the selection bar. */
   downloads?: readonly DownloadDeclaration[] | undefined;
 }
 
-/** A document made of what is being filled, before it is saved (spec file 2 §7). */
+/** A document that the server makes from a form that need not be saved. */
 export interface FormDocumentDeclaration<R = DossierRecord> {
   id: string;
   label: string;
   icon: IconName;
-  /** Address under /api; the record goes there under `recordKey`. */
+  /** Address under /api, called by POST with the record under `recordKey`. */
   path: string;
   recordKey: string;
-  /** Path of the field in whose section it is offered. */
+  /** Path of a field; the button is shown in its section. */
   besideField: string;
-  /** Name of the file when the server gives none. */
+  /** File name when the answer has none. */
   fileName: (record: R) => string;
   success: string;
   failure: string;
@@ -155,24 +155,24 @@ export interface FormDocumentDeclaration<R = DossierRecord> {
   action: string;
 }
 
-/** A document that the server makes of one dossier. */
+/** A document that the server makes from a saved dossier. */
 export interface DownloadDeclaration {
   id: string;
   /** Address under /api with `{id}`. */
   path: string;
   label: string;
-  /** Label in the selection bar of the list, where it is offered there. */
+  /** Label in the selection bar of the list; without it, it is not offered there. */
   selectionLabel?: string | undefined;
   icon: IconName;
-  /** Opened in a new tab (PDF), or saved (Word). */
+  /** PDFs open in a new tab, Word files are downloaded. */
   opens: 'tab' | 'file';
-  /** Action type in the history (spec file 1 §9). */
+  /** Action type in the history. */
   action: string;
-  /** What the dossier's own history says of it, such as 'Certificat imprimé'. */
+  /** Label in the history of the dossier, such as 'Certificat imprimé'. */
   event: string;
-  /** The one thing that people come to the details page for. */
+  /** Shown as the main button of the details page. */
   primary?: boolean | undefined;
-  /** A call that goes before it, with the dossier's id under this key (spec file 2 §7). */
+  /** A call made before the download, with the dossier's id under `idKey`. */
   precedingCall?: { path: string; idKey: string } | undefined;
 }
 
@@ -180,20 +180,20 @@ type FormOf<R> = KindDeclaration<R>['form'];
 type SentencesOf<R> = FormOf<R>['sentences'];
 type PrintOf<R> = KindDeclaration<R>['print'];
 
-/** A kind as it is declared: what it has as most kinds do is left out. */
+/** The input of {@link defineKind}: whatever has a default is optional. */
 type KindInput<R> = Omit<KindDeclaration<R>, 'value' | 'form' | 'print'> & {
-  /** Its id unless said. */
+  /** `id` by default. */
   value?: string;
   form: Omit<FormOf<R>, 'sentences'> & {
-    /** Asks for the fields that are required, unless said. */
+    /** `invalid` asks to fill in the required fields by default. */
     sentences: Omit<SentencesOf<R>, 'invalid'> & Partial<Pick<SentencesOf<R>, 'invalid'>>;
   };
-  /** On letter paper, after a second, unless said. */
-  print: Omit<PrintOf<R>, 'paper' | 'delay'> & Partial<Pick<PrintOf<R>, 'paper' | 'delay'>>;
+  /** Letter paper, after one second by default. */
+  print: Omit<PrintOf<R>, 'paper' | 'delayMs'> & Partial<Pick<PrintOf<R>, 'paper' | 'delayMs'>>;
 };
 
 /**
- * A kind with its record's type inferred from its form; the machinery sees any record.
+ * Declares a kind, with the record type of its callbacks inferred from its form, and fills in the defaults.
  * @throws when its id does not follow the rule of {@link checkRegisterId}
  */
 export function defineKind<const T extends readonly Step[]>({
@@ -207,20 +207,20 @@ export function defineKind<const T extends readonly Step[]>({
     value: own.id,
     ...own,
     form: { ...form, sentences: { invalid, ...form.sentences } },
-    print: { paper: 'letter', delay: 1000, ...print },
+    print: { paper: 'letter', delayMs: 1000, ...print },
   };
   return declared as unknown as KindDeclaration;
 }
 
-/** What was kept or sent in an older shape of its kind as today's; anything else as it is. */
+/** Stored or sent content in the current shape of its kind; anything but an object is returned as it is. */
 export const upgradeRecord = <T>(kind: KindDeclaration, input: T): T =>
   kind.upgrade && typeof input === 'object' && input !== null
     ? (kind.upgrade(input as Record<string, unknown>) as T)
     : input;
 
-/** The form of a kind as the walks and checks take it. */
+/** The form of a kind without its texts. */
 export const formOf = (kind: KindDeclaration): Form => kind.form;
 
-/** Action type of the download itself, beside the one that is counted: PRINT_X and DOWNLOAD_X. */
+/** Action type of the download, DOWNLOAD_X, from that of the print that reports count, PRINT_X. */
 export const downloadActionType = (action: string): string =>
   action.replace(/^PRINT_/, 'DOWNLOAD_');

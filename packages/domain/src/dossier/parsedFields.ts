@@ -3,29 +3,29 @@ import { pathKeys } from './paths.ts';
 
 const ROOT: readonly string[] = [];
 
-/** A field of a map, with its path from the map's root taken apart. */
+/** A field of a map with its path split into keys. */
 export interface ParsedField {
   path: string;
   keys: readonly string[];
-  /** The keys but the last: one and the same list for all fields that stand together. */
+  /** All keys but the last; siblings share the same array, so it can be compared by identity. */
   parent: readonly string[];
-  /** The last of the keys. */
+  /** The last key. */
   key: string;
   field: Field;
 }
 
-const takenApart = new WeakMap<FieldMap, readonly ParsedField[]>();
+const cache = new WeakMap<FieldMap, readonly ParsedField[]>();
 
-/** The fields of a map in their order: taken apart once, walked for every record. */
+/** The fields of a map, in order, with their paths split; computed once per map. */
 export function parsedFieldsOf(fields: FieldMap): readonly ParsedField[] {
-  const known = takenApart.get(fields);
-  if (known) return known;
-  const made = Object.entries(fields).map(([path, field]): ParsedField => {
+  const cached = cache.get(fields);
+  if (cached) return cached;
+  const parsed = Object.entries(fields).map(([path, field]): ParsedField => {
     const keys = pathKeys(path);
     const end = Math.max(0, path.lastIndexOf('.'));
     const parent = end === 0 ? ROOT : pathKeys(path.slice(0, end));
     return { path, keys, parent, key: keys.at(-1) ?? '', field };
   });
-  takenApart.set(fields, made);
-  return made;
+  cache.set(fields, parsed);
+  return parsed;
 }

@@ -5,47 +5,47 @@ type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
 
-/** All forms together have some hundreds of paths, and their lists add the numbers of entries. */
-const KNOWN_MOST = 5_000;
+/** All forms together have some hundreds of paths; entry numbers of lists multiply them. */
+const CACHE_SIZE = 5_000;
 
-/** A dotted path taken apart; what it gives is shared and must not be changed. */
-export const pathKeys = memoize(KNOWN_MOST, (path): readonly string[] => path.split('.'));
+/** The keys of a dotted path. The array is cached and shared: do not change it. */
+export const pathKeys = memoize(CACHE_SIZE, (path): readonly string[] => path.split('.'));
 
-/** The value at a dotted path ('references.1.telephone'), undefined when the way is missing. */
+/** The value at a dotted path ('references.1.telephone'), undefined when any key on it is missing. */
 export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, pathKeys(path));
 
-/** The same for a path that was taken apart before. */
+/** {@link getAt} for a path that is already split. */
 export function getAtKeys(root: unknown, keys: readonly string[]): unknown {
   let value: unknown = root;
   for (const key of keys) value = getOwn(value, key);
   return value;
 }
 
-/** What stands under one key; undefined when nothing does. */
-export const getOwn = (holder: unknown, key: string): unknown =>
-  isContainer(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+/** The own property of a value under a key; undefined when there is none. */
+export const getOwn = (container: unknown, key: string): unknown =>
+  isContainer(container) && Object.hasOwn(container, key) ? container[key] : undefined;
 
-/** Put a value at a dotted path of a record that is being built, making the objects on the way. */
+/** Sets the value at a dotted path, in place, and creates the missing objects on it. */
 export const setAt = (root: Container, path: string, value: unknown): void =>
   setAtKeys(root, pathKeys(path), value);
 
-/** The same for a path that was taken apart before. */
+/** {@link setAt} for a path that is already split. */
 export function setAtKeys(root: Container, keys: readonly string[], value: unknown): void {
   const last = keys.length - 1;
-  let holder = root;
-  for (let at = 0; at < last; at += 1) {
-    const key = keys[at] as string;
-    const next = holder[key];
+  let container = root;
+  for (let index = 0; index < last; index += 1) {
+    const key = keys[index] as string;
+    const next = container[key];
     if (isContainer(next)) {
-      holder = next;
+      container = next;
     } else {
-      const made: Container = {};
-      holder[key] = made;
-      holder = made;
+      const created: Container = {};
+      container[key] = created;
+      container = created;
     }
   }
-  holder[keys[last] as string] = value;
+  container[keys[last] as string] = value;
 }
 
-/** 'a', 'b.c' to 'a.b.c'; a blank base changes nothing. */
+/** 'a' and 'b.c' to 'a.b.c'; with a blank base the path alone. */
 export const joinPath = (base: string, path: string): string => (base ? `${base}.${path}` : path);

@@ -3,36 +3,38 @@ import { isRealDay } from '../text/dates.ts';
 import type { PersonIdentity } from './kind.ts';
 import { similarDates } from './dateSimilarity.ts';
 
-/** The rule under which a person is kept beside their dossier. */
+/** Rule name under which a dossier's person key is stored among its duplicate keys. */
 export const PERSON_RULE = 'person';
 
-const compact = (day: string): string => day.slice(0, 4) + day.slice(5, 7) + day.slice(8);
+const compactDate = (day: string): string => day.slice(0, 4) + day.slice(5, 7) + day.slice(8);
 
 /**
- * What is kept of a person: the day of birth and the sounds with which the family name and the first
- * given name begin, such as "19900512bj"; '' without a name or a day.
+ * The stored key of a person: birth date, then the initial sounds of family name and first given name in
+ * alphabetical order, such as "19900512bj"; '' without a name or a valid date.
  */
 export function personKey({ names, birthDate }: PersonIdentity): string {
   const initials = names.flatMap((name) => soundInitials(name).slice(0, 1)).toSorted();
-  return isRealDay(birthDate) && initials.length > 0 ? compact(birthDate) + initials.join('') : '';
+  return isRealDay(birthDate) && initials.length > 0
+    ? compactDate(birthDate) + initials.join('')
+    : '';
 }
 
-/** What is asked for to find people who may be the same. */
+/** Which stored keys may belong to the same person. */
 export interface PersonKeyQuery {
-  /** Keys of the same day begin with it. */
+  /** Prefix of the keys of the same birth date. */
   sameDay: string;
-  /** What follows the day in these keys has one of these initials at least. */
+  /** Such a key must contain one of these initials after the date. */
   initials: string;
-  /** Keys of the days nearby, whole. */
+  /** Complete keys of similar birth dates. */
   near: string[];
 }
 
-/** Most words of a name of which pairs are made: (5 over 2) keys a day. */
-const WORDS = 5;
+/** Words of a name that are paired, which gives at most 10 keys per date. */
+const MAX_WORDS = 5;
 
-/** Whom to look for; undefined without a name or a day. */
+/** The keys to search for a person; undefined without a name or a valid date. */
 export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQuery | undefined {
-  const initials = names.flatMap(soundInitials).slice(0, WORDS);
+  const initials = names.flatMap(soundInitials).slice(0, MAX_WORDS);
   const pairs = new Set(
     initials.length === 1
       ? initials
@@ -40,7 +42,7 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
           initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
         ),
   );
-  const [day, ...near] = similarDates(birthDate).map(compact);
+  const [day, ...near] = similarDates(birthDate).map(compactDate);
   if (!day || initials.length === 0) return undefined;
   return {
     sameDay: day,
@@ -49,6 +51,6 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
   };
 }
 
-/** The day of a kept person, YYYY-MM-DD. */
+/** The birth date in a stored key, YYYY-MM-DD. */
 export const birthDateOfPersonKey = (key: string): string =>
   `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6, 8)}`;

@@ -3,9 +3,10 @@ import { setAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
-/** A picture in a record and where it stands; `path` of one of several ends in its number. */
+/** A picture of a record. In a list of pictures, `path` ends in the index. */
 export interface Picture {
   path: string;
+  /** A data URL, or a path /api/files/… */
   value: string;
 }
 
@@ -20,7 +21,7 @@ export function picturesOf(form: Form, record: DossierRecord): Picture[] {
   });
 }
 
-/** A copy of the record in which the pictures at these paths have another value. */
+/** A copy of the record with new values for the pictures at some paths. */
 export function replacePictures(record: DossierRecord, values: Map<string, string>): DossierRecord {
   const copy = structuredClone(record);
   for (const [path, value] of values) setAt(copy, path, value);

@@ -9,47 +9,48 @@ import type { DossierRecord } from './record.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
-/** What a dossier may have in common with another one. */
+/** The values by which duplicates of a dossier are found. */
 export interface DuplicateKeys {
-  /** Rule name and value of each likeness key that is not blank. */
+  /** Non-blank values by rule name. */
   keys: { rule: string; value: string }[];
-  /** What no two dossiers of an office may share; blank for nothing. */
+  /** Value that is unique within an office; '' for none. */
   uniqueKey: string;
 }
 
-/** Everything beside the body that lists, searches and likeness checks read. */
+/** Everything but the content that is stored of a dossier, for lists, searches and duplicate checks. */
 export interface ProjectedDossier extends DuplicateKeys {
   row: Record<string, string>;
   thumbnail: string;
   /** Folded texts in the order of the area's sort keys; null sorts last. */
   sorts: (string | null)[];
-  /** 'name=value', sorted; the filters match them and the kept totals are counted by them. */
+  /** 'name=value', sorted; filters match them, and stored totals are grouped by them. */
   facets: string[];
+  /** See {@link searchText}. */
   search: string;
-  /** The day of the date filters; blank means the day of creation. */
+  /** YYYY-MM-DD, the day that date filters compare; '' means the day of creation. */
   filterDay: string;
 }
 
-/** A dossier number whose figures sort as numbers do. */
+/** A dossier number with its digit groups padded, so that text order is numeric order. */
 export const dossierNumberSortKey = (dossierNo: string): string =>
-  dossierNo.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(8, '0'));
+  dossierNo.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(8, '0'));
 
-/** A whole dossier number, as it is given (decision 7). */
-const WHOLE_NUMBER = /^[A-Z]{2}\d{2,}-\d{4}-\d{5,}$/;
+/** A complete dossier number, such as CM01-2026-00042. */
+const DOSSIER_NUMBER = /^[A-Z]{2}\d{2,}-\d{4}-\d{5,}$/;
 
-/** The sort key of what is typed where it is a whole dossier number, in any case; else undefined. */
+/** The sort key of a typed text that is a complete dossier number, in any case; else undefined. */
 export function typedDossierNumberKey(typed: string): string | undefined {
   const number = typed.trim().toUpperCase();
-  return WHOLE_NUMBER.test(number) ? dossierNumberSortKey(number) : undefined;
+  return DOSSIER_NUMBER.test(number) ? dossierNumberSortKey(number) : undefined;
 }
 
-/** The facet of a filter value, as it is kept and matched. */
+/** The facet of a filter value, as it is stored and matched. */
 export const facet = (name: string, value: string): string => `${name}=${value}`;
 
-/** The facets that say which kind a dossier is. */
+/** Name of the facet that contains the kind's id. */
 export const KIND_FACET = 'kind';
 
-/** The values that filters match and totals are counted by, sorted. */
+/** The facets of a record, sorted. */
 export function facetsOf(
   { list }: AreaDeclaration,
   kind: KindDeclaration,
@@ -65,17 +66,17 @@ export function facetsOf(
   return [...new Set([facet(KIND_FACET, kind.id), ...declared, ...ofFields])].sort();
 }
 
-/** A value that searches look into. */
+/** A value of a dossier that searches match. */
 export interface SearchedValue {
   label: string;
   text: string;
-  /** A name of a person: found by its sound too. */
+  /** A person's name, which is also found by its sound. */
   isName: boolean;
 }
 
 const isSearched: FieldPredicate = ({ searched }) => searched !== false;
 
-/** What searches find a dossier by beside its number, in the order of the form. */
+/** The searchable values of a record, without its number, in the order of the form. */
 export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
   matchingFieldValues(formOf(kind), record, isSearched)
     .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
@@ -91,7 +92,7 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
   return searchText([dossierNo, ...values.map(({ text }) => text)], names);
 }
 
-/** The values of a dossier that are compared with those of others, before it has a number. */
+/** The duplicate keys of a record; they do not need its number. */
 export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): DuplicateKeys {
   const keys = Object.entries(kind.duplicates?.keys ?? {})
     .map(([rule, read]) => ({ rule, value: fold(read(record)) }))

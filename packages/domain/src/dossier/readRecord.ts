@@ -10,44 +10,42 @@ import { getAtKeys, setAtKeys } from './paths.ts';
 import { RecordReader } from './recordReader.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A new record of a form, with the values that a form begins with. */
+/** A new record with the initial value of every field. */
 export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsOf(form));
 
 /**
- * Content as it lies in the database, in today's shape: what an older record lacks is blank, and not
- * what a new form would begin with. Content that lacks nothing is given back as it is: nobody may
- * change what comes out of this.
+ * Stored content in the current shape of its kind: missing fields get their blank value, not the initial
+ * value of a new form. May return `body` itself, so do not change the result.
  */
 export function upgradeStoredRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
   const content = upgradeRecord(kind, body);
-  const parts = parsedFieldsOf(fieldsOf(formOf(kind)));
-  const lacking = parts.filter(({ keys }) => getAtKeys(content, keys) === undefined);
-  if (lacking.length === 0) return content;
+  const fields = parsedFieldsOf(fieldsOf(formOf(kind)));
+  const missing = fields.filter(({ keys }) => getAtKeys(content, keys) === undefined);
+  if (missing.length === 0) return content;
   const record = structuredClone(content);
-  for (const { keys, field } of lacking) setAtKeys(record, keys, blankValue(field));
+  for (const { keys, field } of missing) setAtKeys(record, keys, blankValue(field));
   return record;
 }
 
-/** A record that was read, and what was wrong with its shape. */
+/** A record read from untrusted input, with the errors of its shape by path. */
 export interface ReadResult {
   record: DossierRecord;
   errors: FieldErrors;
 }
 
 /**
- * Read a record by the types of its form, hidden fields included: what a draft keeps. Errors name
- * wrong shapes and unknown keys; the record is complete even when there are some.
+ * Reads a record by the types of its form, hidden fields included, as drafts are saved. Values of the wrong
+ * type and unknown keys are errors; the record has every field all the same.
  */
 export function readShape(form: Form, input: unknown): ReadResult {
   const reader = new RecordReader();
-  const record = reader.branch(recordShapeOf(fieldsOf(form)), input, '');
+  const record = reader.read(recordShapeOf(fieldsOf(form)), input, '');
   return { record, errors: reader.errors };
 }
 
 /**
- * Read a record that came from outside to be saved: every field of the form by its type, normalised,
- * with the form's initial value where a key is missing, and nothing in fields that do not show. The
- * rules of the form are those of checkSteps.
+ * Reads a record to be saved: like {@link readShape}, with hidden fields set to blank. Missing keys get the
+ * initial value of their field. The rules of the form are checked by checkSteps, not here.
  */
 export function readRecord(form: Form, input: unknown, context: CheckContext): ReadResult {
   const result = readShape(form, input);

@@ -12,15 +12,15 @@ export type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : n
 
 type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** The record that a map of fields describes: { 'a.b': Field<string> } gives { a: { b: string } }. */
+/** The type of the records of a field map: { 'a.b': Field<string> } gives { a: { b: string } }. */
 export type ValuesOf<F extends FieldMap> = UnionToIntersection<
   { [P in keyof F & string]: AtPath<P, ValueOf<F[P]>> }[keyof F & string]
 >;
 
-/** A dossier's own content, whatever its kind. */
+/** The content of a dossier of any kind. */
 export type DossierRecord = Record<string, unknown>;
 
-/** What the server adds to the content of a dossier when it is read (decisions 3 and 7). */
+/** What the server adds to the content of a dossier when it is read; the two dates are ISO instants. */
 export interface DossierHead {
   id: number;
   dossierNo: string;
@@ -31,5 +31,5 @@ export interface DossierHead {
   updated_by: string;
 }
 
-/** A dossier as it is read. */
+/** A dossier as calls answer it. */
 export type Dossier = DossierHead & DossierRecord;

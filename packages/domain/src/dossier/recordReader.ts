@@ -5,7 +5,7 @@ import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';
 import { type RecordShape, recordShapeOf } from './recordShape.ts';
 import type { DossierRecord } from './record.ts';
 
-/** What the server owns of a record and ignores when it comes back (decision 3). */
+/** Keys that the server adds to a record, ignored when a client sends them back. */
 const SERVER_OWNED = new Set([
   'id',
   'dossierNo',
@@ -22,39 +22,39 @@ const SERVER_OWNED = new Set([
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list that is too long keeps one entry too many: enough for its check, no more to be walked. */
-const withinReach = (field: Field, value: unknown): unknown =>
+/** Cuts a list to one entry more than is allowed: enough to fail its check, and bounded work. */
+const truncated = (field: Field, value: unknown): unknown =>
   field.maxItems !== undefined && Array.isArray(value) ? value.slice(0, field.maxItems + 1) : value;
 
-/** 'a.0' and 'b.c' to 'a.0.b.c'; either may be blank. */
+/** 'a.0' and 'b.c' to 'a.0.b.c'; either may be ''. */
 const joined = (base: string, path: string): string =>
   base && path ? `${base}.${path}` : base || path;
 
-/** Reads one record by the types of its fields, and notes what is wrong with its shape. */
+/** Reads one record by the types of its fields, and collects the errors of its shape. */
 export class RecordReader {
-  /** Without a prototype: a key such as __proto__ is a fault like any other. */
+  /** Without a prototype, so that a key such as __proto__ is an error like any other. */
   readonly errors: FieldErrors = Object.create(null) as FieldErrors;
 
   /**
-   * What stands under a branch, each key of it; other keys are faults.
-   * @param base path of the entry of a list that the branch is in; blank for the record itself
+   * Reads one object; keys that the shape does not have are errors.
+   * @param base path of the list entry that contains the object; '' for the record itself
    */
-  branch(branch: RecordShape, raw: unknown, base: string): DossierRecord {
+  read(shape: RecordShape, raw: unknown, base: string): DossierRecord {
     const input = isPlain(raw) ? raw : {};
     if (raw !== undefined && raw !== null && raw !== input) {
-      this.errors[joined(base, branch.path)] = TEXTS.wrongShape;
+      this.errors[joined(base, shape.path)] = TEXTS.wrongShape;
     }
-    this.#refuseOthers(branch, input, base);
+    this.#rejectUnknownKeys(shape, input, base);
     const record: DossierRecord = {};
-    for (const { key, path, field, children: next } of branch.nodes) {
+    for (const { key, path, field, children } of shape.nodes) {
       const value = Object.hasOwn(input, key) ? input[key] : undefined;
-      if (next) record[key] = this.branch(next, value, base);
+      if (children) record[key] = this.read(children, value, base);
       else if (field) record[key] = this.#field(field, value, base, path);
     }
     return record;
   }
 
-  #refuseOthers({ path, keys }: RecordShape, input: DossierRecord, base: string): void {
+  #rejectUnknownKeys({ path, keys }: RecordShape, input: DossierRecord, base: string): void {
     const isRoot = base === '' && path === '';
     for (const key of Object.keys(input)) {
       if (keys.has(key) || (isRoot && SERVER_OWNED.has(key))) continue;
@@ -71,18 +71,18 @@ export class RecordReader {
     }
     return field.item
       ? this.#entries(field, field.item, value as unknown[], joined(base, path))
-      : withinReach(field, field.normalise(value));
+      : truncated(field, field.normalise(value));
   }
 
-  #entries(field: Field, item: ListItem, raws: unknown[], path: string): unknown[] {
-    const branch = recordShapeOf(item.fields);
-    const most = field.maxItems ?? raws.length;
-    const entries = raws.slice(0, most + 1).map((raw, index) => {
-      const entry = this.branch(branch, raw, `${path}.${index}`);
+  #entries(field: Field, item: ListItem, items: unknown[], path: string): unknown[] {
+    const shape = recordShapeOf(item.fields);
+    const max = field.maxItems ?? items.length;
+    const entries = items.slice(0, max + 1).map((raw, index) => {
+      const entry = this.read(shape, raw, `${path}.${index}`);
       if (raw === null || raw === undefined) this.errors[`${path}.${index}`] = TEXTS.wrongShape;
       return entry;
     });
-    const faulty = Object.keys(this.errors).some((at) => at.startsWith(`${path}.`));
-    return faulty ? entries : normaliseEntries(item, entries);
+    const hasErrors = Object.keys(this.errors).some((key) => key.startsWith(`${path}.`));
+    return hasErrors ? entries : normaliseEntries(item, entries);
   }
 }

@@ -1,44 +1,45 @@
 import type { Field, FieldMap } from '../fields/field.ts';
 import { type ParsedField, parsedFieldsOf } from './parsedFields.ts';
 
-/** What stands under one key: a field, or more keys. */
+/** One key of a record: a field, or an object with keys of its own. */
 interface ShapeNode {
   key: string;
-  /** From the root of the map of fields. */
+  /** From the root of the field map. */
   path: string;
   field: Field | undefined;
   children: RecordShape | undefined;
 }
 
-/** Keys that stand together, as they are nested in a record. */
+/** The keys of one object of a record, nested as the record is. */
 export interface RecordShape {
-  /** From the root of the map of fields; blank for the root itself. */
+  /** From the root of the field map; '' for the root itself. */
   path: string;
   nodes: readonly ShapeNode[];
   keys: ReadonlySet<string>;
 }
 
-const branches = new WeakMap<FieldMap, RecordShape>();
+const cache = new WeakMap<FieldMap, RecordShape>();
 
-/** The nested shape of a flat map of paths: made once, read along for every record. */
+/** The nested shape that a flat map of field paths describes; computed once per map. */
 export function recordShapeOf(fields: FieldMap): RecordShape {
-  const known = branches.get(fields);
-  if (known) return known;
-  const made = nested(parsedFieldsOf(fields), '', 0);
-  branches.set(fields, made);
-  return made;
+  const cached = cache.get(fields);
+  if (cached) return cached;
+  const shape = buildShape(parsedFieldsOf(fields), '', 0);
+  cache.set(fields, shape);
+  return shape;
 }
 
-function nested(parts: readonly ParsedField[], path: string, depth: number): RecordShape {
+function buildShape(fields: readonly ParsedField[], path: string, depth: number): RecordShape {
   const byKey = new Map<string, ParsedField[]>();
-  for (const part of parts) {
-    const key = part.keys[depth] as string;
-    byKey.set(key, [...(byKey.get(key) ?? []), part]);
+  for (const parsed of fields) {
+    const key = parsed.keys[depth] as string;
+    byKey.set(key, [...(byKey.get(key) ?? []), parsed]);
   }
-  const nodes = [...byKey].map(([key, under]): ShapeNode => {
-    const own = path ? `${path}.${key}` : key;
-    const field = under.find(({ keys }) => keys.length === depth + 1)?.field;
-    return { key, path: own, field, children: field ? undefined : nested(under, own, depth + 1) };
+  const nodes = [...byKey].map(([key, group]): ShapeNode => {
+    const nodePath = path ? `${path}.${key}` : key;
+    const field = group.find(({ keys }) => keys.length === depth + 1)?.field;
+    const children = field ? undefined : buildShape(group, nodePath, depth + 1);
+    return { key, path: nodePath, field, children };
   });
   return { path, nodes, keys: new Set(byKey.keys()) };
 }

@@ -1,63 +1,66 @@
 import { explainMatch } from '../search/names/explainMatch.ts';
 import { SAME_NAME_THRESHOLD, nameSimilarity } from '../search/names/nameSimilarity.ts';
 import { sortKey } from '../text/fold.ts';
-import {
-  DATE_SIMILARITIES,
-  type DateSimilarity,
-  similarityOfDates as nearnessOf,
-} from './dateSimilarity.ts';
+import { DATE_SIMILARITIES, type DateSimilarity, similarityOfDates } from './dateSimilarity.ts';
 
-/** Somebody as a dossier names them: whole name, and day of birth as YYYY-MM-DD. */
+/** The person of a dossier: full name, and birth date as YYYY-MM-DD or ''. */
 export interface NamedPerson {
   name: string;
   birthDate: string;
 }
 
-/** Why two dossiers may be of one person, and how likely that is, from 0 to 1. */
+/** That two dossiers may be of the same person. */
 export interface SamePersonMatch {
+  /** 0 to 1. */
   likelihood: number;
-  /** For the person at the screen: "Nom semblable (Jn = Jean), même date de naissance". */
+  /** French, shown in the alert: "Nom semblable (Jn = Jean), même date de naissance". */
   reason: string;
 }
 
-const SAME = 'Même nom';
-/** On the same day a name may lack words: Esther for Esther Nadège. */
-const SAME_DAY_NAME = 0.75;
+const SAME_NAME_TEXT = 'Même nom';
+/** With the same birth date a name may lack words: Esther for Esther Nadège. */
+const SAME_DATE_THRESHOLD = 0.75;
 
-const IN_WORDS: Record<DateSimilarity, string> = {
+const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
   same: 'même date de naissance',
   swapped: 'jour et mois de naissance intervertis',
   oneYear: 'même jour de naissance à un an près',
-  oneFigure: 'date de naissance différente d’un seul chiffre',
+  oneDigit: 'date de naissance différente d’un seul chiffre',
   twoYears: 'même jour de naissance à deux ans près',
 };
 
 /**
- * Whether two dossiers may be of one person: the same day of birth with a name of which one has no
- * word that the other lacks, or a day nearby with the same name in any spelling and order.
- * @param asked whose dossier is about to be entered @param found whose dossier there is
+ * Compares the persons of two dossiers. They match with the same birth date when every word of one name
+ * occurs in the other, and with a similar birth date when the names are the same in any spelling and order.
+ * @param asked the person of the dossier being created
+ * @param found the person of an existing dossier
+ * @returns undefined when they do not match
  */
 export function matchSamePerson(
   asked: NamedPerson,
   found: NamedPerson,
 ): SamePersonMatch | undefined {
   if (!asked.birthDate) return undefined;
-  const nearness =
-    asked.birthDate === found.birthDate ? 'same' : nearnessOf(asked.birthDate, found.birthDate);
-  if (!nearness) return undefined;
-  const least = nearness === 'same' ? SAME_DAY_NAME : SAME_NAME_THRESHOLD;
-  const likeness = nameSimilarity(asked.name, found.name, least);
-  if (likeness < least) return undefined;
+  const similarity =
+    asked.birthDate === found.birthDate
+      ? 'same'
+      : similarityOfDates(asked.birthDate, found.birthDate);
+  if (!similarity) return undefined;
+  const threshold = similarity === 'same' ? SAME_DATE_THRESHOLD : SAME_NAME_THRESHOLD;
+  const score = nameSimilarity(asked.name, found.name, threshold);
+  if (score < threshold) return undefined;
   const name = nameReason(asked.name, found.name);
   return {
     likelihood:
-      likeness * (1 - DATE_SIMILARITIES.indexOf(nearness) / 10) * (name === SAME ? 1 : 0.99),
-    reason: `${name}, ${IN_WORDS[nearness]}`,
+      score *
+      (1 - DATE_SIMILARITIES.indexOf(similarity) / 10) *
+      (name === SAME_NAME_TEXT ? 1 : 0.99),
+    reason: `${name}, ${SIMILARITY_TEXTS[similarity]}`,
   };
 }
 
 function nameReason(asked: string, found: string): string {
-  if (sortKey(asked) === sortKey(found)) return SAME;
+  if (sortKey(asked) === sortKey(found)) return SAME_NAME_TEXT;
   const why = explainMatch(asked, found);
   return why ? `Nom semblable (${why})` : 'Nom semblable';
 }

@@ -18,7 +18,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ area, ids, onClose, onDone }: DeleteDialogProps): ReactNode {
   const [working, setWorking] = useState(false);
   const refresh = useRefreshArea(area);
-  const { deleteTitle, deleteAsk } = area.sentences;
+  const { deleteTitle, deleteQuestion } = area.sentences;
 
   async function remove(): Promise<void> {
     setWorking(true);
@@ -36,7 +36,7 @@ export function DeleteDialog({ area, ids, onClose, onDone }: DeleteDialogProps):
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      {deleteAsk(ids.length)}
+      {deleteQuestion(ids.length)}
     </ConfirmDialog>
   );
 }

@@ -30,9 +30,9 @@ export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
   const kind = dossier && kindOfRecord(area, dossier);
   if (isError || (dossier && !kind)) return <Missing area={area} id={id} />;
   if (!dossier || !kind) return <PreparingPrint />;
-  const { complete, incomplete } = kind.print;
-  if (incomplete !== undefined && complete?.(dossier) === false) {
-    return <NothingToPrint message={incomplete} back={backPath(area, id)} />;
+  const { isComplete, incompleteText } = kind.print;
+  if (incompleteText !== undefined && isComplete?.(dossier) === false) {
+    return <NothingToPrint message={incompleteText} back={backPath(area, id)} />;
   }
   return (
     <WithOfficeConfig area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Print} />
@@ -87,7 +87,7 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
         <Sheet area={area} kind={kind} dossier={dossier} config={config} />
         <PrintOnMount
           title={kind.print.windowTitle(dossier, dossier.dossierNo)}
-          delay={kind.print.delay}
+          delay={kind.print.delayMs}
         />
       </Suspense>
     </PrintPreview>

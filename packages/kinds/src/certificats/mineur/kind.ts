@@ -72,8 +72,8 @@ export const certificatMineur = defineKind({
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
     label: 'Imprimer le Dossier',
     signatures: ['Signature du responsable', 'Signature de l’agent'],
-    complete: ({ renseignementsMineur: r }) => isFilled(r),
-    incomplete: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
+    isComplete: ({ renseignementsMineur: r }) => isFilled(r),
+    incompleteText: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
   downloads: [certificate('/certificate/mineur/{id}/download')],
 });
