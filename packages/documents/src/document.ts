@@ -35,6 +35,8 @@ export interface DocumentType {
   fileName(record: DossierRecord): string;
   /** The pictures the document needs, as the record and the configuration hold them; blanks left out. */
   images(record: DossierRecord, config: SiteConfig): string[];
+  /** A record about nobody, for the preview of an office's configuration. In: the photo to show, as data URL. */
+  specimen?(photo: string): DossierRecord;
   /** Makes the file. Throws {@link DocumentError} when it cannot be made. */
   render(context: DocumentContext): Promise<Uint8Array>;
 }

@@ -25,3 +25,9 @@ export function documentOf(kindId: string, documentId: string): DocumentType {
   if (!found) throw new Error(`The kind ${kindId} has no document ${documentId}`);
   return found;
 }
+
+/** The first document that has a specimen, for the preview of an office's configuration. */
+export const specimenDocument = (): Required<DocumentType> | undefined =>
+  Object.values(DOCUMENTS)
+    .flat()
+    .find((document): document is Required<DocumentType> => document.specimen !== undefined);

@@ -18,7 +18,3 @@ export const cutOut = (drawing: Drawing): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(drawing)))
     .png()
     .toBuffer();
-
-/** The data URL of a JPEG, as the page would send it. */
-export const jpegDataUrl = (bytes: Buffer): string =>
-  `data:image/jpeg;base64,${bytes.toString('base64')}`;

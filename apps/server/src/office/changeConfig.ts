@@ -58,7 +58,7 @@ export async function changeConfig(
 }
 
 /**
- * A configuration as it is being edited, checked, nothing of it kept: for its preview.
+ * Check a configuration that is being edited, without saving it.
  * @throws CallError as {@link changeConfig}
  */
 export async function editedConfig(
@@ -66,15 +66,15 @@ export async function editedConfig(
   person: Person,
   named: number | undefined,
   sent: Record<string, unknown>,
-): Promise<{ config: SiteConfig; nom: string }> {
+): Promise<SiteConfig> {
   const bureauId = officeOf(person, named);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   return inScope(database, person, async (scoped) => {
-    const { before, nom } = await read(scoped, bureauId);
+    const { before } = await read(scoped, bureauId);
     const { config, errors } = readConfigInput(before, sent);
     refuse(errors);
     await refuseNotSeen(scoped, config, []);
-    return { config, nom };
+    return config;
   });
 }
 

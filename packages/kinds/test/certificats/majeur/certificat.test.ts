@@ -2,6 +2,7 @@ import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
+import { specimenDocument } from '../../../src/register.documents.ts';
 import { atPlace, ofUnit } from '../../../src/papers/words.ts';
 import { contextOf, requerante } from './requerante.ts';
 
@@ -55,6 +56,16 @@ describe('the paper', () => {
     const { text } = await readPdf(await certificatMajeur.render(contextOf({})));
     expect(text).not.toContain('aucun antécédent');
     expect(text).not.toContain('zéro fois');
+  });
+
+  test('of nobody shows an office its letterhead: on one page, the whole text, no name', async () => {
+    const document = specimenDocument();
+    const { record, config } = contextOf(document?.specimen('photo') ?? {});
+    expect(document?.images(record, config)).toContain('photo');
+    const { text, pages } = await readPdf(await certificatMajeur.render(contextOf(record)));
+    expect(pages).toBe(1);
+    expect(text).toContain('certifions que le nommé Prénom NOM, né à Commune, Département,');
+    expect(text).toContain(CLEAN);
   });
 
   test('asks for the photo and the pictures of the office', () => {

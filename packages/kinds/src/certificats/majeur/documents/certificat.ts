@@ -10,6 +10,7 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { MENTIONS } from '../../mentions.ts';
 import { certificatData, fullName } from './certificatData.ts';
+import { specimen } from './specimen.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsPersonnels.photoUrl';
@@ -38,5 +39,6 @@ export const certificatMajeur: DocumentType = {
   fileName: (record) =>
     fileNameOf('Certificat', textAt(record, 'renseignementsPersonnels.nomFamille'), 'pdf'),
   images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
+  specimen,
   render,
 };
