@@ -29,7 +29,7 @@ export async function prepareFirstRun(services: Services): Promise<Announcement>
       };
 }
 
-/** Its rooms are loaded for the demonstration alone: a real server does not carry them. */
+/** The demonstration's modules are loaded here, so that a real server does not hold them in memory. */
 async function fillDemonstration(services: Services): Promise<Announcement> {
   const { fillDemo } = await import('../demo/fillDemo.ts');
   const list = await fillDemo(services, {

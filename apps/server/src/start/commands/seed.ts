@@ -4,7 +4,6 @@ import { noting } from '../../files/unreferencedFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { seedDossiers } from '../../demo/seedDossiers.ts';
 
 const USAGE = `npm run seed -- --dossiers N [--offices 10] [--seed texte]
 Remplit la base de DATA_DIR ou de DATABASE_URL avec N dossiers inventés.`;
@@ -37,6 +36,8 @@ function readArguments(): { dossiers: number; offices: number; seed: string } {
 async function main(): Promise<void> {
   const wanted = readArguments();
   const settings = readSettings(process.env, process.cwd());
+  // Invented people are loaded by this command and the demonstration alone.
+  const { seedDossiers } = await import('../../demo/seedDossiers.ts');
   const started = await startDatabase(settings);
   try {
     const report = await seedDossiers(
