@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** The floors as docs/architecture.md draws them, the lowest first; a room is a folder or a file. */
+function floorsOfPicture(): string[][] {
+  const picture = /```floors\n([^`]+)```/.exec(read('docs/architecture.md'))?.[1] ?? '';
+  const lines = picture.trim().split('\n');
+  return lines.map((line) => (line.split('|')[0] ?? '').trim().split(/\s+/)).toReversed();
+}
+
+interface Override {
+  files: string[];
+  rules: { 'no-restricted-imports'?: [string, { patterns: { regex: string; message: string }[] }] };
+}
+
+const FLOORS = floorsOfPicture();
+const ROOMS = FLOORS.flatMap((rooms, level) => rooms.map((room) => ({ room, level })));
+/** A room alone on the highest floor may import every other. */
+const RESTRICTED = ROOMS.filter(({ level }) => FLOORS.slice(level).flat().length > 1);
+const configuration = read('.oxlintrc.json').replaceAll(/^\s*\/\/.*$/gm, '');
+const { overrides } = JSON.parse(configuration) as { overrides: Override[] };
+
+/** What lint must refuse in a room: every room of the same floor and of those above. */
+function refusedIn(room: string, level: number): { regex: string; message: string } {
+  const others = FLOORS.slice(level)
+    .flat()
+    .filter((other) => other !== room);
+  const targets = others.map((other) =>
+    other.endsWith('.ts') ? `${other.replace('.', '\\.')}$` : `${other}/`,
+  );
+  const up = room.endsWith('.ts') ? '\\./' : '(\\.\\./)+';
+  const lower = FLOORS.slice(0, level).flat().toSorted().join(', ') || 'none';
+  return {
+    regex: `^${up}(${targets.toSorted().join('|')})`,
+    message: `apps/server/src/${room} may import only from lower floors (${lower}): move what both need down, or pass it in as an argument (docs/architecture.md).`,
+  };
+}
+
+describe('the floors of the server', () => {
+  it('are drawn with every folder that there is, and no other', () => {
+    const entries = readdirSync(join(ROOT, 'apps/server/src')).filter((name) => name !== 'main.ts');
+    expect(ROOMS.map(({ room }) => room).toSorted()).toEqual(entries.toSorted());
+  });
+
+  it.each(RESTRICTED)('lint refuses in $room what is not on a lower floor', ({ room, level }) => {
+    const files = `apps/server/src/${room}${room.endsWith('.ts') ? '' : '/**'}`;
+    const override = overrides.find((one) => one.files.includes(files));
+    const patterns = override?.rules['no-restricted-imports']?.[1].patterns ?? [];
+    expect(patterns).toContainEqual(refusedIn(room, level));
+  });
+});
