@@ -3,7 +3,7 @@ import {
   checkProfile,
   isStrongPassword,
   strongPasswordRules,
-  tidyPassword,
+  normalisePassword,
 } from '@dosye/domain/people/passwords.ts';
 import { checkUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -36,7 +36,7 @@ describe('a strong password', () => {
   });
 
   it('is the same from every keyboard', () => {
-    expect(tidyPassword(' e\u0301te\u0301 ')).toBe('été');
+    expect(normalisePassword(' e\u0301te\u0301 ')).toBe('été');
   });
 });
 

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { tidyPassword } from '@dosye/domain/people/passwords.ts';
+import { normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { atMost } from '../platform/turns.ts';
 
 /** Argon2id (the library's default kind): some 25 ms on a fast machine, 100 ms on an old office PC. */
@@ -11,7 +11,7 @@ const inTurn = atMost(2);
 
 /** The hash that is kept of a password. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(tidyPassword(password), COST));
+  inTurn(() => hash(normalisePassword(password), COST));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -22,6 +22,6 @@ let nobodysHash: Promise<string> | undefined;
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString('base64'));
   const compared = kept ?? (await nobodysHash);
-  const right = await inTurn(() => verify(compared, tidyPassword(password)));
+  const right = await inTurn(() => verify(compared, normalisePassword(password)));
   return right && kept !== undefined;
 }

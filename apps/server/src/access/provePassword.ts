@@ -1,5 +1,5 @@
 import type { CallError } from '@dosye/domain/calls/errors.ts';
-import { tidyUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
+import { normaliseUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
 import { unscoped } from './scope.ts';
 import type { Database } from '../database/pool.ts';
@@ -93,7 +93,7 @@ async function noteFailure(
 ): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     await keepCounted(trx, attempt, counted);
-    await writeHistory(trx, account?.person ?? { username: tidyUsername(proof.username) }, {
+    await writeHistory(trx, account?.person ?? { username: normaliseUsername(proof.username) }, {
       type: 'LOGIN_FAILURE',
       details: `${proof.failed} (adresse ${proof.address})`,
     });

@@ -1,5 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { tidyUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
+import { normaliseUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
@@ -35,7 +35,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
   const insert = queries
     .insertInto('app_user')
     .values({
-      username: tidyUsername(user.username),
+      username: normaliseUsername(user.username),
       username_key: usernameKey(user.username),
       password_hash: user.passwordHash,
       role: user.role,
@@ -104,7 +104,7 @@ export async function renameUser(
 ): Promise<void> {
   const update = queries
     .updateTable('app_user')
-    .set({ username: tidyUsername(username), username_key: usernameKey(username) })
+    .set({ username: normaliseUsername(username), username_key: usernameKey(username) })
     .where('id', '=', id);
   await unlessTaken(update.execute());
 }

@@ -1,6 +1,6 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
-import { checkProfile, PASSWORD_TEXTS, tidyPassword } from '@dosye/domain/people/passwords.ts';
-import { tidyUsername } from '@dosye/domain/people/usernames.ts';
+import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
+import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
 import { unscoped } from '../access/scope.ts';
 import { endSessionsOf } from '../access/session.ts';
@@ -38,7 +38,7 @@ export async function updateProfile(
     currentPassword: currentPassword ?? '',
   });
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  const password = tidyPassword(wanted ?? '');
+  const password = normalisePassword(wanted ?? '');
   if (password === '') {
     await unscoped(database)
       .transaction()
@@ -55,7 +55,7 @@ async function changePassword(
   password: string,
 ): Promise<void> {
   const current = profile.currentPassword ?? '';
-  if (tidyPassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
+  if (normalisePassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
   const passwordHash = await hashPassword(password);
   await provePassword(database, proofOf(caller, current), async (queries) => {
     await save(queries, caller, profile.username, passwordHash);
@@ -70,9 +70,11 @@ async function save(
 ): Promise<void> {
   const { person } = caller;
   const changes: string[] = [];
-  if (tidyUsername(username) !== person.username) {
+  if (normaliseUsername(username) !== person.username) {
     await renameUser(queries, person.id, username);
-    changes.push(`nom d'utilisateur « ${person.username} » devenu « ${tidyUsername(username)} »`);
+    changes.push(
+      `nom d'utilisateur « ${person.username} » devenu « ${normaliseUsername(username)} »`,
+    );
   }
   if (passwordHash !== undefined) {
     await setPassword(queries, person.id, passwordHash, false);

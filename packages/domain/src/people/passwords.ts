@@ -48,20 +48,20 @@ export interface ProfileInput {
  * A password as it is hashed: trimmed (spec file 1 §5), letters composed, since one keyboard writes
  * é as one sign and another as two.
  */
-export const tidyPassword = (password: string): string => password.normalize('NFC').trim();
+export const normalisePassword = (password: string): string => password.normalize('NFC').trim();
 
 /** Errors of a profile by field, with the texts of spec file 1 §5; empty when it is in order. */
 export function checkProfile(input: ProfileInput): FieldErrors {
   const errors: FieldErrors = {};
   const usernameFault = checkUsername(input.username);
   if (usernameFault) errors['username'] = usernameFault;
-  const password = tidyPassword(input.password ?? '');
+  const password = normalisePassword(input.password ?? '');
   if (password === '') return errors;
   if (!isStrongPassword(password)) errors['password'] = PASSWORD_TEXTS.notStrong;
-  if (tidyPassword(input.currentPassword ?? '') === '') {
+  if (normalisePassword(input.currentPassword ?? '') === '') {
     errors['currentPassword'] = PASSWORD_TEXTS.currentRequired;
   }
-  if (input.confirmation !== undefined && tidyPassword(input.confirmation) !== password) {
+  if (input.confirmation !== undefined && normalisePassword(input.confirmation) !== password) {
     errors['confirmation'] = PASSWORD_TEXTS.mismatch;
   }
   return errors;

@@ -7,13 +7,13 @@ export const USERNAME_REQUIRED = "Le nom d'utilisateur est requis.";
 export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
 
 /** A user name as it is kept: one line, trimmed (spec file 1 §5). */
-export const tidyUsername = (username: string): string => normaliseLine(username);
+export const normaliseUsername = (username: string): string => normaliseLine(username);
 
 /** What makes a user name unique: it, without regard to case (decision 2). */
-export const usernameKey = (username: string): string => tidyUsername(username).toLowerCase();
+export const usernameKey = (username: string): string => normaliseUsername(username).toLowerCase();
 
 /** The sentence for a user name that cannot be used; undefined when it is in order. */
 export function checkUsername(username: string): string | undefined {
-  const tidied = tidyUsername(username);
+  const tidied = normaliseUsername(username);
   return tidied === '' ? USERNAME_REQUIRED : checkText(tidied, USERNAME_MAX);
 }

@@ -3,9 +3,9 @@ import {
   checkProfile,
   isStrongPassword,
   PASSWORD_TEXTS,
-  tidyPassword,
+  normalisePassword,
 } from '../../src/people/passwords.ts';
-import { checkUsername, tidyUsername, usernameKey } from '../../src/people/usernames.ts';
+import { checkUsername, normaliseUsername, usernameKey } from '../../src/people/usernames.ts';
 
 describe('a user name', () => {
   it('is one whatever its case, the spaces around it and how its accents were typed', () => {
@@ -14,7 +14,7 @@ describe('a user name', () => {
   });
 
   it('is kept as it was written', () => {
-    expect(tidyUsername('  Mireille  Jean ')).toBe('Mireille Jean');
+    expect(normaliseUsername('  Mireille  Jean ')).toBe('Mireille Jean');
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a strong password', () => {
   });
 
   it('is the same however its accents were typed', () => {
-    expect(tidyPassword(' \u00c9t\u00e9 ')).toBe(tidyPassword('E\u0301te\u0301'));
+    expect(normalisePassword(' \u00c9t\u00e9 ')).toBe(normalisePassword('E\u0301te\u0301'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { checkNewUser } from '@dosye/domain/people/newUser.ts';
+import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { deviceName } from '@dosye/domain/people/devices.ts';
 import { type Role, type RoleRule, ROLES } from '@dosye/domain/people/roles.ts';
 import {
@@ -205,8 +205,8 @@ describe('an office', () => {
 describe('a new user', () => {
   const good = { username: 'mireille', password: 'secret', role: 'user', bureau_id: 1 } as const;
   it('in order has no fault', () => {
-    expect(checkNewUser(good)).toEqual({});
-    expect(checkNewUser({ ...good, role: 'super_admin', bureau_id: null })).toEqual({});
+    expect(checkNewAccount(good)).toEqual({});
+    expect(checkNewAccount({ ...good, role: 'super_admin', bureau_id: null })).toEqual({});
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('a new user', () => {
     [{ password: ' 12345 ' }, 'password', 'Le mot de passe doit contenir au moins 6 caractères.'],
     [{ bureau_id: null }, 'bureau_id', 'Un bureau est requis pour ce rôle.'],
   ])('with %j is told so', (changes, field, sentence) => {
-    expect(checkNewUser({ ...good, ...changes })).toEqual({ [field]: sentence });
+    expect(checkNewAccount({ ...good, ...changes })).toEqual({ [field]: sentence });
   });
 });
 

@@ -1,5 +1,5 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
-import { checkNewUser, type NewUserInput } from '@dosye/domain/people/newUser.ts';
+import { checkNewAccount, type NewAccountInput } from '@dosye/domain/people/newAccount.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import {
   ACCOUNT_TEXTS,
@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { tidyUsername } from '@dosye/domain/people/usernames.ts';
+import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import { inScope, SYSTEM } from '../../access/scope.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
@@ -28,10 +28,10 @@ import { userRow } from './userRows.ts';
 export async function createAccount(
   database: Database,
   caller: Caller,
-  input: NewUserInput,
+  input: NewAccountInput,
 ): Promise<UserRow> {
   refuseForeign(caller.person, input);
-  const faults = checkNewUser(input);
+  const faults = checkNewAccount(input);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const passwordHash = await hashPassword(input.password);
   const { username, role, bureau_id: bureauId } = input;
@@ -52,14 +52,14 @@ export async function createAccount(
     const where = office ? `bureau « ${office.nom} »` : 'sans bureau';
     await writeHistory(scoped, caller.person, {
       type: 'CREATE_USER',
-      details: `Utilisateur « ${tidyUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
+      details: `Utilisateur « ${normaliseUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
       about: bureauId,
     });
     return userRow(scoped, id);
   });
 }
 
-function refuseForeign(acting: Subject, { role, bureau_id }: NewUserInput): void {
+function refuseForeign(acting: Subject, { role, bureau_id }: NewAccountInput): void {
   if (!creatableRoles(acting.role).includes(role)) throw forbidden(ACCOUNT_TEXTS.role);
   if (!mayCreateIn(acting, bureau_id)) throw forbidden(ACCOUNT_TEXTS.office);
 }

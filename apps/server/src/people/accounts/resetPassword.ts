@@ -1,5 +1,5 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
+import { checkGivenPassword } from '@dosye/domain/people/newAccount.ts';
 import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';

@@ -1,5 +1,9 @@
-import { checkProfile, type ProfileInput, tidyPassword } from '@dosye/domain/people/passwords.ts';
-import { tidyUsername } from '@dosye/domain/people/usernames.ts';
+import {
+  checkProfile,
+  type ProfileInput,
+  normalisePassword,
+} from '@dosye/domain/people/passwords.ts';
+import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -39,7 +43,8 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
   const changed =
-    tidyUsername(values.username) !== user.username || tidyPassword(values.password) !== '';
+    normaliseUsername(values.username) !== user.username ||
+    normalisePassword(values.password) !== '';
 
   const field = (name: keyof ProfileValues) => ({
     id: name,
@@ -69,7 +74,10 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
     try {
       await saveProfile(user, values);
       await readSession();
-      setValues((before) => ({ ...initialValues(user), username: tidyUsername(before.username) }));
+      setValues((before) => ({
+        ...initialValues(user),
+        username: normaliseUsername(before.username),
+      }));
       toast.success('Profil mis à jour avec succès.');
     } catch (failure) {
       toast.error(errorMessage(failure));
@@ -120,8 +128,8 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
 /** Sends what has changed; a password that stays is not sent (spec file 1 §7). */
 async function saveProfile(user: SessionUser, values: ProfileValues): Promise<void> {
   const { username, password, currentPassword } = values;
-  const passwords = tidyPassword(password) === '' ? {} : { password, currentPassword };
+  const passwords = normalisePassword(password) === '' ? {} : { password, currentPassword };
   await call('PUT', '/admin/me/profile', {
-    profileData: { id: user.id, username: tidyUsername(username), ...passwords },
+    profileData: { id: user.id, username: normaliseUsername(username), ...passwords },
   });
 }

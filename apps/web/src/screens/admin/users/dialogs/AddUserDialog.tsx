@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { checkNewUser } from '@dosye/domain/people/newUser.ts';
+import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import {
   creatableRoles,
@@ -9,7 +9,7 @@ import {
 } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { tidyUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
+import { normaliseUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
@@ -53,8 +53,8 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
 
   function submit(): Promise<void> | false {
     const bureau_id = office === '' ? null : Number(office);
-    const userData = { username: tidyUsername(username), password, role, bureau_id };
-    if (show(checkNewUser(userData))) return false;
+    const userData = { username: normaliseUsername(username), password, role, bureau_id };
+    if (show(checkNewAccount(userData))) return false;
     return call('POST', '/admin/users', { userData }).then(() =>
       closeWithMessage(`Utilisateur ${userData.username} ajouté avec succès.`),
     );

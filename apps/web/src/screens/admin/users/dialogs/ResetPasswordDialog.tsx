@@ -1,4 +1,4 @@
-import { checkGivenPassword } from '@dosye/domain/people/newUser.ts';
+import { checkGivenPassword } from '@dosye/domain/people/newAccount.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
