@@ -26,7 +26,7 @@ describe('a strong password', () => {
   });
 
   it('tells which of its five rules hold', () => {
-    expect(strongPasswordRules('abc1').map(({ holds }) => holds)).toEqual([
+    expect(strongPasswordRules('abc1').map(({ satisfied }) => satisfied)).toEqual([
       false,
       false,
       true,

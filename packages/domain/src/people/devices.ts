@@ -1,13 +1,13 @@
-/** An open session of one's own, as the profile lists it. */
+/** An open session of the acting person, as the profile lists it. */
 export interface OwnSession {
   id: number;
-  /** ISO */
+  /** ISO 8601, UTC. */
   created_at: string;
-  /** ISO; noted at most once a minute. */
+  /** ISO 8601, UTC; updated at most once a minute. */
   last_seen_at: string;
-  /** What the browser calls itself, in words: 'Chrome sur Windows'. */
+  /** The browser and the system, as {@link deviceName} says them. */
   device: string;
-  /** The session that asks. */
+  /** True for the session of this call. */
   current: boolean;
 }
 
@@ -31,9 +31,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
-  names.find(([sign]) => sign.test(agent))?.[1];
+  names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Firefox sur Windows" from what a browser calls itself; 'Appareil inconnu' when it says nothing known. */
+/**
+ * The browser and the system from a User-Agent header: 'Firefox sur Windows'; only the one that is known, or
+ * 'Appareil inconnu'.
+ */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent);
   const system = nameIn(SYSTEMS, agent);

@@ -9,7 +9,7 @@ import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
 import { checkUsername } from './usernames.ts';
 import type { Role } from './roles.ts';
 
-/** The new-user form (spec file 1 §3). */
+/** What somebody enters to create an account. */
 export interface NewAccountInput {
   username: string;
   password: string;
@@ -17,14 +17,14 @@ export interface NewAccountInput {
   bureau_id: number | null;
 }
 
-/** The sentence for a password that an administrator gives; undefined when it is in order. */
+/** The error of a password that an administrator gives; undefined when there is none. */
 export function checkGivenPassword(password: string): string | undefined {
-  const tidied = normalisePassword(password);
-  if (tidied.length > PASSWORD_MAX) return PASSWORD_TEXTS.tooLong;
-  return tidied.length < GIVEN_PASSWORD_MIN ? PASSWORD_TEXTS.givenTooShort : undefined;
+  const normalised = normalisePassword(password);
+  if (normalised.length > PASSWORD_MAX) return PASSWORD_TEXTS.tooLong;
+  return normalised.length < GIVEN_PASSWORD_MIN ? PASSWORD_TEXTS.givenTooShort : undefined;
 }
 
-/** Errors of the new-user form by field (spec file 1 §5); empty when it is in order. */
+/** The errors of a new account by field; empty when there are none. */
 export function checkNewAccount(input: NewAccountInput): FieldErrors {
   const errors: FieldErrors = {};
   const username = checkUsername(input.username);

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { checkUsername, USERNAME_REQUIRED } from './usernames.ts';
 
-/** Minimum of a password that an administrator gives (spec file 1 §5). */
+/** Fewest characters of a password that an administrator gives. */
 export const GIVEN_PASSWORD_MIN = 6;
-/** Longest password that is hashed: beyond it hashing would be a way to keep the server busy. */
+/** Most characters of a password: hashing a very long one would let anybody keep the server busy. */
 export const PASSWORD_MAX = 200;
 const SPECIAL = /[@$!%*?&#]/;
 
@@ -19,42 +19,42 @@ export const PASSWORD_TEXTS = {
   tooLong: 'Le mot de passe ne doit pas dépasser 200 caractères.',
 } as const;
 
-/** The rules of a strong password, each with whether it holds (spec file 1 §5). */
-export function strongPasswordRules(password: string): { text: string; holds: boolean }[] {
+/** The rules of a strong password, each with whether this password satisfies it. */
+export function strongPasswordRules(password: string): { text: string; satisfied: boolean }[] {
   return [
-    { text: 'au moins 8 caractères', holds: password.length >= 8 },
-    { text: 'une lettre majuscule', holds: /\p{Lu}/u.test(password) },
-    { text: 'une lettre minuscule', holds: /\p{Ll}/u.test(password) },
-    { text: 'un chiffre', holds: /\d/.test(password) },
-    { text: 'un caractère spécial (@$!%*?&#)', holds: SPECIAL.test(password) },
+    { text: 'au moins 8 caractères', satisfied: password.length >= 8 },
+    { text: 'une lettre majuscule', satisfied: /\p{Lu}/u.test(password) },
+    { text: 'une lettre minuscule', satisfied: /\p{Ll}/u.test(password) },
+    { text: 'un chiffre', satisfied: /\d/.test(password) },
+    { text: 'un caractère spécial (@$!%*?&#)', satisfied: SPECIAL.test(password) },
   ];
 }
 
 /** True when a password satisfies every rule of the profile. */
 export const isStrongPassword = (password: string): boolean =>
-  password.length <= PASSWORD_MAX && strongPasswordRules(password).every((rule) => rule.holds);
+  password.length <= PASSWORD_MAX && strongPasswordRules(password).every((rule) => rule.satisfied);
 
-/** What the profile editor sends (spec file 1 §7). */
+/** What the profile editor sends. */
 export interface ProfileInput {
   username: string;
-  /** Blank or absent: the password stays. */
+  /** The new password; blank or absent keeps the current one. */
   password?: string | undefined;
-  /** The page's own repetition; the server does not see it. */
+  /** The new password typed again. Only the page has it; it is not sent. */
   confirmation?: string | undefined;
   currentPassword?: string | undefined;
 }
 
 /**
- * A password as it is hashed: trimmed (spec file 1 §5), letters composed, since one keyboard writes
- * é as one sign and another as two.
+ * A password as it is hashed: trimmed and in Unicode form NFC, because one keyboard sends é as one
+ * code point and another as two.
  */
 export const normalisePassword = (password: string): string => password.normalize('NFC').trim();
 
-/** Errors of a profile by field, with the texts of spec file 1 §5; empty when it is in order. */
+/** The errors of a profile by field; empty when there are none. */
 export function checkProfile(input: ProfileInput): FieldErrors {
   const errors: FieldErrors = {};
-  const usernameFault = checkUsername(input.username);
-  if (usernameFault) errors['username'] = usernameFault;
+  const usernameError = checkUsername(input.username);
+  if (usernameError) errors['username'] = usernameError;
   const password = normalisePassword(input.password ?? '');
   if (password === '') return errors;
   if (!isStrongPassword(password)) errors['password'] = PASSWORD_TEXTS.notStrong;

@@ -1,19 +1,19 @@
 import { checkText, normaliseLine } from '../fields/text.ts';
 
-/** Longest user name. */
+/** Most characters of a user name. */
 export const USERNAME_MAX = 100;
 
 export const USERNAME_REQUIRED = "Le nom d'utilisateur est requis.";
 export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
 
-/** A user name as it is kept: one line, trimmed (spec file 1 §5). */
+/** A user name as it is stored: one line, trimmed. */
 export const normaliseUsername = (username: string): string => normaliseLine(username);
 
-/** What makes a user name unique: it, without regard to case (decision 2). */
+/** The key by which user names are unique and found: the name in lower case. */
 export const usernameKey = (username: string): string => normaliseUsername(username).toLowerCase();
 
-/** The sentence for a user name that cannot be used; undefined when it is in order. */
+/** The error of a user name; undefined when there is none. */
 export function checkUsername(username: string): string | undefined {
-  const tidied = normaliseUsername(username);
-  return tidied === '' ? USERNAME_REQUIRED : checkText(tidied, USERNAME_MAX);
+  const normalised = normaliseUsername(username);
+  return normalised === '' ? USERNAME_REQUIRED : checkText(normalised, USERNAME_MAX);
 }
