@@ -1,7 +1,7 @@
 import type { WeaponShape } from '../drawings/weapons.ts';
 import type { ExamplePictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
-import type { EnregistrementArme } from '@dosye/kinds/armes/variant.ts';
+import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
 /** A weapon that exists: what it is called, and what its serial numbers look like. */
 interface Model {

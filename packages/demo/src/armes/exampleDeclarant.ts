@@ -7,7 +7,7 @@ import type { ExamplePictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { trade } from '../work.ts';
 import type { ArmePersonnelle } from '@dosye/kinds/armes/kinds.ts';
-import type { EnregistrementArme } from '@dosye/kinds/armes/variant.ts';
+import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
 type Declarant = EnregistrementArme['declarantInfo'];
 

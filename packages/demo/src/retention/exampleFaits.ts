@@ -3,7 +3,7 @@ import { adultName, type ExamplePerson } from '../people.ts';
 import { phoneNumber } from '../numbers.ts';
 import { landmark } from '../places/places.ts';
 import type { Random } from '../random.ts';
-import { ARREST_TYPES } from '@dosye/kinds/retention/faits.ts';
+import { ARREST_TYPES } from '@dosye/kinds/retention/procedure.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 /** What people are held for, and whether there is somebody whom it was done to. */

@@ -10,7 +10,7 @@ import {
   reference,
   saisie,
 } from './sections.ts';
-import { firearmVariant } from './variant.ts';
+import { firearmVariant } from './firearmKind.ts';
 
 /** The paper of a weapon that somebody may keep. */
 const authorisation = {

@@ -1,4 +1,4 @@
-import { NO_ERASURES } from '../papers/words.ts';
+import { NO_ERASURES } from '../papers/phrases.ts';
 
 /** What stands at the foot of every certificate. */
 export const MENTIONS = [

@@ -8,7 +8,7 @@ import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
-import { communeField } from '../grandAnse.ts';
+import { communeField } from '../commune.ts';
 
 const lieu = section(
   'Lieu',

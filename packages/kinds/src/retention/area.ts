@@ -1,6 +1,6 @@
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { communeFilter } from '../grandAnse.ts';
+import { communeFilter } from '../commune.ts';
 import { SEXES } from './etatCivil.ts';
 import { retention } from './kind.ts';
 

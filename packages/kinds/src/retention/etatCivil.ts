@@ -5,7 +5,7 @@ import { CARD_HELP, integer, cardOrPassportNumber, niu } from '@dosye/domain/fie
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalisedText, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
-import { communeField } from '../grandAnse.ts';
+import { communeField } from '../commune.ts';
 
 /** The two words of the retention register for the sexes (spec file 2 §9). */
 export const SEXES = [

@@ -20,7 +20,7 @@ import {
   interrogatoires,
   mandats,
   retentionRules,
-} from './faits.ts';
+} from './procedure.ts';
 import { sortie } from './sortie.ts';
 
 const steps = [

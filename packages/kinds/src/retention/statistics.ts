@@ -1,5 +1,5 @@
 import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { communeFilter } from '../grandAnse.ts';
+import { communeFilter } from '../commune.ts';
 import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';

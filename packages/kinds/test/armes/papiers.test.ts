@@ -1,7 +1,7 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { momentInWords, reportOf } from '@dosye/kinds/armes/documents/values.ts';
+import { momentInWords, reportOf } from '../../src/armes/documents/wordingValues.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
 import { readWord, unzip } from '@dosye/testing/papers.ts';

@@ -9,10 +9,10 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import { spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { besidePortrait, conditions, founded, MARGIN, opening, prose, weapon } from './parts.ts';
-import { footOf, inkedLine, signedBy } from './foot.ts';
-import { textOf } from './texts.ts';
-import { fullName, paperValues, signsAlone } from './values.ts';
+import { besidePortrait, conditions, founded, MARGIN, opening, prose, weapon } from './blocks.ts';
+import { footOf, inkedLine, signedBy } from './closing.ts';
+import { textOf } from './wording.ts';
+import { fullName, paperValues, signsAlone } from './wordingValues.ts';
 
 /** Pictures of every paper of a weapon: letterhead, seal, the declarant and the weapon. */
 export const PICTURE_PATHS = ['declarantInfo.photoUrl', 'firearmSpec.photoArmeUrl'] as const;

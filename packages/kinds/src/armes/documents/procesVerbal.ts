@@ -13,10 +13,10 @@ import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { AlignmentType, type Paragraph } from 'docx';
 import { PICTURE_PATHS } from './autorisation.ts';
-import { footOf, inkedLine, signedBy } from './foot.ts';
-import { besidePortrait, MARGIN, opening, prose, weapon } from './parts.ts';
-import { textOf } from './texts.ts';
-import { fullName, paperValues, reportOf } from './values.ts';
+import { footOf, inkedLine, signedBy } from './closing.ts';
+import { besidePortrait, MARGIN, opening, prose, weapon } from './blocks.ts';
+import { textOf } from './wording.ts';
+import { fullName, paperValues, reportOf } from './wordingValues.ts';
 
 const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
 

@@ -8,7 +8,7 @@ import {
   type Requester,
   requesterListed,
   requesterName,
-} from '../certificat.ts';
+} from '../requester.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';

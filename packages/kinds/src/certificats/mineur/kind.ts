@@ -8,7 +8,7 @@ import {
   type Requester,
   requesterListed,
   requesterName,
-} from '../certificat.ts';
+} from '../requester.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;

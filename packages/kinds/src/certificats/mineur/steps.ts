@@ -6,8 +6,8 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalisedText, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
-import { etablissements } from '../etablissements.ts';
-import { TCJ_HELP } from '../help.ts';
+import { etablissements } from '../schoolsField.ts';
+import { TCJ_HELP } from '../tcjHelp.ts';
 
 /** Step 1: who the minor is (spec file 2 §5.2). */
 export const infos = step('Infos Mineur', [

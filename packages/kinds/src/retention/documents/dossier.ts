@@ -22,7 +22,7 @@ import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/date
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
 import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
-import { wordParts } from '../../papers/wordParts.ts';
+import { wordParts } from '../../papers/wordBlocks.ts';
 import { appearanceDeadline, arrestType, type DossierRetention, retention } from '../kind.ts';
 
 const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };

@@ -3,7 +3,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
 import { specimenDocument } from '../../../src/register.documents.ts';
-import { atPlace, ofUnit } from '../../../src/papers/words.ts';
+import { atPlace, ofUnit } from '../../../src/papers/phrases.ts';
 import { contextOf, requerante } from './requerante.ts';
 
 const read = async (changes: Record<string, unknown> = {}, context = {}) =>

@@ -6,7 +6,7 @@ import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer, placeOf } from '../../../papers/words.ts';
+import { atPlace, issuer, placeOf } from '../../../papers/phrases.ts';
 
 const PERSON = 'renseignementsPersonnels';
 const DECLARED = 'declarationJudiciaire';

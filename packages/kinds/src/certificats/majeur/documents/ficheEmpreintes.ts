@@ -20,7 +20,7 @@ import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { placeOf } from '../../../papers/words.ts';
+import { placeOf } from '../../../papers/phrases.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
 const MARGIN = { top: inches(0.45), bottom: inches(0.55), left: inches(0.6), right: inches(0.6) };

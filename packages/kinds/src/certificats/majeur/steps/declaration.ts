@@ -9,7 +9,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
-import { TCJ_HELP } from '../../help.ts';
+import { TCJ_HELP } from '../../tcjHelp.ts';
 
 const ANSWER = 'Cette réponse est requise.';
 const yes = (question: string) => when(`declarationJudiciaire.${question}.reponse`, true);

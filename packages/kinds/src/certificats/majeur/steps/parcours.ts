@@ -2,7 +2,7 @@ import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { capitalisedText, longText } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { etablissements } from '../../etablissements.ts';
+import { etablissements } from '../../schoolsField.ts';
 
 /** Step 2 of the adult form: nothing of it is required (spec file 2 §5.1). */
 export const education = step('Éducation', [

@@ -5,7 +5,7 @@ import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer } from '../../../papers/words.ts';
+import { atPlace, issuer } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
 /** Full years at which somebody is of age. */

@@ -16,7 +16,7 @@ import {
 import { centred, spacer, line, run } from '@dosye/documents/word/text.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AlignmentType, Paragraph, TabStopType } from 'docx';
-import { textsOf } from './texts.ts';
+import { textsOf } from './wording.ts';
 
 export const MARGIN = {
   top: inches(0.6),

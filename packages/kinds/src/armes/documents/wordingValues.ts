@@ -7,7 +7,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { frenchLongDay, inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { numberInWords } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer } from '../../papers/words.ts';
+import { atPlace, issuer } from '../../papers/phrases.ts';
 
 /** First names and family name, as a paper writes a person. */
 export const fullName = (record: DossierRecord): string =>

@@ -10,8 +10,8 @@ import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/
 import { spacer } from '@dosye/documents/word/text.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import type { Paragraph } from 'docx';
-import { NO_ERASURES } from '../../papers/words.ts';
-import { WIDTH } from './parts.ts';
+import { NO_ERASURES } from '../../papers/phrases.ts';
+import { WIDTH } from './blocks.ts';
 
 /** A line to sign on with the signature that the dossier holds. */
 export const inkedLine = (
