@@ -2,7 +2,7 @@ import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
-import { AREAS, type Registered, kindById } from '@dosye/kinds/register.ts';
+import { AREAS, type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/server/demo/offices.ts';
 import { listingOf } from '@dosye/server/listing/listingValues.ts';
 import type { Pool } from 'pg';
@@ -39,7 +39,7 @@ interface Sample {
   body: DossierRecord;
 }
 
-const kind = kindById('certificat-majeur') as Registered;
+const kind = kindById('certificat-majeur') as RegisteredKind;
 
 /** The columns of the list that a bare server is handed, since it does not make them itself. */
 function listedOf({ id, number, created_at }: Sample, bureauId: number, record: DossierRecord) {

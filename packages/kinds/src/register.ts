@@ -18,18 +18,18 @@ export const AREAS: readonly AreaDeclaration[] = [
 ];
 
 /** A kind and the area it belongs to. */
-export interface Registered {
+export interface RegisteredKind {
   area: AreaDeclaration;
   kind: KindDeclaration;
 }
 
 /** Every kind with its area. */
-export const KINDS: readonly Registered[] = AREAS.flatMap((area) =>
+export const KINDS: readonly RegisteredKind[] = AREAS.flatMap((area) =>
   area.kinds.map((kind) => ({ area, kind })),
 );
 
 /** The kind of this id; undefined when there is none. */
-export const kindById = (id: string): Registered | undefined =>
+export const kindById = (id: string): RegisteredKind | undefined =>
   KINDS.find(({ kind }) => kind.id === id);
 
 /** The area of this id; undefined when there is none. */

@@ -16,10 +16,10 @@ export interface KindPage {
   /** Loads its code when it is first shown; the page is the module's default export. */
   readonly load: () => Promise<{ default: ComponentType }>;
   /** A print page stands without the header; all pages stand behind the sign-in. */
-  readonly bare: boolean;
+  readonly withoutHeader: boolean;
 }
 
 /** The pages that single kinds bring. */
 export const KIND_PAGES: readonly KindPage[] = [
-  { path: LIVRET_PATH, load: () => import('./retention/web/Livret.tsx'), bare: true },
+  { path: LIVRET_PATH, load: () => import('./retention/web/Livret.tsx'), withoutHeader: true },
 ];

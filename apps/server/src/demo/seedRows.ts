@@ -7,7 +7,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { examplesOf } from '@dosye/demo/register.ts';
-import { KINDS, type Registered } from '@dosye/kinds/register.ts';
+import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { keptKeys } from '../listing/uniqueness.ts';
 import { listingOf } from '../listing/listingValues.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
@@ -68,7 +68,7 @@ const FILES = '/api/files/';
 export class SeedRows {
   readonly #seed: string;
   readonly #offices: readonly (readonly [SeededOffice, number])[];
-  readonly #kinds: readonly (readonly [Registered, number])[];
+  readonly #kinds: readonly (readonly [RegisteredKind, number])[];
   readonly #tallies: SeedTallies;
   readonly #shown: Shown;
   readonly #unique = new Set<string>();
@@ -181,7 +181,10 @@ export class SeedRows {
   }
 }
 
-function picturesIn({ kind }: Registered, record: Parameters<typeof picturesOf>[1]): Set<string> {
+function picturesIn(
+  { kind }: RegisteredKind,
+  record: Parameters<typeof picturesOf>[1],
+): Set<string> {
   const paths = picturesOf(formOf(kind), record).map(({ value }) => value);
   return new Set(paths.filter(isStoredImage).map((path) => path.slice(FILES.length)));
 }

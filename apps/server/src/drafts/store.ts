@@ -10,7 +10,7 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type Registered, kindById } from '@dosye/kinds/register.ts';
+import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { type Insertable, sql } from 'kysely';
 import { type Scoped, inScope } from '../access/scope.ts';
 import type { Tables } from '../database/tables.ts';
@@ -29,7 +29,7 @@ export interface DraftKey {
 const holderId = (person: Person, { kind, dossierId }: DraftKey): string =>
   `${person.id}:${kind}:${dossierId}`;
 
-function registered({ kind }: DraftKey): Registered {
+function registered({ kind }: DraftKey): RegisteredKind {
   const found = kindById(kind);
   if (!found) throw notFound();
   return found;

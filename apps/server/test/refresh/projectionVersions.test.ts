@@ -3,7 +3,7 @@ import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
-import type { Registered } from '@dosye/kinds/register.ts';
+import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import { listingOf } from '@dosye/server/listing/listingValues.ts';
 import { KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ function readKept(id: string): KeptFile | undefined {
 }
 
 /** Few dossiers with every filter value that the examples have, some of them about people of 16 to 18. */
-function chooseRecords({ area, kind }: Registered): DossierRecord[] {
+function chooseRecords({ area, kind }: RegisteredKind): DossierRecord[] {
   const facets = new Set<string>();
   let nearlyAdult = 0;
   return Array.from({ length: EXAMPLES }, (_, index) => sampleOf(kind, index + 1)).filter(
@@ -49,7 +49,11 @@ function chooseRecords({ area, kind }: Registered): DossierRecord[] {
   );
 }
 
-function projectionOf({ area, kind }: Registered, stored: DossierRecord, index: number): unknown {
+function projectionOf(
+  { area, kind }: RegisteredKind,
+  stored: DossierRecord,
+  index: number,
+): unknown {
   const head = { id: index + 1, number: `${kind.code}01-2026-0000${index}`, ...HEAD };
   const { values, projected } = listingOf(area, kind, head, upgradeStoredRecord(kind, stored));
   const { keys, uniqueKey } = projected;

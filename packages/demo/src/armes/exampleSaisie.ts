@@ -9,7 +9,7 @@ import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';
 import type { ArmeSaisie } from '@dosye/kinds/armes/kinds.ts';
-import { declarant } from '@dosye/kinds/armes/sections.ts';
+import { declarantSection } from '@dosye/kinds/armes/sections.ts';
 
 type Declarant = ArmeSaisie['declarantInfo'];
 
@@ -55,7 +55,7 @@ const CIRCUMSTANCES: readonly Circumstances[] = [
 
 const nobody = (): Declarant =>
   (
-    initialEntry(declarant({ identity: false, numbers: false }).fields) as Pick<
+    initialEntry(declarantSection({ identity: false, numbers: false }).fields) as Pick<
       ArmeSaisie,
       'declarantInfo'
     >

@@ -6,18 +6,22 @@ import {
   defineKind,
 } from '@dosye/domain/dossier/kind.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { arme, declarant, ouverture } from './sections.ts';
+import { arme, declarantSection, dossierDate } from './sections.ts';
 import type { IconName } from '@dosye/domain/icons.ts';
 
 const common = [
-  step('Enregistrement', [ouverture, declarant({ identity: false, numbers: false }), arme]),
+  step('Enregistrement', [
+    dossierDate,
+    declarantSection({ identity: false, numbers: false }),
+    arme,
+  ]),
 ] as const;
 
 /** What every variant of a firearm registration has (spec file 3 §3). */
 export type EnregistrementArme = RecordOf<typeof common>;
 
 /** What tells one variant from another. */
-interface Variant {
+interface FirearmKindInput {
   value: 'personal' | 'business' | 'seized';
   label: string;
   badge: KindDeclaration['badge'];
@@ -37,20 +41,20 @@ const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
   [d.nom, d.prenom].filter(Boolean).join(' ');
 
 /** The declarant, or the weapon where nobody declared it. */
-const nameOf = (record: EnregistrementArme): string => {
+const titleOf = (record: EnregistrementArme): string => {
   const { type, marque, modele } = record.firearmSpec;
   return declarantOf(record) || [type, marque, modele].filter(Boolean).join(' ');
 };
 
 /** A firearm registration of one category; the three share their numbers, list and documents' look. */
-export function firearmVariant({
+export function defineFirearmKind({
   value,
   name,
   steps,
   download,
   signatures,
   ...shown
-}: Variant): KindDeclaration {
+}: FirearmKindInput): KindDeclaration {
   const form = defineKind({
     ...shown,
     menuLabel: name,
@@ -68,7 +72,7 @@ export function firearmVariant({
         failed: "Erreur lors de la sauvegarde de l'enregistrement.",
       },
     },
-    title: nameOf,
+    title: titleOf,
     facts: ({ declarantInfo: d, firearmSpec: f }) => [
       { icon: 'pistol', text: [f.type, f.marque, f.modele, f.calibre].filter(Boolean).join(' ') },
       { icon: 'report', text: f.serie && `Série ${f.serie}` },

@@ -2,34 +2,34 @@ import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import {
   arme,
-  declarant,
+  declarantSection,
   entreprise,
   loiPsychologie,
-  ouverture,
+  dossierDate,
   provenance,
   reference,
   saisie,
 } from './sections.ts';
-import { firearmVariant } from './firearmKind.ts';
+import { defineFirearmKind } from './firearmKind.ts';
 
 /** The paper of a weapon that somebody may keep. */
-const authorisation = {
+const authorisationDownload = {
   label: 'Télécharger l’autorisation',
   event: 'Autorisation téléchargée',
 } as const;
 
 /** What dossiers of weapons that somebody may keep show and have signed. */
-const authorised = {
+const authorisedKind = {
   portrait: 'declarantInfo.photoUrl',
   signatures: ['Signature du déclarant', 'Signature de l’agent'],
 } as const;
 
-const personnelle = [
+const personnelleSteps = [
   step(
     'Enregistrement',
     [
-      ouverture,
-      declarant({
+      dossierDate,
+      declarantSection({
         identity: true,
         numbers: false,
         note: 'Un numéro d’identification au moins est demandé : passeport, identification unique, carte ou identité fiscale.',
@@ -56,26 +56,26 @@ const personnelle = [
 ] as const;
 
 /** The registration of a private person's weapon (spec file 3 §3). */
-export type ArmePersonnelle = RecordOf<typeof personnelle>;
+export type ArmePersonnelle = RecordOf<typeof personnelleSteps>;
 
 /** A weapon of a private person (spec file 3 §5). */
-export const armePersonnelle = firearmVariant({
+export const armePersonnelle = defineFirearmKind({
   value: 'personal',
   label: 'Arme personnelle',
   badge: { label: 'Personnelle', icon: 'person', tone: 'navy' },
   icon: 'pistol',
   name: 'Arme Personnelle',
   tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
-  ...authorised,
-  steps: personnelle,
-  download: { ...authorisation, path: '/firearms/{id}/download-permit' },
+  ...authorisedKind,
+  steps: personnelleSteps,
+  download: { ...authorisationDownload, path: '/firearms/{id}/download-permit' },
 });
 
 const entrepriseSteps = [
   step('Enregistrement', [
-    ouverture,
+    dossierDate,
     entreprise,
-    declarant({ identity: true, numbers: true }),
+    declarantSection({ identity: true, numbers: true }),
     arme,
     provenance,
     reference,
@@ -86,24 +86,24 @@ const entrepriseSteps = [
 export type ArmeEntreprise = RecordOf<typeof entrepriseSteps>;
 
 /** A weapon of an enterprise, declared by somebody for it. */
-export const armeEntreprise = firearmVariant({
+export const armeEntreprise = defineFirearmKind({
   value: 'business',
   label: 'Arme d’entreprise',
   badge: { label: 'Entreprise', icon: 'office', tone: 'green' },
   icon: 'office',
   name: 'Arme d’Entreprise',
   tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
-  ...authorised,
+  ...authorisedKind,
   steps: entrepriseSteps,
-  download: { ...authorisation, path: '/firearms/{id}/download-business-permit' },
+  download: { ...authorisationDownload, path: '/firearms/{id}/download-business-permit' },
 });
 
 const saisieSteps = [
   step('Enregistrement', [
-    ouverture,
+    dossierDate,
     arme,
     saisie,
-    declarant({
+    declarantSection({
       identity: false,
       numbers: false,
       title: 'Déclarant ou détenteur',
@@ -116,7 +116,7 @@ const saisieSteps = [
 export type ArmeSaisie = RecordOf<typeof saisieSteps>;
 
 /** A weapon that was seized or recovered. */
-export const armeSaisie = firearmVariant({
+export const armeSaisie = defineFirearmKind({
   value: 'seized',
   label: 'Arme saisie ou récupérée',
   badge: { label: 'Saisie', icon: 'lock', tone: 'red' },

@@ -18,12 +18,12 @@ import { yesNo } from '@dosye/domain/fields/choices.ts';
 const PHONE_REQUIRED = 'Le téléphone est requis.';
 
 /** The day of the dossier, which opens every variant. */
-export const ouverture = section('Dossier', {
+export const dossierDate = section('Dossier', {
   dossierDate: date('Date du dossier', { defaultsToToday: true }),
 });
 
 /** Which fields of the declarant a variant asks for (spec file 3 §5). */
-export interface DeclarantRules {
+export interface DeclarantOptions {
   /** Photo, names, birth and address. */
   identity: boolean;
   /** The three numbers, the telephone, the trade and the marital status. */
@@ -34,7 +34,12 @@ export interface DeclarantRules {
 }
 
 /** Who declares the weapon: what is required depends on the variant. */
-export const declarant = ({ identity, numbers, title = 'Déclarant', note }: DeclarantRules) =>
+export const declarantSection = ({
+  identity,
+  numbers,
+  title = 'Déclarant',
+  note,
+}: DeclarantOptions) =>
   section(
     title,
     {

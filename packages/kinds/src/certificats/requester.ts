@@ -2,7 +2,7 @@ import type { DownloadDeclaration, Projection } from '@dosye/domain/dossier/kind
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 
 /** The certificate itself; the history and the dashboard count it (spec file 2 §7). */
-export const certificate = (path: string): DownloadDeclaration => ({
+export const certificateDownload = (path: string): DownloadDeclaration => ({
   id: 'certificat',
   path,
   label: 'Télécharger le certificat',
@@ -31,11 +31,11 @@ export const requesterName = ({ nom, prenom }: Requester): string =>
   [nom, prenom].filter(Boolean).join(' ');
 
 /** "Née le 28 juin 1998 à Jérémie" */
-export const born = ({ sexe, dateNaissance, lieuNaissance }: Requester): string =>
+export const birthSentence = ({ sexe, dateNaissance, lieuNaissance }: Requester): string =>
   `${sexe === 'Femme' ? 'Née' : 'Né'} le ${frenchLongDay(dateNaissance)} à ${lieuNaissance}`;
 
 /** What the list shows and sorts by, whoever is asking. */
-export const requesterListed = <R>(
+export const requesterProjection = <R>(
   requester: (record: R) => Requester,
 ): Required<Pick<Projection<R>, 'row' | 'thumbnail' | 'sorts'>> => ({
   row: (record) => {

@@ -2,7 +2,7 @@ import { list } from '@dosye/domain/fields/lists.ts';
 import { capitalisedText, text } from '@dosye/domain/fields/text.ts';
 
 /** A list of schools (spec file 2 §3.1 and §3.2). */
-export const etablissements = (label: string) =>
+export const schoolsField = (label: string) =>
   list(label, {
     noun: 'Établissement',
     addLabel: 'Ajouter un établissement',

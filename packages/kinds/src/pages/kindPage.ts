@@ -1,6 +1,6 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { REPORTS } from '../register.statistics.ts';
-import { KINDS, type Registered } from '../register.ts';
+import { KINDS, type RegisteredKind } from '../register.ts';
 import { formPart } from './formPart.ts';
 import { listPart } from './listPart.ts';
 import { enumerated, lines, quoted, table } from './markdown.ts';
@@ -25,7 +25,7 @@ function numberWords({ code, id }: KindDeclaration): string {
   );
 }
 
-function summary({ area, kind }: Registered): string[] {
+function summary({ area, kind }: RegisteredKind): string[] {
   return table(
     ['', ''],
     [
@@ -40,7 +40,7 @@ function summary({ area, kind }: Registered): string[] {
 }
 
 /** The page of a kind: what it asks, shows, prints and counts. */
-export function kindPage(registered: Registered): string {
+export function kindPage(registered: RegisteredKind): string {
   const { area, kind } = registered;
   const reports = REPORTS.filter((report) => report.area === area.id);
   return [

@@ -35,7 +35,7 @@ interface Paper {
   width: number;
 }
 
-const partTitle = (text: string): Block =>
+const sectionTitle = (text: string): Block =>
   ruledTitle(text.toLocaleUpperCase('fr'), { size: 10.5, bold: true, color: NAVY });
 
 const subTitle = (text: string): Block =>
@@ -119,14 +119,14 @@ function blockOf(block: ReadBlock, paper: Paper): Block[] {
  * the order of the form.
  * @param width of the text, in twips
  */
-export function wordParts(
+export function wordBlocks(
   parts: readonly ViewSection[],
   images: DocumentImages,
   width: number,
 ): Block[] {
   const paper = { images, width };
   return parts.flatMap(({ number, title, subsections }) => [
-    partTitle(number === undefined ? title : `${number}. ${title}`),
+    sectionTitle(number === undefined ? title : `${number}. ${title}`),
     ...subsections.flatMap((section) => [
       ...(section.title === undefined ? [] : [subTitle(section.title)]),
       ...section.blocks.flatMap((block) => blockOf(block, paper)),

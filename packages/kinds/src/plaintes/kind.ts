@@ -10,7 +10,7 @@ import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { communeField } from '../commune.ts';
 
-const lieu = section(
+const communeSection = section(
   'Lieu',
   {
     commune: communeField(),
@@ -18,7 +18,7 @@ const lieu = section(
   { when: whenGrandAnse },
 );
 
-const harmed = section('Victime', {
+const victimSection = section('Victime', {
   'victime.nom': familyName('Nom', {
     required: 'Le nom de la victime est obligatoire.',
     searched: 'name',
@@ -63,7 +63,7 @@ const harmed = section('Victime', {
   }),
 });
 
-const accused = section('Suspect', {
+const suspectSection = section('Suspect', {
   'suspect.nomComplet': capitalisedText('Nom complet', {
     required: 'Le nom complet du suspect est obligatoire.',
     searched: 'name',
@@ -82,7 +82,7 @@ const accused = section('Suspect', {
 });
 
 const steps = [
-  step('Plainte', [lieu, harmed, accused], {
+  step('Plainte', [communeSection, victimSection, suspectSection], {
     rules: [
       atLeastOneOf(
         ['victime.numeroCarte', 'victime.idUnique', 'victime.idFiscale'],

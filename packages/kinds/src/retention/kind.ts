@@ -16,7 +16,7 @@ import { etatCivil } from './etatCivil.ts';
 import {
   ARREST_TYPES,
   comparution,
-  informations,
+  arrestation,
   interrogatoires,
   mandats,
   retentionRules,
@@ -26,7 +26,7 @@ import { sortie } from './sortie.ts';
 const steps = [
   step(
     'Dossier de rétention',
-    [etatCivil, informations, interrogatoires, comparution, mandats, sortie],
+    [etatCivil, arrestation, interrogatoires, comparution, mandats, sortie],
     { rules: retentionRules },
   ),
 ] as const;
@@ -45,7 +45,7 @@ export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number |
   e.age ?? ageInYears(e.dateNaissance, day);
 
 /** The label of the one arrest type; '' while none is chosen. */
-export const arrestType = ({ informationSurLaRetention: i }: DossierRetention): string =>
+export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
 
 /**
@@ -122,7 +122,7 @@ export const retention = defineKind({
       sexe: record.etatCivil.sexe,
       telephone1: record.etatCivil.telephone1,
       motif: record.informationSurLaRetention.motif,
-      typeArrestation: arrestType(record),
+      typeArrestation: arrestTypeLabel(record),
       age: record.etatCivil.age === null ? '' : String(record.etatCivil.age),
       dateNaissance: record.etatCivil.dateNaissance,
       commune: record.commune,

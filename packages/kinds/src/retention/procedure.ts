@@ -22,7 +22,7 @@ const ARREST_HELP =
   'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
 
 /** How, when and why the person was arrested. */
-export const informations = section('Informations sur la rétention', {
+export const arrestation = section('Informations sur la rétention', {
   ...checkboxes('informationSurLaRetention', ARREST_TYPES, {
     exclusive: { label: "Type d'arrestation", required: true },
     help: ARREST_HELP,

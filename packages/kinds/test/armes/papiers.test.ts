@@ -1,7 +1,7 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { momentInWords, reportOf } from '../../src/armes/documents/wordingValues.ts';
+import { momentInWords, reportType } from '../../src/armes/documents/wordingValues.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
 import { readWord, unzip } from '@dosye/testing/papers.ts';
@@ -191,7 +191,7 @@ describe('the report of a seizure', () => {
     ['SAISIE', 'saisie'],
     ['récuperee', 'récupération'],
     ['', 'remise'],
-  ])('%j is read as %s', (categorie, report) => expect(reportOf(categorie)).toBe(report));
+  ])('%j is read as %s', (categorie, report) => expect(reportType(categorie)).toBe(report));
 });
 
 describe('a moment in words', () => {

@@ -9,10 +9,18 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import { spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { besidePortrait, conditions, founded, MARGIN, opening, prose, weapon } from './blocks.ts';
-import { footOf, inkedLine, signedBy } from './closing.ts';
-import { textOf } from './wording.ts';
-import { fullName, paperValues, signsAlone } from './wordingValues.ts';
+import {
+  withPortrait,
+  numberedConditions,
+  legalBasis,
+  MARGIN,
+  documentHeading,
+  paragraphs,
+  weaponBlocks,
+} from './blocks.ts';
+import { footerText, scannedSignature, closingBlocks } from './closing.ts';
+import { wordingText } from './wording.ts';
+import { declarantName, wordingValues, hasSingleSignatory } from './wordingValues.ts';
 
 /** Pictures of every paper of a weapon: letterhead, seal, the declarant and the weapon. */
 export const PICTURE_PATHS = ['declarantInfo.photoUrl', 'firearmSpec.photoArmeUrl'] as const;
@@ -30,38 +38,38 @@ interface Authorisation {
 function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array> {
   const { config, record } = context;
   const { words } = of;
-  const many = signsAlone(config) ? 'un signataire' : 'plusieurs signataires';
-  const values = { ...paperValues(context), soussignes: textOf(`autorisation : ${many}`) };
-  const title = textOf(`${words} : titre`);
-  const subtitle = textOf(`${words} : sous-titre`);
-  const accepted = textOf('autorisation : signature du titulaire');
+  const many = hasSingleSignatory(config) ? 'un signataire' : 'plusieurs signataires';
+  const values = { ...wordingValues(context), soussignes: wordingText(`autorisation : ${many}`) };
+  const title = wordingText(`${words} : titre`);
+  const subtitle = wordingText(`${words} : sous-titre`);
+  const accepted = wordingText('autorisation : signature du titulaire');
   return wordFile({
     title: [`${title} ${subtitle}`, of.holder(record)].filter(Boolean).join(', '),
     config,
     margin: MARGIN,
     framed: true,
     numbered: true,
-    foot: footOf(context, title),
+    foot: footerText(context, title),
     children: [
-      ...opening(context, title, subtitle),
-      besidePortrait(context, [
-        ...founded(`${words} : visas`, values),
+      ...documentHeading(context, title, subtitle),
+      withPortrait(context, [
+        ...legalBasis(`${words} : visas`, values),
         spacer(3),
-        ...prose(`${words} : dispositif`, values),
+        ...paragraphs(`${words} : dispositif`, values),
       ]),
-      ...weapon(context),
+      ...weaponBlocks(context),
       line(
-        textOf('autorisation : avant les conditions'),
+        wordingText('autorisation : avant les conditions'),
         { size: 9.5, bold: true },
         { keepNext: true },
       ),
       spacer(2),
-      ...conditions(`${words} : conditions`, values),
-      ...signedBy(
+      ...numberedConditions(`${words} : conditions`, values),
+      ...closingBlocks(
         context,
-        prose('autorisation : clôture', values),
-        inkedLine(context, SIGNATURE, {
-          name: fullName(record),
+        paragraphs('autorisation : clôture', values),
+        scannedSignature(context, SIGNATURE, {
+          name: declarantName(record),
           lines: [`${accepted}, ${of.signedAs(record)}`],
         }),
       ),
@@ -70,7 +78,7 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
 }
 
 /** An authorisation to keep a weapon, as a Word paper (spec file 3 §7). */
-export const authorisation = (of: Authorisation): DocumentType => ({
+export const authorisationDocument = (of: Authorisation): DocumentType => ({
   id: 'papier',
   mediaType: WORD_TYPE,
   fileName: (record) => fileNameOf('Autorisation', of.holder(record), 'docx'),
@@ -84,14 +92,14 @@ export const authorisation = (of: Authorisation): DocumentType => ({
 });
 
 /** The authorisation of a private person. */
-export const autorisationPersonnelle = authorisation({
+export const autorisationPersonnelle = authorisationDocument({
   words: 'particulier',
-  holder: fullName,
+  holder: declarantName,
   signedAs: () => 'le titulaire',
 });
 
 /** The authorisation of an enterprise, signed for by its representative. */
-export const autorisationEntreprise = authorisation({
+export const autorisationEntreprise = authorisationDocument({
   words: 'entreprise',
   holder: (record) => textAt(record, 'enterpriseInfo.nomInstitution'),
   signedAs: (record) =>

@@ -16,7 +16,7 @@ import {
 import { centred, spacer, line, run } from '@dosye/documents/word/text.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AlignmentType, Paragraph, TabStopType } from 'docx';
-import { textsOf } from './wording.ts';
+import { wordingParagraphs } from './wording.ts';
 
 export const MARGIN = {
   top: inches(0.6),
@@ -35,7 +35,11 @@ const BODY = { size: 11, font: WORD_TITLE_FONT };
 type Values = Readonly<Record<string, string>>;
 
 /** Letterhead, number and day, title and what it is of. */
-export function opening(context: DocumentContext, title: string, subtitle: string): Block[] {
+export function documentHeading(
+  context: DocumentContext,
+  title: string,
+  subtitle: string,
+): Block[] {
   const { config, images, number } = context;
   return [
     ...letterhead(config, images.get(config.logoUrl), WIDTH),
@@ -57,8 +61,8 @@ export function opening(context: DocumentContext, title: string, subtitle: strin
 }
 
 /** The paragraphs of a part of the wording, one below the other. */
-export const prose = (title: string, values: Values, style: object = {}): Paragraph[] =>
-  textsOf(title).map((paragraph) =>
+export const paragraphs = (title: string, values: Values, style: object = {}): Paragraph[] =>
+  wordingParagraphs(title).map((paragraph) =>
     wordingParagraph(
       paragraph,
       values,
@@ -68,8 +72,8 @@ export const prose = (title: string, values: Values, style: object = {}): Paragr
   );
 
 /** What the paper is founded on, in smaller type. */
-export const founded = (title: string, values: Values): Paragraph[] =>
-  textsOf(title).map((paragraph) =>
+export const legalBasis = (title: string, values: Values): Paragraph[] =>
+  wordingParagraphs(title).map((paragraph) =>
     wordingParagraph(
       paragraph,
       values,
@@ -79,8 +83,8 @@ export const founded = (title: string, values: Values): Paragraph[] =>
   );
 
 /** Numbered conditions. */
-export const conditions = (title: string, values: Values): Paragraph[] =>
-  textsOf(title).map((paragraph, index) =>
+export const numberedConditions = (title: string, values: Values): Paragraph[] =>
+  wordingParagraphs(title).map((paragraph, index) =>
     wordingParagraph(
       `${index + 1}.\t${paragraph}`,
       values,
@@ -95,7 +99,7 @@ export const conditions = (title: string, values: Values): Paragraph[] =>
   );
 
 /** Text on the left, the declarant's photo on the right. */
-export function besidePortrait({ record, images }: DocumentContext, text: Paragraph[]): Block {
+export function withPortrait({ record, images }: DocumentContext, text: Paragraph[]): Block {
   const side = inches(PORTRAIT.width) + 160;
   const photo = images.get(textAt(record, 'declarantInfo.photoUrl'));
   const right: CellContent = {
@@ -128,7 +132,7 @@ const weaponFacts = (record: DossierRecord): Fact[] =>
   }));
 
 /** The weapon: its photo, and beside it what it is. */
-export function weapon({ record, images }: DocumentContext): Block[] {
+export function weaponBlocks({ record, images }: DocumentContext): Block[] {
   const left = inches(WEAPON.width) + 60;
   const right = WIDTH - left;
   const photo = images.get(textAt(record, 'firearmSpec.photoArmeUrl'));

@@ -10,11 +10,11 @@ import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/
 import { spacer } from '@dosye/documents/word/text.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import type { Paragraph } from 'docx';
-import { NO_ERASURES } from '../../papers/phrases.ts';
+import { ERASURE_NOTICE } from '../../papers/phrases.ts';
 import { WIDTH } from './blocks.ts';
 
 /** A line to sign on with the signature that the dossier holds. */
-export const inkedLine = (
+export const scannedSignature = (
   { record, images }: DocumentContext,
   path: string,
   words: Pick<SignatureLine, 'name' | 'lines'>,
@@ -24,7 +24,7 @@ export const inkedLine = (
  * The last sentences beside the signature of whom they concern; below them the office signs and seals.
  * All of it stays on one page: no signature stands apart from what is signed.
  */
-export function signedBy(
+export function closingBlocks(
   { config, images }: DocumentContext,
   sentences: Paragraph[],
   who: SignatureLine,
@@ -47,5 +47,8 @@ export function signedBy(
 }
 
 /** The small line at the foot of each page. */
-export const footOf = ({ number, printedAt, printedBy }: DocumentContext, title: string): string =>
-  [`${title} ${number}`.trim(), NO_ERASURES, printedLine(printedAt, printedBy)].join(' · ');
+export const footerText = (
+  { number, printedAt, printedBy }: DocumentContext,
+  title: string,
+): string =>
+  [`${title} ${number}`.trim(), ERASURE_NOTICE, printedLine(printedAt, printedBy)].join(' · ');

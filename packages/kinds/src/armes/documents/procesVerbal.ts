@@ -13,17 +13,17 @@ import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { AlignmentType, type Paragraph } from 'docx';
 import { PICTURE_PATHS } from './autorisation.ts';
-import { footOf, inkedLine, signedBy } from './closing.ts';
-import { besidePortrait, MARGIN, opening, prose, weapon } from './blocks.ts';
-import { textOf } from './wording.ts';
-import { fullName, paperValues, reportOf } from './wordingValues.ts';
+import { footerText, scannedSignature, closingBlocks } from './closing.ts';
+import { withPortrait, MARGIN, documentHeading, paragraphs, weaponBlocks } from './blocks.ts';
+import { wordingText } from './wording.ts';
+import { declarantName, wordingValues, reportType } from './wordingValues.ts';
 
 const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
 
 /** The circumstances as they were written down, paragraph by paragraph. */
 const circumstances = ({ record }: DocumentContext): Paragraph[] => [
   line(
-    textOf('procès-verbal : avant les circonstances'),
+    wordingText('procès-verbal : avant les circonstances'),
     { size: 10, bold: true, color: NAVY },
     { keepNext: true, spacing: { before: 60, after: 40 } },
   ),
@@ -44,39 +44,39 @@ const circumstances = ({ record }: DocumentContext): Paragraph[] => [
 ];
 
 /** Who was found with the weapon, or that nobody was; beside the photo where there is one. */
-function person(context: DocumentContext, report: Paragraph[], known: boolean): Block[] {
+function statementBlocks(context: DocumentContext, report: Paragraph[], known: boolean): Block[] {
   const photo = context.images.has(textAt(context.record, 'declarantInfo.photoUrl'));
-  return known && photo ? [besidePortrait(context, report)] : report;
+  return known && photo ? [withPortrait(context, report)] : report;
 }
 
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config } = context;
-  const values = paperValues(context);
-  const kind = reportOf(values['categorie'] ?? '');
-  const known = fullName(record) !== '';
-  const title = textOf('procès-verbal : titre');
-  const subtitle = textOf(`procès-verbal ${kind} : sous-titre`);
+  const values = wordingValues(context);
+  const kind = reportType(values['categorie'] ?? '');
+  const known = declarantName(record) !== '';
+  const title = wordingText('procès-verbal : titre');
+  const subtitle = wordingText(`procès-verbal ${kind} : sous-titre`);
   const told = [
-    ...prose('procès-verbal : ouverture', values),
-    ...prose(`procès-verbal ${kind} : constat`, values),
-    ...prose(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
+    ...paragraphs('procès-verbal : ouverture', values),
+    ...paragraphs(`procès-verbal ${kind} : constat`, values),
+    ...paragraphs(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
   ];
-  const officer = textOf("procès-verbal : signature de l'enquêteur");
+  const officer = wordingText("procès-verbal : signature de l'enquêteur");
   return wordFile({
     title: `${title} ${subtitle} ${context.number}`.trim(),
     config,
     margin: MARGIN,
     numbered: true,
-    foot: footOf(context, title),
+    foot: footerText(context, title),
     children: [
-      ...opening(context, title, subtitle),
-      ...person(context, told, known),
-      ...weapon(context),
+      ...documentHeading(context, title, subtitle),
+      ...statementBlocks(context, told, known),
+      ...weaponBlocks(context),
       ...circumstances(context),
-      ...signedBy(
+      ...closingBlocks(
         context,
-        prose('procès-verbal : clôture', values),
-        inkedLine(context, SIGNATURE, { name: officer, lines: [] }),
+        paragraphs('procès-verbal : clôture', values),
+        scannedSignature(context, SIGNATURE, { name: officer, lines: [] }),
       ),
     ],
   });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { paragraphsAt, readWording } from '@dosye/documents/wording.ts';
 
 /** The wording of the three papers, which stands in a text of its own to be corrected by jurists. */
-export const TEXTS_OF_PAPERS = readWording(
-  readFileSync(new URL('./textes.txt', import.meta.url), 'utf8'),
-);
+export const WORDING = readWording(readFileSync(new URL('./textes.txt', import.meta.url), 'utf8'));
 
 /** The paragraphs of a part of the papers' wording. */
-export const textsOf = (title: string): readonly string[] => paragraphsAt(TEXTS_OF_PAPERS, title);
+export const wordingParagraphs = (title: string): readonly string[] => paragraphsAt(WORDING, title);
 
 /** A part that is one paragraph. */
-export const textOf = (title: string): string => textsOf(title)[0] ?? '';
+export const wordingText = (title: string): string => wordingParagraphs(title)[0] ?? '';

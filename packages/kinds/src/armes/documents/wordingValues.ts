@@ -7,16 +7,16 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { frenchLongDay, inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { numberInWords } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer } from '../../papers/phrases.ts';
+import { placeWithPreposition, issuingUnit } from '../../papers/phrases.ts';
 
 /** First names and family name, as a paper writes a person. */
-export const fullName = (record: DossierRecord): string =>
+export const declarantName = (record: DossierRecord): string =>
   [textAt(record, 'declarantInfo.prenom'), textAt(record, 'declarantInfo.nom')]
     .filter(Boolean)
     .join(' ');
 
 /** "identification unique 1042771836, carte HT8204117": the numbers that the dossier has. */
-function pieces(record: DossierRecord): string {
+function identityNumbers(record: DossierRecord): string {
   const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
   return [
     ['identification unique', at('idUnique')],
@@ -30,18 +30,18 @@ function pieces(record: DossierRecord): string {
 }
 
 /** A trade in the middle of a sentence: "Chauffeur de Camionnette" to "chauffeur de camionnette". */
-const inSentence = (words: string): string => words.toLocaleLowerCase('fr');
+const lowerCase = (words: string): string => words.toLocaleLowerCase('fr');
 
 function declarantValues(record: DossierRecord) {
   const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
   return {
-    nom: fullName(record),
+    nom: declarantName(record),
     sobriquet: at('sobriquet'),
-    'ne-a': atPlace(at('lieuNaissance')),
+    'ne-a': placeWithPreposition(at('lieuNaissance')),
     'ne-le': longDayAt(record, 'declarantInfo.dateNaissance'),
-    profession: inSentence(at('profession')),
+    profession: lowerCase(at('profession')),
     adresse: at('adresseActuelle'),
-    pieces: pieces(record),
+    pieces: identityNumbers(record),
     telephone: formatPhone(at('telephone')),
   };
 }
@@ -70,14 +70,14 @@ function hourInWords(hours: number, minutes: number): string {
 }
 
 /** How many sign for the office; both do when none is named yet. */
-const signatories = ({ signatureLeft, signatureRight }: SiteConfig): number =>
+const countSignatories = ({ signatureLeft, signatureRight }: SiteConfig): number =>
   [signatureLeft, signatureRight].filter(({ name }) => name.trim()).length;
 
 /** True when one person alone signs for the office. */
-export const signsAlone = (config: SiteConfig): boolean => signatories(config) === 1;
+export const hasSingleSignatory = (config: SiteConfig): boolean => countSignatories(config) === 1;
 
 /** Every value that the texts of the papers may ask for, by its name in textes.txt. */
-export function paperValues({
+export function wordingValues({
   record,
   config,
   number,
@@ -87,7 +87,7 @@ export function paperValues({
   return {
     numero: number,
     'jour-dossier': longDayAt(record, 'dossierDate'),
-    bureau: issuer(config),
+    bureau: issuingUnit(config),
     ville: config.villeEmission.trim(),
     jour: frenchLongDay(inHaiti(printedAt).day),
     vendeur: at('provenance.nomVendeur'),
@@ -102,7 +102,7 @@ export function paperValues({
 }
 
 /** Which words a report is written in, by the category that the file states. */
-export function reportOf(categorie: string): 'saisie' | 'récupération' | 'remise' {
+export function reportType(categorie: string): 'saisie' | 'récupération' | 'remise' {
   const folded = fold(categorie);
   if (/\bsais/.test(folded)) return 'saisie';
   return /\b(recup|trouv)/.test(folded) ? 'récupération' : 'remise';

@@ -3,10 +3,10 @@ import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import {
-  born,
-  certificate,
+  birthSentence,
+  certificateDownload,
   type Requester,
-  requesterListed,
+  requesterProjection,
   requesterName,
 } from '../requester.ts';
 import { renseignements } from './steps/renseignements.ts';
@@ -90,7 +90,7 @@ export const certificatMajeur = defineKind({
   },
   title: fullNameOf,
   facts: (record) => [
-    { icon: 'calendar', text: born(requester(record)) },
+    { icon: 'calendar', text: birthSentence(requester(record)) },
     { icon: 'phone', text: formatPhone(record.renseignementsPersonnels.telephone) },
     {
       icon: 'place',
@@ -104,7 +104,7 @@ export const certificatMajeur = defineKind({
   ],
   portrait: 'renseignementsPersonnels.photoUrl',
   projection: {
-    ...requesterListed(requester),
+    ...requesterProjection(requester),
     facets: {
       typeDossier: () => 'majeur',
       motif: ({ motif }) => MOTIFS.map(({ value }) => value).filter((value) => motif[value]),
@@ -128,5 +128,5 @@ export const certificatMajeur = defineKind({
     label: 'Imprimer le Dossier',
     signatures: ['Signature du requérant', 'Signature de l’agent'],
   },
-  downloads: [certificate('/certificate/{id}/download')],
+  downloads: [certificateDownload('/certificate/{id}/download')],
 });

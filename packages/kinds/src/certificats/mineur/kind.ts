@@ -3,10 +3,10 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import {
-  born,
-  certificate,
+  birthSentence,
+  certificateDownload,
   type Requester,
-  requesterListed,
+  requesterProjection,
   requesterName,
 } from '../requester.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
@@ -46,13 +46,13 @@ export const certificatMineur = defineKind({
   },
   title: fullNameOf,
   facts: (record) => [
-    { icon: 'calendar', text: born(requester(record)) },
+    { icon: 'calendar', text: birthSentence(requester(record)) },
     { icon: 'phone', text: formatPhone(record.renseignementsMineur.telephone) },
     { icon: 'place', text: record.renseignementsMineur.adresse },
   ],
   portrait: 'renseignementsMineur.photoMineurUrl',
   projection: {
-    ...requesterListed(requester),
+    ...requesterProjection(requester),
     facets: {
       typeDossier: () => 'mineur',
       // A minor's dossier asks for no motive.
@@ -75,5 +75,5 @@ export const certificatMineur = defineKind({
     isComplete: ({ renseignementsMineur: r }) => isFilled(r),
     incompleteText: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
-  downloads: [certificate('/certificate/mineur/{id}/download')],
+  downloads: [certificateDownload('/certificate/mineur/{id}/download')],
 });

@@ -6,7 +6,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { capitalisedText, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
-import { etablissements } from '../schoolsField.ts';
+import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
 
 /** Step 1: who the minor is (spec file 2 §5.2). */
@@ -126,7 +126,7 @@ export const signalement = step('Signalement', [
 /** Step 4: the schools, none of which is required. */
 export const education = step('Éducation', [
   section('Écoles fréquentées', {
-    'renseignementsMineur.education': etablissements('Écoles'),
+    'renseignementsMineur.education': schoolsField('Écoles'),
   }),
 ]);
 

@@ -22,8 +22,8 @@ import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/date
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
 import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
-import { wordParts } from '../../papers/wordBlocks.ts';
-import { appearanceDeadline, arrestType, type DossierRetention, retention } from '../kind.ts';
+import { wordBlocks } from '../../papers/wordBlocks.ts';
+import { appearanceDeadline, arrestTypeLabel, type DossierRetention, retention } from '../kind.ts';
 
 const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
@@ -41,7 +41,7 @@ function summary(context: DocumentContext): Block[] {
   const said: [string, string][] = [
     ['No. Dossier', context.number],
     ['Interpellation', held],
-    ["Type d'arrestation", arrestType(record)],
+    ["Type d'arrestation", arrestTypeLabel(record)],
     ['Motif', i.motif],
     [retention.deadline?.label ?? '', deadline ? timeLeftInFull(deadline, context.printedAt) : ''],
   ];
@@ -113,7 +113,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
         { spacing: { before: 120, after: 100 } },
       ),
       top(context),
-      ...wordParts(parts, images, WIDTH),
+      ...wordBlocks(parts, images, WIDTH),
       ...foot(context),
     ],
   });

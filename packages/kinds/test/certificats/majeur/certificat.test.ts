@@ -3,7 +3,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
 import { specimenDocument } from '../../../src/register.documents.ts';
-import { atPlace, ofUnit } from '../../../src/papers/phrases.ts';
+import { placeWithPreposition, unitWithPreposition } from '../../../src/papers/phrases.ts';
 import { contextOf, requerante } from './requerante.ts';
 
 const read = async (changes: Record<string, unknown> = {}, context = {}) =>
@@ -152,7 +152,7 @@ describe('the civil status', () => {
     ['Jérémie', 'à Jérémie'],
     ['', ''],
   ])('says where: %s', (place, said) => {
-    expect(atPlace(place)).toBe(said);
+    expect(placeWithPreposition(place)).toBe(said);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('the civil status', () => {
     ['Commissariat de Jérémie', 'du Commissariat de Jérémie'],
     ['DCPJ', 'du service « DCPJ »'],
   ])('says who certifies: %s', (unit, said) => {
-    expect(ofUnit(unit)).toBe(said);
+    expect(unitWithPreposition(unit)).toBe(said);
   });
 });
 

@@ -9,7 +9,7 @@ import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { MENTIONS } from '../../mentions.ts';
-import { certificatData, fullName } from './certificatData.ts';
+import { certificatData, holderName } from './certificatData.ts';
 import { specimen } from './specimen.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
@@ -21,7 +21,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   const words = {
     title: 'Certificat de vérification des antécédents judiciaires',
     runningTitle: 'Certificat',
-    holder: fullName(record),
+    holder: holderName(record),
     numberLabel: 'Certificat No.',
     mentions: MENTIONS,
   };

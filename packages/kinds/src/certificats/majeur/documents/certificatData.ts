@@ -6,14 +6,14 @@ import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer, placeOf } from '../../../papers/phrases.ts';
+import { placeWithPreposition, issuingUnit, joinPlaceParts } from '../../../papers/phrases.ts';
 
 const PERSON = 'renseignementsPersonnels';
 const DECLARED = 'declarationJudiciaire';
 const INTERNAL = 'informationsInternes';
 
 /** First names and family name, as a paper writes a person. */
-export const fullName = (record: DossierRecord): string =>
+export const holderName = (record: DossierRecord): string =>
   [textAt(record, `${PERSON}.prenoms`), textAt(record, `${PERSON}.nomFamille`)]
     .filter(Boolean)
     .join(' ');
@@ -32,14 +32,16 @@ function personData(record: DossierRecord) {
   const street = at('adresseActuelle.numeroImpasseRueVille');
   return {
     sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
-    nom: fullName(record),
+    nom: holderName(record),
     'nom-naissance': fold(birthName) === fold(at('nomFamille')) ? '' : birthName,
     surnom: at('surnom'),
-    'ne-a': atPlace(placeOf(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance'))),
+    'ne-a': placeWithPreposition(
+      joinPlaceParts(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
+    ),
     'ne-le': longDayAt(record, `${PERSON}.dateNaissance`),
     pere: parent(record, 'Pere'),
     mere: parent(record, 'Mere'),
-    adresse: placeOf(
+    adresse: joinPlaceParts(
       street,
       at('adresseActuelle.sectionCommunale'),
       at('adresseActuelle.commune'),
@@ -80,7 +82,7 @@ function declarationData(record: DossierRecord) {
     ecrou: {
       reponse: admitted,
       fois: prisonTimes(record, admitted),
-      lieu: commune ? atPlace(commune) + (department ? ` (${department})` : '') : '',
+      lieu: commune ? placeWithPreposition(commune) + (department ? ` (${department})` : '') : '',
       departement: !commune && department ? departmentWithPreposition(department) : '',
       date: day(`${prison}.date`),
       motif: at(`${prison}.motif`),
@@ -124,7 +126,7 @@ const MOTIVES = ['accusationCriminelle', 'immigration', 'demandeEmploi'] as cons
  */
 export function certificatData(record: DossierRecord, config: SiteConfig) {
   return {
-    bureau: issuer(config),
+    bureau: issuingUnit(config),
     signataires: [config.signatureLeft, config.signatureRight].filter(({ name }) => name.trim())
       .length,
     personne: personData(record),

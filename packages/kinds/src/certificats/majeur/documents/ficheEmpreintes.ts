@@ -20,7 +20,7 @@ import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { placeOf } from '../../../papers/phrases.ts';
+import { joinPlaceParts } from '../../../papers/phrases.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
 const MARGIN = { top: inches(0.45), bottom: inches(0.55), left: inches(0.6), right: inches(0.6) };
@@ -34,7 +34,7 @@ function identity(record: DossierRecord): Fact[] {
   const papers = (key: string): string => textAt(record, `verificationIdentite.${key}`);
   const address = (key: string): string => at(`adresseActuelle.${key}`);
   const born = at('dateNaissance');
-  const home = placeOf(
+  const home = joinPlaceParts(
     address('numeroImpasseRueVille'),
     address('sectionCommunale'),
     address('commune'),
@@ -50,7 +50,7 @@ function identity(record: DossierRecord): Fact[] {
     { label: 'Date de naissance', value: isRealDay(born) ? frenchDay(born) : '', span: 2 },
     {
       label: 'Lieu de naissance',
-      value: placeOf(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
+      value: joinPlaceParts(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
       span: 4,
     },
     { label: 'Nom du père', value: at('nomPere'), span: 3 },

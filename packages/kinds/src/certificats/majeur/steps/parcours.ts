@@ -2,16 +2,16 @@ import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { capitalisedText, longText } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { etablissements } from '../../schoolsField.ts';
+import { schoolsField } from '../../schoolsField.ts';
 
 /** Step 2 of the adult form: nothing of it is required (spec file 2 §5.1). */
 export const education = step('Éducation', [
   section('Écoles fréquentées', {
-    'education.prescolaire': etablissements('Préscolaire'),
-    'education.primaire': etablissements('Primaire'),
-    'education.secondaire': etablissements('Secondaire'),
-    'education.professionnel': etablissements('Professionnel'),
-    'education.universitaire': etablissements('Universitaire'),
+    'education.prescolaire': schoolsField('Préscolaire'),
+    'education.primaire': schoolsField('Primaire'),
+    'education.secondaire': schoolsField('Secondaire'),
+    'education.professionnel': schoolsField('Professionnel'),
+    'education.universitaire': schoolsField('Universitaire'),
   }),
 ]);
 

@@ -4,7 +4,7 @@ import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paper
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { MENTIONS } from '../../mentions.ts';
-import { certificatData, fullName } from './certificatData.ts';
+import { certificatData, holderName } from './certificatData.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsMineur.photoMineurUrl';
@@ -20,7 +20,7 @@ export const certificatMineur: DocumentType = {
     const words = {
       title: "Certificat d'identification d'une personne mineure",
       runningTitle: 'Certificat',
-      holder: fullName(context.record),
+      holder: holderName(context.record),
       numberLabel: 'Certificat No.',
       mentions: MENTIONS,
     };

@@ -5,7 +5,7 @@ import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { atPlace, issuer } from '../../../papers/phrases.ts';
+import { placeWithPreposition, issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
 /** Full years at which somebody is of age. */
@@ -14,7 +14,7 @@ const OF_AGE = 18;
 const at = (record: DossierRecord, key: string): string => textAt(record, `${MINOR}.${key}`);
 
 /** First name and family name, as a paper writes a person. */
-export const fullName = (record: DossierRecord): string =>
+export const holderName = (record: DossierRecord): string =>
   [at(record, 'prenom'), at(record, 'nom')].filter(Boolean).join(' ');
 
 function personData(record: DossierRecord, printedOn: string) {
@@ -23,10 +23,10 @@ function personData(record: DossierRecord, printedOn: string) {
   const years = ageInYears(at(record, 'dateNaissance'), printedOn);
   return {
     sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
-    nom: fullName(record),
+    nom: holderName(record),
     mineure: years === undefined || years < OF_AGE,
     age: years === undefined || years < 1 ? '' : plural(years, 'an'),
-    'ne-a': atPlace(at(record, 'lieuNaissance')),
+    'ne-a': placeWithPreposition(at(record, 'lieuNaissance')),
     'ne-le': longDayAt(record, `${MINOR}.dateNaissance`),
     pere: at(record, 'nomPere'),
     mere: at(record, 'nomMere'),
@@ -60,7 +60,7 @@ function responsibleData(record: DossierRecord) {
  */
 export function certificatData({ record, config, printedAt }: DocumentContext) {
   return {
-    bureau: issuer(config),
+    bureau: issuingUnit(config),
     personne: personData(record, todayInHaiti(printedAt)),
     responsable: responsibleData(record),
     tcj: at(record, 'tcj'),
