@@ -1,4 +1,4 @@
-/** The figures of the global dashboard (spec file 1 §3); the totals of dossiers stand under each area's key. */
+/** The counts of the dashboard of all offices; dossiers are counted under each area's own key. */
 export interface GlobalStats extends Record<string, unknown> {
   totalUsers: number;
   totalBureaux: number;
@@ -12,11 +12,11 @@ export interface OfficeActivity {
   count: number;
 }
 
-/** Something that happened lately. */
+/** A recent entry of the history. */
 export interface RecentLog {
   id: number;
   details: string;
   username: string;
-  /** ISO */
+  /** ISO instant. */
   created_at: string;
 }

@@ -1,82 +1,82 @@
-/** The three backups that are downloaded (spec file 1 §2, Maintenance). */
+/** The three backups that can be downloaded: SQL, pictures, or both. */
 export type BackupKind = 'sql' | 'files' | 'complete';
 
-/** What may be under way: one of them at a time on a database, whichever server does it. */
+/** A backup or a restore. One runs at a time per database, over all servers. */
 export type BackupOperation = BackupKind | 'restore';
 
-/** The last path segment of the call that downloads each backup (spec file 1 §7). */
+/** Address of the call that downloads each backup. */
 export const BACKUP_CALLS: Readonly<Record<BackupKind, string>> = {
   sql: '/api/superadmin/backup/download-sql',
   files: '/api/superadmin/backup/download-files',
   complete: '/api/superadmin/backup/create-full',
 };
 
-/** Header of a backup's answer: about how many bytes will follow, for a progress bar. */
+/** Response header with the estimated size of a backup in bytes, for a progress bar. */
 export const EXPECTED_SIZE_HEADER = 'x-dosye-expected-size';
 
-/** Where a backup or a restore stands. */
+/** The phase of a backup or a restore. */
 export type BackupPhase = 'receiving' | 'data' | 'files' | 'checking' | 'loading' | 'swapping';
 
-/** How far something under way is; `done` and `total` count bytes, and `total` may be a guess. */
+/** Progress of a backup or a restore; `done` and `total` are bytes, and `total` may be an estimate. */
 export interface BackupProgress {
   what: BackupOperation;
   phase: BackupPhase;
   done: number;
   total: number;
-  /** User name of who asked for it. */
+  /** User name of the person who started it. */
   by: string;
-  /** ISO instant. */
+  /** Start, ISO instant. */
   since: string;
 }
 
 /** GET /api/superadmin/backup/status */
 export interface BackupStatus {
-  /** What this server is doing, or null. */
+  /** What is running on this server, or null. */
   running: BackupProgress | null;
-  /** How the last one on this server ended; `message` is a French sentence. */
+  /** Outcome of the last one on this server: `message` is a French sentence, `at` an ISO instant. */
   last: { what: BackupOperation; ok: boolean; message: string; at: string } | null;
-  /** ISO instant by the server's own clock. */
+  /** ISO instant of the server's clock. */
   now: string;
-  /** What this installation signs its backups with, in readable form, to be noted on paper. */
+  /** Fingerprint of the key that signs this installation's backups, readable, to be noted on paper. */
   fingerprint: string;
 }
 
-/** What a complete backup says of itself, before anything of it is restored. */
+/** The signed manifest of a complete backup. */
 export interface BackupSummary {
   /** ISO instant of the data in it. */
   madeAt: string;
   madeBy: string;
-  /** The office network that it is of. */
+  /** Name of the network of offices. */
   network: string;
   dossiers: number;
   users: number;
   offices: number;
   pictures: number;
-  /** Fingerprint of the installation that made it, and whether that is this one. */
+  /** Fingerprint of the installation that made it, and whether it is this one. */
   fingerprint: string;
   ownOrigin: boolean;
 }
 
-/** POST /api/superadmin/restore/preview: what a restore would bring and what it would lose. */
+/** POST /api/superadmin/restore/preview: what a restore would bring back and what it would delete. */
 export interface RestorePreview extends BackupSummary {
-  /** French lines such as '37 dossiers créés depuis', most grave first; empty when nothing is lost. */
+  /** French lines such as '37 dossiers créés depuis', most serious first. */
   losses: string[];
 }
 
-/** A line of the answer of a restore that is asked for as `application/x-ndjson`; the last one has no progress. */
+/** A line of a restore's answer as `application/x-ndjson`: progress, and at the end outcome or error. */
 export type RestoreLine =
   | { phase: BackupPhase; done: number; total: number }
   | RestoreOutcome
   | { error: { status: number; message: string; code: string } };
 
-/** POST /api/superadmin/restore/upload-full, once it is done. */
+/** Answer of POST /api/superadmin/restore/upload-full. */
 export interface RestoreOutcome {
   success: true;
   message: string;
   summary: BackupSummary;
-  /** What was lost, as the preview words it. */
+  /** What was deleted, worded as in the preview. */
   losses: string[];
 }
 
-/** Bytes of a backup's beginning that the preview needs to see. */
+/** Number of leading bytes of a backup that the preview needs. */
 export const PREVIEW_BYTES = 256 * 1024;

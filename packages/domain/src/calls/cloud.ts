@@ -1,10 +1,10 @@
-/** A backup in the cloud (spec file 1 §3). */
+/** A backup in the cloud. */
 export interface CloudFile {
   fileName: string;
-  /** Changes when the file does. */
+  /** Changes whenever the content does. */
   fileId: string;
   bucketId: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   uploadTimestamp: number;
   /** Bytes. */
   size: number;
@@ -17,24 +17,24 @@ export interface CloudList {
   bucketId: string;
 }
 
-/** A picture that is missing or altered, and what holds it. */
+/** A stored picture that is missing or altered, and what refers to it (French names). */
 export interface DamagedFile {
   name: string;
   heldBy: string[];
 }
 
-/** What a check of the kept pictures found. */
+/** Result of a check of the stored pictures. */
 export interface FileCheck {
   checked: number;
   missing: DamagedFile[];
   altered: DamagedFile[];
-  /** How many more there are than the lists name. */
+  /** Number of damaged pictures beyond those listed. */
   more: number;
 }
 
-/** Bytes: 10 GiB (spec file 1 §9). */
+/** 10 GiB. */
 export const CLOUD_QUOTA_BYTES = 10 * 1024 ** 3;
 
-/** How much of the quota is used, in percent with two decimals, at most 100 (spec file 1 §9). */
+/** Used share of the quota in percent, with two decimals, at most 100. In: bytes. */
 export const cloudUsagePercent = (totalSize: number): number =>
   Math.min(100, Math.round((totalSize / CLOUD_QUOTA_BYTES) * 10_000) / 100);

@@ -1,6 +1,6 @@
 import type { Dossier, DossierRecord } from '../dossier/record.ts';
 
-/** What a list is asked for (decision 3). Filters and sort keys are those of the area. */
+/** The query of a list. Filters and sort keys are those that the area declares. */
 export interface ListRequest {
   filters: Record<string, string | number>;
   /** From 1. */
@@ -9,49 +9,50 @@ export interface ListRequest {
   sortConfig: { key: string; direction: 'asc' | 'desc' };
 }
 
-/** Filters that every list has; days are Haiti's, both included. */
+/** Filters that every list has; the dates are YYYY-MM-DD in Haiti, both inclusive. */
 export const COMMON_FILTERS = ['searchTerm', 'dateDebut', 'dateFin', 'bureauId'] as const;
 
-/** What every row carries beside what its kind declares. */
+/** The keys that every row has, in addition to those its kind declares. */
 export interface ListRow extends Record<string, string | number | null> {
   id: number;
   dossierNo: string;
+  /** ISO instant. */
   created_at: string;
-  /** Id of the kind in the register. */
+  /** Id of the kind. */
   kind: string;
   bureau_id: number;
   bureau_nom: string;
-  /** Path of the small picture, or null. */
+  /** Address of the thumbnail, or null. */
   photoUrl: string | null;
-  /** What the dossier is called, such as the person's name; '' when nothing names it. */
+  /** Title of the dossier, such as the person's name; '' when it has none. */
   title: string;
 }
 
-/** A list's answer; the rows stand under the area's own key (`persons`, `reports`, …). */
+/** A list's answer; the rows are under the area's own key (`persons`, `reports`, …). */
 export type ListAnswer = Record<string, ListRow[] | number> & {
-  /** All that the person may see. */
+  /** Number of dossiers that the user may see. */
   totalDossiers: number;
-  /** Those that match the filters. */
+  /** Number of those that match the filters. */
   totalFilteredDossiers: number;
 };
 
-/** A dossier that may be of the same person (202). */
+/** An existing dossier that may be of the same person. */
 export interface Duplicate {
   id: number;
   nom: string;
   dossierNo: string;
   created_at: string;
   photoUrl: string | null;
-  /** Id of its kind in the register. */
+  /** Id of the kind. */
   kind: string;
-  /** Day (YYYY-MM-DD) and place of birth; '' where a dossier says nothing of them. */
+  /** Date (YYYY-MM-DD) and place of birth; '' when the dossier has none. */
   dateNaissance: string;
   lieuNaissance: string;
-  /** Why it is taken for a duplicate, such as 'Même NIU'. */
+  /** Why it may be a duplicate, such as 'Même NIU'. */
   reasons: string[];
 }
 
-/** The 202 answer of a creation. */
+/** Answer (202) of a creation that found possible duplicates and saved nothing. */
 export interface DuplicatesAnswer {
   isDuplicate: true;
   duplicates: Duplicate[];
@@ -59,22 +60,24 @@ export interface DuplicatesAnswer {
 
 /** Body of a creation or an update: the record under its key of the area's `jsonKeys`. */
 export interface SaveBody {
+  /** Create in spite of possible duplicates. */
   force?: boolean;
   bureauId?: number;
   [recordKey: string]: DossierRecord | boolean | number | undefined;
 }
 
-/** An entry of a dossier's own history, newest first (the panel of the details page). */
+/** An entry of the history of one dossier, shown on the details page. */
 export interface DossierEvent {
   id: number;
+  /** ISO instant. */
   created_at: string;
   username: string;
   action_type: string;
-  /** What happened in words, such as 'Dossier modifié'. */
+  /** French label such as 'Dossier modifié'. */
   label: string;
-  /** What changed, such as 'Téléphone, Preuve d’adresse'; blank when nothing to add. */
+  /** Changed fields such as 'Téléphone, Preuve d’adresse', or ''. */
   details: string;
 }
 
-/** A saved dossier as it is read, with the office it belongs to. */
+/** A saved dossier with the id of its office. */
 export type DossierAnswer = Dossier;

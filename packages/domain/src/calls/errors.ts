@@ -1,16 +1,16 @@
 import { TEXTS } from '../text/sentences.ts';
 
-/** Field path from the record's root -> French sentence (decision 3). */
+/** French error messages by field path, from the root of the record. */
 export type FieldErrors = Record<string, string>;
 
-/** What every refused call answers with (decision 3). */
+/** JSON body of every error answer. */
 export interface ErrorBody {
   message: string;
   code: string;
   fields?: FieldErrors;
 }
 
-/** Machine-readable codes a page acts upon; the sentence is for the person. */
+/** Machine-readable codes that pages react to; `message` is for the user. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'NO_SESSION'
@@ -31,16 +31,13 @@ export type ErrorCode =
 
 interface CallErrorExtras {
   fields?: FieldErrors;
-  /** Seconds after which another try is worth it (429). */
+  /** Seconds until the next attempt is allowed (429). */
   retryAfter?: number;
-  /** What went wrong within, for the log alone. */
+  /** The internal error, for the log only. */
   cause?: unknown;
 }
 
-/**
- * The one error a call may end with. Anything else that is thrown is a defect and answered 500.
- * @see decision 3
- */
+/** The error of a refused call: status, code and French message. Anything else that is thrown is answered 500. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -72,22 +69,22 @@ export const badRequest = (message: string = TEXTS.badRequest): CallError =>
 export const noSession = (message: string = TEXTS.noSession): CallError =>
   new CallError(401, 'NO_SESSION', message);
 
-/** 403: signed in, but this is not theirs to do. */
+/** 403: signed in, but not allowed to do this. */
 export const forbidden = (message: string = TEXTS.forbidden): CallError =>
   new CallError(403, 'FORBIDDEN', message);
 
-/** 404: no such thing, or not theirs to see; the answer never tells which. */
+/** 404: it does not exist, or this user may not see it; the answer does not say which. */
 export const notFound = (message: string = TEXTS.notFound): CallError =>
   new CallError(404, 'NOT_FOUND', message);
 
-/** 409: the world is not as the request assumes. */
+/** 409: the current state contradicts the request. */
 export const conflict = (message: string, code: ErrorCode = 'CONFLICT'): CallError =>
   new CallError(409, code, message);
 
-/** 422: read, but not valid; every faulty field is named. */
+/** 422: readable, but invalid; `fields` has the error of every invalid field. */
 export const invalid = (fields: FieldErrors, message: string = TEXTS.invalid): CallError =>
   new CallError(422, 'INVALID', message, { fields });
 
-/** 429: too many tries; `retryAfter` in seconds. */
+/** 429: too many attempts; `retryAfter` in seconds. */
 export const tooManyRequests = (retryAfter: number, message: string = TEXTS.tooMany): CallError =>
   new CallError(429, 'TOO_MANY', message, { retryAfter });

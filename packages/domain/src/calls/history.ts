@@ -1,24 +1,24 @@
 import type { FieldErrors } from './errors.ts';
 import { isRealDay } from '../text/dates.ts';
 
-/** An entry of the action history (spec file 1 §3). */
+/** An entry of the history of actions. */
 export interface HistoryEntry {
   id: number;
-  /** ISO */
+  /** ISO instant. */
   created_at: string;
   username: string;
   action_type: string;
   details: string;
 }
 
-/** The filters of the history (spec file 1 §7); blank ones act not. Days are Haiti's, both included. */
+/** The filters of the history; '' means no filter. Dates are YYYY-MM-DD in Haiti, both inclusive. */
 export interface HistoryFilters {
   startDate: string;
   endDate: string;
-  /** A user name, whatever its case (decision 4). */
+  /** A user name, case-insensitive. */
   user: string;
   actionType: string;
-  /** Found as it stands, whatever its case. */
+  /** A text to find in the details, case-insensitive. */
   searchTerm: string;
 }
 
@@ -38,18 +38,18 @@ export const NO_HISTORY_FILTERS: HistoryFilters = {
   searchTerm: '',
 };
 
-/** A page of the history (spec file 1 §3). */
+/** A page of the history. */
 export interface HistoryAnswer {
   logs: HistoryEntry[];
-  /** All that match, over every page. */
+  /** Number of matching entries on all pages. */
   total: number;
 }
 
-/** Wait after the last key of the search, in milliseconds (spec file 1 §2). */
+/** Delay between the last keystroke in the search field and the search. */
 export const HISTORY_DEBOUNCE_MS = 500;
 const TEXT_MAX = 200;
 
-/** Errors of the filters by name; empty when they are in order. */
+/** Errors of the filters by path; empty when they are valid. */
 export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ['startDate', 'endDate'] as const) {
@@ -64,23 +64,23 @@ export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
   return errors;
 }
 
-/** What is wrong with the chain of the history, at its first faulty entry. */
+/** What is wrong with the hash chain of the history, at the first entry that fails. */
 export interface HistoryChainError {
-  /** Number of the entry. */
+  /** Id of the entry. */
   entry: number;
   kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'sealMissing';
   /** A French sentence that names the entry. */
   message: string;
 }
 
-/** What a check of the whole history found. */
+/** Result of a check of the whole history. */
 export interface HistoryCheckResult {
-  /** Entries that were checked. */
+  /** Number of entries checked. */
   checked: number;
-  /** The last seal in hexadecimal: noted on paper, it proves later that nothing before it changed. */
+  /** The last seal (SHA-256, hexadecimal): noted on paper, it proves later that no earlier entry changed. */
   lastSeal: string;
   fault: HistoryChainError | null;
 }
 
-/** A line of the answer of a check: how far it is, then what it found. */
+/** A line of the answer of a check (NDJSON): progress, then the result. */
 export type HistoryCheckLine = { done: number; total: number } | HistoryCheckResult;

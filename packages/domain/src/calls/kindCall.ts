@@ -1,16 +1,16 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
 import type { ListRequest } from './dossiers.ts';
 
-/** Whole dossiers, as calls answer them, in the order of the day that the date filters act on. */
+/** Complete dossiers as calls answer them, ordered by the day that date filters compare. */
 export interface DossierStream {
   count: number;
-  /** JSON texts, read while they are sent: however many there are, few are held at a time. */
+  /** JSON texts, read from the database as they are consumed, so that memory use stays constant. */
   texts: AsyncIterable<string>;
 }
 
-/** What a call that a kind brings may use: it sees what the acting person may see, and no more. */
+/** What a kind's own call may use, restricted to what the acting person may see. */
 export interface KindServices {
-  /** @throws CallError 422 for a filter that the area's list has not */
+  /** @throws CallError 422 for a filter that the area's list does not have */
   streamDossiers: (
     area: AreaDeclaration,
     filters: ListRequest['filters'],
@@ -22,14 +22,15 @@ export interface KindServices {
   recordHistory: (type: string, details: string, bureauId: number | undefined) => Promise<void>;
 }
 
-/** A call that only one kind has, answered to POST with a list. */
+/** A call that one kind adds to the API: POST, answered with a JSON array. */
 export interface KindCall {
-  /** Address under /api. */
+  /** Path under /api. */
   path: string;
-  /** Keys that the body may have beside `actingUser`. */
+  /** Keys that the body may have in addition to `actingUser`. */
   keys: readonly string[];
   /**
-   * In: the body, its values unread. Out: the entries of the list as JSON texts.
+   * @param body the JSON body; its values are not validated
+   * @returns the entries of the array as JSON texts
    * @throws CallError
    */
   list: (body: Readonly<Record<string, unknown>>, services: KindServices) => Promise<DossierStream>;

@@ -1,18 +1,19 @@
-/** Work that goes on after its call has been answered; any server tells how far it is. */
+/** A job that goes on after the call that started it was answered; every server can report its progress. */
 export interface LongJob<Result = unknown> {
   id: number;
   state: 'running' | 'done' | 'failed' | 'stopped';
-  /** What it works on: a file's name, or ''. */
+  /** What it works on, such as a file name, or ''. */
   subject: string;
+  /** User name. */
   startedBy: string;
-  /** ISO */
+  /** ISO instant. */
   startedAt: string;
-  /** ISO */
+  /** ISO instant. */
   endedAt: string | null;
-  /** How far it is, in bytes or pieces, and of how many if that is known. */
+  /** Progress in bytes or items, and the total if it is known. */
   done: number;
   total: number | null;
-  /** French sentence that says why it failed. */
+  /** Why it failed, a French sentence. */
   problem: string | null;
   result: Result | null;
 }

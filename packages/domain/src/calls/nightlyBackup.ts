@@ -1,4 +1,4 @@
-/** What was found when a backup was really restored beside the data and compared. */
+/** Counts of a backup that was restored into a separate schema and compared with its manifest. */
 export interface BackupVerification {
   dossiers: number;
   users: number;
@@ -6,20 +6,21 @@ export interface BackupVerification {
   pictures: number;
   tables: number;
   rows: number;
-  /** Pictures and their small copies. */
+  /** Pictures and thumbnails. */
   files: number;
-  /** Those that were in no store any more when the backup was made. */
+  /** Pictures that were missing from the store already when the backup was made. */
   missing: number;
 }
 
-/** POST /api/superadmin/backup/nightly: the backups that are made by themselves, in one line. */
+/** POST /api/superadmin/backup/nightly: state of the nightly backups. */
 export interface NightlyStatus {
-  /** False when somebody must do something. */
+  /** False when an administrator must act. */
   ok: boolean;
+  /** The state in one French sentence. */
   sentence: string;
-  /** What to do, or what else there is to know; '' for nothing. */
+  /** French advice, or ''. */
   advice: string;
-  /** ISO instant of the data in the last backup that was verified. */
+  /** ISO instant of the data in the last verified backup. */
   verifiedAt: string | null;
   running: boolean;
 }

@@ -17,13 +17,13 @@ const PARTICLES = new Set([
 ]);
 const ELIDED = /^([dlDL]['’])(.+)$/u;
 
-/** One sign may become two in capitals (ß): the first of them alone is a capital. */
+/** Capitalises the first letter only, even when its capital is two letters (ß to Ss). */
 function upperFirst(word: string): string {
   const capital = word.charAt(0).toLocaleUpperCase('fr');
   return capital.charAt(0) + (capital.slice(1) + word.slice(1)).toLocaleLowerCase('fr');
 }
 
-/** A word with a digit in it (AK-47, 6e) stands as typed; an elided article stays small. */
+/** A word with a digit (AK-47, 6e) is left as typed; an elided article (d'Hainault) stays in lower case. */
 function capitalise(word: string, first: boolean): string {
   if (/\d/.test(word)) return word;
   const lower = word.toLocaleLowerCase('fr');
@@ -36,18 +36,18 @@ function capitalise(word: string, first: boolean): string {
   return upperParts(word);
 }
 
-/** Few words make most places and trades, and few texts most first names; longer ones than these are none. */
-const KNOWN_MOST = 10_000;
-const KNOWN_LENGTH = 30;
-const knownFirst = memoize(KNOWN_MOST, (word) => capitalise(word, true));
-const knownLater = memoize(KNOWN_MOST, (word) => capitalise(word, false));
+/** The same few words and first names come again and again; longer texts are not cached. */
+const CACHE_SIZE = 10_000;
+const CACHED_LENGTH_MAX = 30;
+const cachedFirst = memoize(CACHE_SIZE, (word) => capitalise(word, true));
+const cachedLater = memoize(CACHE_SIZE, (word) => capitalise(word, false));
 
 function capitalised(word: string, first: boolean): string {
-  if (word.length > KNOWN_LENGTH) return capitalise(word, first);
-  return first ? knownFirst(word) : knownLater(word);
+  if (word.length > CACHED_LENGTH_MAX) return capitalise(word, first);
+  return first ? cachedFirst(word) : cachedLater(word);
 }
 
-/** "grand'anse" to "Grand'Anse": both sides of an apostrophe are words. */
+/** "grand'anse" to "Grand'Anse": both sides of an apostrophe are capitalised. */
 const upperParts = (word: string): string => {
   if (/^aujourd['’]hui$/iu.test(word)) return upperFirst(word);
   return word
@@ -56,15 +56,15 @@ const upperParts = (word: string): string => {
     .join('');
 };
 
-/** The (e) of "Marié(e)" is the ending of the word before it. */
+/** The (e) of "Marié(e)" is an ending of the word before it, not a word. */
 const isEnding = (before: string, part: string): boolean =>
   before === '(' && /^(?:e|ne|le|s|es|trice)$/iu.test(part);
 
-const knownTexts = memoize(KNOWN_MOST, computeCapitalised);
+const cachedTexts = memoize(CACHE_SIZE, computeCapitalised);
 
-/** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince" (spec file 2 §5.4). */
+/** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince". */
 export const capitaliseWords = (text: string): string =>
-  text.length > KNOWN_LENGTH ? computeCapitalised(text) : knownTexts(text);
+  text.length > CACHED_LENGTH_MAX ? computeCapitalised(text) : cachedTexts(text);
 
 function computeCapitalised(text: string): string {
   let first = true;
@@ -80,7 +80,7 @@ function computeCapitalised(text: string): string {
     .join('');
 }
 
-/** Capitals throughout, for family names. */
+/** A text in capitals, by French rules. */
 export const upperCase = (text: string): string => text.toLocaleUpperCase('fr');
 
 /** "marie ange dorcéan" to "Marie Ange DORCÉAN": the last word of a full name in capitals. */
@@ -90,11 +90,11 @@ export function upperLastWord(text: string): string {
   return [...words.map(capitaliseIfSmall), upperCase(last)].join(' ');
 }
 
-/** Words typed with a capital of their own (McKenley) stay as they are. */
+/** Words typed with a capital (McKenley) are left as they are. */
 const capitaliseIfSmall = (word: string): string =>
   word === word.toLocaleLowerCase('fr') ? capitaliseWords(word) : word;
 
-/** Most letters of an abbreviation such as FN, PPK or BNC. */
+/** Maximum number of letters of an abbreviation such as FN, PPK or BNC. */
 const ABBREVIATION_MAX = 3;
 
 const isAbbreviation = (word: string): boolean => {

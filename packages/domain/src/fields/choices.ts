@@ -9,10 +9,10 @@ import {
 } from './field.ts';
 import { readText } from './text.ts';
 
-const toChoice = (given: string | Choice): Choice =>
-  typeof given === 'string' ? { value: given, label: given } : given;
+const toChoice = (value: string | Choice): Choice =>
+  typeof value === 'string' ? { value, label: value } : value;
 
-/** One of a fixed set; case, accents and the kind of apostrophe do not matter when it is read. */
+/** One of a fixed set of values; input is matched without regard to case, accents and apostrophe style. */
 export function choice(
   label: string,
   values: readonly (string | Choice)[],
@@ -20,7 +20,7 @@ export function choice(
 ): Field<string> {
   const choices = values.map(toChoice);
   const byFold = new Map(choices.map((entry) => [fold(entry.value), entry.value]));
-  // What is sent as it is kept need not be folded first.
+  // Exact values are in the map too, so that they need not be folded.
   const exact = choices.map(({ value }) => [value, byFold.get(fold(value)) ?? value] as const);
   const known = new Map([...byFold, ...exact]);
   return defineField<string>(label, options, {
@@ -41,19 +41,19 @@ export function choice(
 const readBoolean = (raw: unknown): boolean | null | undefined =>
   raw === undefined || raw === null ? null : typeof raw === 'boolean' ? raw : undefined;
 
-/** An answer that says nothing for or against. */
-const PLAIN_ANSWER: Record<string, ValueBadge> = {
+/** Badges of a neutral answer. */
+const NEUTRAL_BADGES: Record<string, ValueBadge> = {
   true: { icon: 'check', tone: 'gray' },
   false: { icon: 'x', tone: 'gray' },
 };
 
-/** Badges of a question whose Oui asks for attention. */
+/** Badges of a question where Oui is a warning. */
 export const YES_NEEDS_ATTENTION: Record<string, ValueBadge> = {
-  ...PLAIN_ANSWER,
+  ...NEUTRAL_BADGES,
   true: { icon: 'warning', tone: 'yellow' },
 };
 
-/** Oui or Non, or not yet answered (null). */
+/** A question answered Oui (true) or Non (false), or not answered (null). */
 export const yesNo = (
   label: string,
   options: FieldOptions<boolean | null> = {},
@@ -62,17 +62,17 @@ export const yesNo = (
     type: 'yesNo',
     accepts: 'Oui ou Non',
     blank: null,
-    badges: PLAIN_ANSWER,
+    badges: NEUTRAL_BADGES,
     read: readBoolean,
     format: (value) => (value === null ? '' : value ? 'Oui' : 'Non'),
   });
 
 interface CheckboxOptions extends FieldOptions<boolean> {
-  /** The group of boxes of which this one alone can be ticked; one object for all its boxes. */
+  /** Group in which only one box can be ticked; all its boxes share this object. */
   exclusive?: ExclusiveGroup;
 }
 
-/** A box that is ticked or not. */
+/** A check box. */
 export const checkbox = (
   label: string,
   { exclusive, ...options }: CheckboxOptions = {},

@@ -3,13 +3,13 @@ import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText } from './text.ts';
 
 interface DateOptions extends FieldOptions<string> {
-  /** A day that cannot lie ahead, such as a birth. */
+  /** Refuses future dates. */
   past?: boolean;
-  /** A new form begins with today's day in Haiti. */
+  /** A new form starts with today's date in Haiti. */
   defaultsToToday?: boolean;
 }
 
-/** A day, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export function date(
   label: string,
   { past, defaultsToToday, ...options }: DateOptions = {},
@@ -46,7 +46,7 @@ export function time(label: string, options: FieldOptions<string> = {}): Field<s
   );
 }
 
-/** A day and a time joined by T (spec file 2 §3.3). */
+/** A date and a time, YYYY-MM-DDTHH:MM. */
 export function dateTime(label: string, options: FieldOptions<string> = {}): Field<string> {
   return defineField<string>(label, options, {
     type: 'dateTime',

@@ -1,10 +1,10 @@
 import type { Condition } from '../dossier/conditions.ts';
 import type { IconName } from '../icons.ts';
 
-/** Columns of six that a field takes in a form row; its width says what is expected. */
+/** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Which widget, row and check a field gets. */
+/** Determines the input widget and how the value is shown. */
 export type FieldType =
   | 'text'
   | 'longText'
@@ -24,18 +24,18 @@ export type FieldType =
   | 'textList'
   | 'list';
 
-/** What a check may know besides the value. */
+/** What a check may depend on besides the value. */
 export interface CheckContext {
-  /** Name of the office that the dossier belongs to (the Grand'Anse rule hangs on it). */
+  /** Name of the dossier's office; some fields exist for the Grand'Anse office only. */
   officeName: string;
-  /** Today's day in Haiti, YYYY-MM-DD. */
+  /** Today's date in Haiti, YYYY-MM-DD. */
   today: string;
 }
 
-/** A field that must be filled, and the sentence said when it is not. */
+/** That a field is required, and the error (French) when it is blank. */
 export interface Requirement {
   sentence: string;
-  /** Only while this holds. */
+  /** Required only while this condition is met. */
   when?: Condition | undefined;
 }
 
@@ -44,99 +44,95 @@ export interface Choice {
   label: string;
 }
 
-/** A value that is shown as a word with an icon and a colour, always all three. */
+/** How a value is shown as a badge: colour and icon beside its text. */
 export interface ValueBadge {
-  /** Name of an icon of the register of icons. */
   icon: IconName;
   tone: 'green' | 'yellow' | 'red' | 'gray';
 }
 
-/** Boxes of which one alone can be ticked; one rule of the step says whether one must be. */
+/** A group of check boxes of which at most one can be ticked; a rule of the step may require one. */
 export interface ExclusiveGroup {
   readonly label: string;
   readonly required?: boolean | undefined;
 }
 
-/** Fields of a form or of one entry of a list, by path (from the record's root, or from the entry). */
+/** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;
 
-/** Whether searches look into a field, and into a name by its sound too. */
+/** Whether searches match a field; 'name' also matches it by its sound. */
 export type SearchMode = boolean | 'name';
 
-/**
- * One field, described once: input, check, details row, printed row, word in the history and search
- * text all follow from it. `read` answers undefined when the value has not the shape of the type.
- */
+/** One field of a form: input, check, details, print, history and search all derive from it. */
 export interface Field<T = unknown> {
   readonly type: FieldType;
   readonly label: string;
-  /** What may be entered, in French words, for `docs/dossiers/`. */
+  /** What may be entered, in French, for `docs/dossiers/`. */
   readonly accepts: string;
-  /** The value that stands for "nothing". */
+  /** The value of an empty field. */
   readonly blank: T;
-  /** The value of a new form, where it is not blank. */
+  /** The value in a new form. */
   readonly initial: T;
   readonly width: FieldWidth;
   readonly required?: Requirement | undefined;
   readonly when?: Condition | undefined;
   readonly hint?: string | undefined;
-  /** Explanation behind a '?' for a new clerk. */
+  /** Explanation shown by a '?' button. */
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Found by searches; a person's name is found however it is spelled. */
   readonly searched: SearchMode;
-  /** Values to choose from; a `text` field with choices only suggests them. */
+  /** Allowed values; for a `text` field, suggestions. */
   readonly choices?: readonly Choice[] | undefined;
   readonly maxLength?: number | undefined;
-  /** A picture of a face, a signature or a scanned paper: how it is framed. */
+  /** How a picture is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;
-  /** Values that stand as a badge on the details page, by value ('true' and 'false' of a yes/no). */
+  /** Badges on the details page, by value ('true' and 'false' for a yes/no field). */
   readonly badges?: Readonly<Record<string, ValueBadge>> | undefined;
-  /** Word shown in front of the input, such as +509. */
+  /** Shown in front of the input, such as +509. */
   readonly prefix?: string | undefined;
   readonly unit?: string | undefined;
-  /** The boxes of one group exclude one another; they stand as one choice under its label. */
+  /** Group of a check box; the boxes of one group are shown as one choice under its label. */
   readonly exclusive?: ExclusiveGroup | undefined;
-  /** Said where nothing stands, instead of 'Non renseigné'. */
+  /** Shown for a blank value, instead of 'Non renseigné'. */
   readonly emptyText?: string | undefined;
-  /** What one of several pictures is called: 'Photo de la victime' gives 'Photo de la victime 2'. */
+  /** Label of one of several pictures: 'Photo de la victime' gives 'Photo de la victime 2'. */
   readonly itemLabel?: string | undefined;
-  /** Its text goes as soon as its condition no longer holds, not only when the form is saved. */
+  /** Cleared as soon as its condition is no longer met, not only on saving. */
   readonly clearWhenHidden?: boolean | undefined;
-  /** A new form begins with today's day in Haiti. */
+  /** A new form starts with today's date in Haiti. */
   readonly defaultsToToday?: boolean | undefined;
-  /** Most entries of a list. */
+  /** Maximum number of list entries or pictures. */
   readonly maxItems?: number | undefined;
-  /** Entries of a list. */
+  /** What the entries of a list are. */
   readonly item?: ListItem | undefined;
+  /** Reads a JSON value; undefined when it has the wrong type. */
   read(raw: unknown): T | undefined;
-  /** Put right what was typed; doing it twice changes nothing. */
+  /** Corrects spacing, case and format of a value; idempotent. */
   normalise(value: T): T;
-  /** The sentence that says what is wrong with a filled value. */
+  /** Error (French) of a non-blank value; undefined when it is valid. */
   check(value: T, context: CheckContext): string | undefined;
   isBlank(value: T): boolean;
-  /** The value as people read it; '' when blank. */
+  /** The value as shown to users; '' when blank. */
   format(value: T): string;
-  /** The value as paper says it, where paper says it in other words than the screen. */
+  /** The value on printed papers, when it differs from {@link Field.format}. */
   formatPrinted?(value: T): string;
 }
 
-/** The shape of a list's entries. */
+/** The entries of a list. */
 export interface ListItem {
   readonly fields: FieldMap;
   /** "Référence" gives "Référence 1", "Référence 2". */
   readonly noun: string;
   readonly addLabel: string;
-  /** Label of a number by which entries are added and taken away at the end. */
+  /** Label of an input for the number of entries, which appends or removes them at the end. */
   readonly countLabel?: string | undefined;
-  /** The list has always this many entries. */
+  /** Fixed number of entries. */
   readonly exactItems?: number | undefined;
   readonly minItems?: number | undefined;
 }
 
-/** What every builder of a field takes. */
+/** The options that every type of field accepts. */
 export interface FieldOptions<T = unknown> {
-  /** true says "{label} est requis."; a text is the sentence itself. */
+  /** true gives the error "{label} est requis."; a text is the error itself. */
   required?: boolean | string | undefined;
   requiredWhen?: Condition | undefined;
   when?: Condition | undefined;
@@ -157,10 +153,10 @@ export interface FieldOptions<T = unknown> {
 type Behaviour<T> = Pick<Field<T>, 'type' | 'accepts' | 'blank' | 'read' | 'format'> &
   Partial<Omit<Field<T>, 'label' | 'required' | 'when'>>;
 
-/** What people call a field: its label, or that of the choice it is a part of. */
+/** The label of a field, or that of its group of check boxes. */
 export const fieldLabel = ({ label, exclusive }: Field): string => exclusive?.label ?? label;
 
-/** Put a field together from its label, what its declaration says and how its type behaves. */
+/** Creates a field; `options` come from its declaration, `behaviour` from its type. */
 export function defineField<T>(
   label: string,
   options: FieldOptions<T>,

@@ -1,7 +1,7 @@
 import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText } from './text.ts';
 
-/** Most pictures in one list of pictures. */
+/** Maximum number of pictures in one field. */
 export const IMAGES_MAX = 20;
 const STORED = /^\/api\/files\/[0-9a-f]{64}\.(?:jpg|png|webp)$/;
 const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+)?[^,]{0,100};base64,/i;
@@ -14,19 +14,19 @@ export const IMAGE_TEXTS = {
   tooMany: `Pas plus de ${IMAGES_MAX} images.`,
 } as const;
 
-/** True for a path under which the server keeps a picture. */
+/** Whether a value is the address of a stored picture. */
 export const isStoredImage = (value: string): boolean => STORED.test(value);
 
-const SMALL = '?size=small';
+const THUMBNAIL_QUERY = '?size=small';
 
-/** Address of the small picture of lists, from that of the whole one; '' for none. */
-export const thumbnailPath = (path: string): string => (path ? path + SMALL : '');
+/** Address of a stored picture's thumbnail; '' for ''. */
+export const thumbnailPath = (path: string): string => (path ? path + THUMBNAIL_QUERY : '');
 
-/** Address of the whole picture, from that of its small one. */
-export const fullImagePath = (small: string): string =>
-  small.endsWith(SMALL) ? small.slice(0, -SMALL.length) : small;
+/** Address of the full picture of a thumbnail. */
+export const fullImagePath = (thumbnail: string): string =>
+  thumbnail.endsWith(THUMBNAIL_QUERY) ? thumbnail.slice(0, -THUMBNAIL_QUERY.length) : thumbnail;
 
-/** True for a picture that travels inside the record (decision 8). */
+/** Whether a value is a base64 data URL, as pages send new pictures. */
 export const isDataUrl = (value: string): boolean => DATA_URL.test(value.slice(0, 200));
 
 const checkImage = (value: string): string | undefined =>
@@ -36,7 +36,7 @@ interface ImageOptions extends FieldOptions<string> {
   frame?: 'portrait' | 'signature' | 'paper';
 }
 
-/** One picture: a data URL on its way to the server, a path /api/files/… afterwards. */
+/** One picture: a data URL when it is sent, an address /api/files/… once saved. */
 export const image = (
   label: string,
   { frame = 'paper', ...options }: ImageOptions = {},
@@ -57,7 +57,7 @@ function readTexts(raw: unknown): string[] | undefined {
   return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
 }
 
-/** Several pictures. */
+/** Up to {@link IMAGES_MAX} pictures. */
 export const images = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
   defineField<string[]>(
     label,

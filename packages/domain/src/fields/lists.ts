@@ -2,7 +2,7 @@ import type { ValuesOf } from '../dossier/record.ts';
 import { type Field, type FieldMap, type FieldOptions, defineField } from './field.ts';
 import { TEXT_MAX, checkText, normaliseLine } from './text.ts';
 
-/** Most entries of a list. */
+/** Maximum number of entries of a list. */
 export const ITEMS_MAX = 60;
 
 function readTexts(raw: unknown): string[] | undefined {
@@ -11,7 +11,7 @@ function readTexts(raw: unknown): string[] | undefined {
   return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
 }
 
-/** A list of short texts with 'Ajouter un champ' (spec file 2 §2.2); blank lines are dropped. */
+/** A list of one-line texts; blank ones are dropped. */
 export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
   defineField<string[]>(label, options, {
     type: 'textList',
@@ -38,9 +38,8 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
 }
 
 /**
- * A list of entries that have fields themselves, named from the entry's root. An entry that is blank
- * throughout is dropped unless the list has a fixed length. The entries' own rules are walked by the
- * dossier's check, not here.
+ * A list of entries with fields of their own, whose paths start at the entry. `check` looks at the number of
+ * entries only; {@link checkSteps} checks their fields.
  */
 export function list<const F extends FieldMap>(
   label: string,

@@ -5,7 +5,7 @@ import { lineField } from './text.ts';
 const onlyDigits = (text: string): string => text.replace(/[\s.\-_/]/g, '');
 
 interface NumberOptions extends FieldOptions<string> {
-  /** The sentence for a number of the wrong length, where the form has its own. */
+  /** Error (French) for an invalid number, instead of the default. */
   sentence?: string | undefined;
 }
 
@@ -13,11 +13,11 @@ const NIU_HELP =
   'Numéro d’identification unique, de dix chiffres, donné par l’Office National d’Identification. Il est imprimé sur la carte d’identification nationale.';
 const NIF_HELP =
   'Numéro d’identité fiscale, de dix chiffres, donné par la Direction Générale des Impôts. Tapez les chiffres : les tirets se mettent seuls.';
-/** What tells the number of an identity card from the NIU; for whoever asks for it. */
+/** French help text: how the number of an identity card differs from the NIU. */
 export const CARD_HELP =
   'Numéro de la carte d’identification elle-même : neuf lettres et chiffres. Ce n’est pas le NIU, qui en a dix.';
 
-/** NIU: exactly ten digits, typed with or without spaces and dashes (spec file 2 §5.1). */
+/** NIU: exactly ten digits; spaces and dashes are removed. */
 export function niu(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
   const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
   return lineField(
@@ -26,13 +26,13 @@ export function niu(label: string, { sentence, ...options }: NumberOptions = {})
     {
       type: 'digits',
       accepts: 'NIU, 10 chiffres',
-      tidy: onlyDigits,
+      transform: onlyDigits,
       check: (value) => (/^\d{10}$/.test(value) ? undefined : wrong),
     },
   );
 }
 
-/** 0041823376 to 004-182-337-6; what has not ten digits stays as typed. */
+/** 0041823376 to 004-182-337-6; a text without exactly ten digits is returned as it is. */
 export function formatNif(typed: string): string {
   const digits = onlyDigits(typed);
   return /^\d{10}$/.test(digits)
@@ -40,7 +40,7 @@ export function formatNif(typed: string): string {
     : typed;
 }
 
-/** NIF: ten digits, kept as 000-000-000-0 (spec file 2 §5.1). */
+/** NIF: ten digits, saved as 000-000-000-0. */
 export function nif(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
   const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
   return lineField(
@@ -49,13 +49,13 @@ export function nif(label: string, { sentence, ...options }: NumberOptions = {})
     {
       type: 'digits',
       accepts: 'NIF, 10 chiffres, écrit 000-000-000-0',
-      tidy: formatNif,
+      transform: formatNif,
       check: (value) => (/^\d{3}-\d{3}-\d{3}-\d$/.test(value) ? undefined : wrong),
     },
   );
 }
 
-/** A card or passport number: exactly nine letters and digits, in capitals (spec file 2 §5.1). */
+/** A card or passport number: exactly nine letters and digits, in capitals. */
 export function cardOrPassportNumber(
   label: string,
   { sentence, ...options }: NumberOptions = {},
@@ -66,7 +66,7 @@ export function cardOrPassportNumber(
     { searched: true, maxLength: 40, ...options },
     {
       accepts: '9 lettres ou chiffres',
-      tidy: (value) => onlyDigits(value).toLocaleUpperCase('fr'),
+      transform: (value) => onlyDigits(value).toLocaleUpperCase('fr'),
       check: (value) => (/^[\p{L}\d]{9}$/u.test(value) ? undefined : wrong),
     },
   );
@@ -85,7 +85,7 @@ interface RangeOptions extends FieldOptions<number | null> {
   unit?: string;
 }
 
-/** A whole number; digits in a text are read (decision 6). */
+/** A whole number; texts of digits are accepted. */
 export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
   const { min = 0, max = 1_000_000, unit, ...rest } = options;
   const wrong = `${label} doit être un nombre entier de ${min} à ${max}.`;
@@ -114,10 +114,10 @@ function readAmount(raw: unknown): number | null | undefined {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A number sent as such may have more decimals than a typed text can. */
+/** JSON numbers may have more decimals than the text pattern above allows. */
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
-/** A sum of money, with at most two decimals. */
+/** A sum of money; more than two decimals are refused rather than rounded. */
 export function amount(label: string, options: RangeOptions = {}): Field<number | null> {
   const { min = 0, max = 999_999_999, unit = 'Gourdes', ...rest } = options;
   return defineField<number | null>(

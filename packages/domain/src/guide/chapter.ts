@@ -1,31 +1,28 @@
 import type { RoleRule } from '../people/roles.ts';
 
-/** A screenshot of the guide: `public/guide/{name}.webp`, taken by `npm run guide`. */
+/** A screenshot of the guide, `public/guide/{name}.webp`, taken by `npm run guide`. */
 export interface GuidePicture {
   readonly name: string;
-  /** What it shows, for who cannot see it, and under it. */
+  /** French caption and alternative text. */
   readonly caption: string;
 }
 
-/**
- * A part of a chapter. In its texts, `**…**` marks what stands on the screen: the name of a button,
- * of a field, of a menu.
- */
+/** A section of a chapter. In its texts, `**…**` marks words of the screen: buttons, fields, menus. */
 export interface GuideSection {
-  /** Its heading; the section's address is made from it. */
+  /** Heading; the section's anchor is derived from it. */
   readonly title: string;
   /** Paragraphs. */
   readonly text?: readonly string[];
-  /** What to do, in order. */
+  /** Numbered instructions. */
   readonly steps?: readonly string[];
-  /** What to know, in no order. */
+  /** Bullet points. */
   readonly points?: readonly string[];
   readonly picture?: GuidePicture;
-  /** What would be missed otherwise. */
+  /** Highlighted remark. */
   readonly note?: string;
 }
 
-/** Under which heading of the table of contents a chapter stands. */
+/** The groups of chapters in the table of contents, by id. */
 export const GUIDE_GROUPS = {
   debuter: 'Pour commencer',
   dossiers: 'Les dossiers',
@@ -38,7 +35,7 @@ export type GuideGroupId = keyof typeof GUIDE_GROUPS;
 
 /** A chapter of the user guide, written once for all the roles that it is for. */
 export interface GuideChapter {
-  /** Its address below /documentation. */
+  /** Path segment under /documentation. */
   readonly id: string;
   readonly group: GuideGroupId;
   readonly title: string;

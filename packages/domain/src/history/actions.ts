@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '../dossier/area.ts';
 import { downloadActionType } from '../dossier/kind.ts';
 import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintActionType } from './dossierActions.ts';
 
-/** Actions that are no dossier's (spec file 1 §9, decision 4), by the group they stand in. */
+/** French names of the actions that do not concern a dossier, by their group in the filter. */
 const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Connexions et profil': {
     LOGIN_SUCCESS: 'Connexion',
@@ -55,13 +55,13 @@ export interface ActionType {
   label: string;
 }
 
-/** Action types that stand together in the filter. */
+/** A group of action types in the filter. */
 export interface ActionGroup {
   title: string;
   actions: readonly ActionType[];
 }
 
-/** Everything that may happen to the dossiers of an area: its own, and its kinds' documents. */
+/** The action types of an area's dossiers and of the documents of its kinds. */
 function actionsOfArea(area: AreaDeclaration): ActionType[] {
   const documents = area.kinds.flatMap(({ downloads = [], form }) => [
     ...downloads.flatMap(({ action, event, label }) => [
@@ -71,9 +71,9 @@ function actionsOfArea(area: AreaDeclaration): ActionType[] {
     ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
   ]);
   return [
-    ...DOSSIER_ACTIONS.map((happening) => ({
-      type: actionType(area, happening),
-      label: actionNoun(happening),
+    ...DOSSIER_ACTIONS.map((action) => ({
+      type: actionType(area, action),
+      label: actionNoun(action),
     })),
     ...(area.list.print
       ? [{ type: listPrintActionType(area), label: 'Impression de la liste' }]
@@ -82,8 +82,8 @@ function actionsOfArea(area: AreaDeclaration): ActionType[] {
   ];
 }
 
-/** Kinds may share an action type: it then goes by all its names. */
-function withoutRepeats(actions: readonly ActionType[]): ActionType[] {
+/** Kinds may share an action type, whose labels are then joined. */
+function mergeDuplicates(actions: readonly ActionType[]): ActionType[] {
   const names = new Map<string, Set<string>>();
   for (const { type, label } of actions) {
     names.set(type, (names.get(type) ?? new Set()).add(label));
@@ -91,12 +91,12 @@ function withoutRepeats(actions: readonly ActionType[]): ActionType[] {
   return [...names].map(([type, labels]) => ({ type, label: [...labels].join(' / ') }));
 }
 
-/** Every action type by group, the dossiers' first, in the register's order. */
+/** Every action type by group; the areas come first, in the given order. */
 export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {
   return [
     ...areas.map((area) => ({
       title: area.counter.label,
-      actions: withoutRepeats(actionsOfArea(area)),
+      actions: mergeDuplicates(actionsOfArea(area)),
     })),
     ...Object.entries(GENERAL_ACTIONS).map(([title, labels]) => ({
       title,
@@ -105,7 +105,7 @@ export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {
   ];
 }
 
-/** Which area a dossier's action is of, told after its name: "Création · Certificats". */
+/** Labels by action type; those of dossiers name their area: "Création · Certificats". */
 export function actionLabels(areas: readonly AreaDeclaration[]): ReadonlyMap<string, string> {
   const ofDossiers = new Set(areas.map(({ counter }) => counter.label));
   return new Map(
@@ -118,6 +118,6 @@ export function actionLabels(areas: readonly AreaDeclaration[]): ReadonlyMap<str
   );
 }
 
-/** The French name of an action type; a type that this version does not know stands as it is. */
+/** The label of an action type; an unknown type is its own label. */
 export const actionLabel = (labels: ReadonlyMap<string, string>, type: string): string =>
   labels.get(type) ?? type;

@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
 import { snakeCase } from '../dossier/registerId.ts';
 
-/** What may happen to a dossier: the participle of its sentence, and its noun in lists. */
+/** Actions on a dossier: French participle for sentences, noun for lists. */
 const ACTIONS = {
   CREATE: { done: 'créé', noun: 'Création' },
   UPDATE: { done: 'modifié', noun: 'Modification' },
@@ -12,34 +12,34 @@ const ACTIONS = {
 } as const;
 export type DossierAction = keyof typeof ACTIONS;
 
-/** Every happening, in the order of the filter's choices. */
+/** Every action, in the order of the filter's choices. */
 export const DOSSIER_ACTIONS = Object.keys(ACTIONS) as readonly DossierAction[];
 
 /** The action type in the history: CREATE, UPDATE … and the singular of the area, as in CREATE_PERSON. */
-export const actionType = (area: AreaDeclaration, happening: DossierAction): string =>
-  `${happening}_${snakeCase(area.singular).toUpperCase()}`;
+export const actionType = (area: AreaDeclaration, action: DossierAction): string =>
+  `${action}_${snakeCase(area.singular).toUpperCase()}`;
 
-/** "PRINT_RETENTION_LIST": a list was printed, as it was filtered. */
+/** The action type of a printed list, such as "PRINT_RETENTION_LIST". */
 export const listPrintActionType = (area: AreaDeclaration): string =>
   `${actionType(area, 'PRINT')}_LIST`;
 
 /** "Création", "Consultation". */
-export const actionNoun = (happening: DossierAction): string => ACTIONS[happening].noun;
+export const actionNoun = (action: DossierAction): string => ACTIONS[action].noun;
 
-const participle = (area: AreaDeclaration, happening: DossierAction): string =>
-  ACTIONS[happening].done + (area.sentences.nounFeminine ? 'e' : '');
+const participle = (area: AreaDeclaration, action: DossierAction): string =>
+  ACTIONS[action].done + (area.sentences.nounFeminine ? 'e' : '');
 
-/** "Dossier modifié": the title of an event of the details page. */
-export const eventLabel = (area: AreaDeclaration, happening: DossierAction): string =>
-  `${area.sentences.noun} ${participle(area, happening)}`;
+/** "Dossier modifié": the label in the history of one dossier. */
+export const eventLabel = (area: AreaDeclaration, action: DossierAction): string =>
+  `${area.sentences.noun} ${participle(area, action)}`;
 
-/** "Dossier CM01-2026-00042 modifié : Téléphone": the details of an entry of the history. */
+/** "Dossier CM01-2026-00042 modifié : Téléphone": the details of a history entry. */
 export function historyDetails(
   area: AreaDeclaration,
-  happening: DossierAction,
+  action: DossierAction,
   number: string,
   more = '',
 ): string {
-  const said = `${area.sentences.noun} ${number} ${participle(area, happening)}`;
-  return more ? `${said} : ${more}` : said;
+  const text = `${area.sentences.noun} ${number} ${participle(area, action)}`;
+  return more ? `${text} : ${more}` : text;
 }

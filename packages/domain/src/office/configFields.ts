@@ -3,19 +3,19 @@ import { normaliseLine } from '../fields/text.ts';
 import { DEPARTMENTS } from './departments.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
-/** A setting of an office, as the form shows it and the server reads it. */
+/** A setting of an office, for the form and for the server's checks. */
 export interface ConfigField {
-  /** Where it stands in the configuration: `signatureLeft.name`. */
+  /** Path in the configuration, such as `signatureLeft.name`. */
   path: string;
   label: string;
   type: 'text' | 'email' | 'choice' | 'image' | 'opacity';
   hint?: string;
-  /** Explanation behind a '?' beside the label. */
+  /** Explanation shown by a '?' button. */
   help?: string;
   placeholder?: string;
   choices?: readonly string[];
   maxLength?: number;
-  /** Puts right what was typed, on leaving the field; doing it twice changes nothing. */
+  /** Corrects the value when the field loses focus; idempotent. */
   normalise: (value: string) => string;
 }
 
@@ -24,7 +24,7 @@ export interface ConfigGroup {
   fields: readonly ConfigField[];
 }
 
-/** A section of the configuration form (spec file 1 §2). */
+/** A section of the configuration form. */
 export interface ConfigSection {
   id: string;
   title: string;
@@ -51,7 +51,7 @@ const image = (path: string, label: string, hint: string, help?: string): Config
   normalise: (value) => value,
 });
 
-/** The name is put in capitals on leaving the field (spec file 1 §2). */
+/** The settings of a person who signs; the name is put in capitals. */
 const signatory = (path: string, title: string): ConfigGroup => ({
   title,
   fields: [
@@ -170,7 +170,7 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
   },
 ];
 
-/** Every setting with the words it goes by in the history: 'Signature de gauche : Nom'. */
+/** Every setting, with its label in the history: 'Signature de gauche (Nom)'. */
 export const CONFIG_FIELDS: readonly (ConfigField & { fullLabel: string })[] =
   CONFIG_SECTIONS.flatMap(({ groups }) =>
     groups.flatMap(({ title, fields }) =>
@@ -182,16 +182,16 @@ export const CONFIG_FIELDS: readonly (ConfigField & { fullLabel: string })[] =
     ),
   );
 
-type Branch = Record<string, unknown>;
+type Group = Record<string, unknown>;
 
 /** The value of a setting. */
 export function configValue(config: SiteConfig, path: string): string | number {
   const [first = '', second] = path.split('.');
-  const value = (config as unknown as Branch)[first];
-  return (second === undefined ? value : (value as Branch)[second]) as string | number;
+  const value = (config as unknown as Group)[first];
+  return (second === undefined ? value : (value as Group)[second]) as string | number;
 }
 
-/** The configuration with one setting changed; the given one stays as it is. */
+/** A copy of the configuration with one setting changed. */
 export function withConfigValue(
   config: SiteConfig,
   path: string,
@@ -199,11 +199,11 @@ export function withConfigValue(
 ): SiteConfig {
   const [first = '', second] = path.split('.');
   if (second === undefined) return { ...config, [first]: value };
-  const branch = (config as unknown as Branch)[first] as Branch;
-  return { ...config, [first]: { ...branch, [second]: value } };
+  const group = (config as unknown as Group)[first] as Group;
+  return { ...config, [first]: { ...group, [second]: value } };
 }
 
-/** The names of the settings that differ, in the order of the form. */
+/** Labels of the settings that differ, in the order of the form. */
 export const changedSettings = (before: SiteConfig, after: SiteConfig): string[] =>
   CONFIG_FIELDS.filter(({ path }) => configValue(before, path) !== configValue(after, path)).map(
     ({ fullLabel }) => fullLabel,

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 
-/** The ten departments (spec file 1 §3). */
+/** The ten departments of Haiti. */
 export const DEPARTMENTS = [
   'Artibonite',
   'Centre',
@@ -15,10 +15,10 @@ export const DEPARTMENTS = [
 ] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** Department of a letterhead that names none (spec file 1 §9). */
+/** Department of a letterhead that does not name one. */
 export const DEFAULT_DEPARTMENT: Department = "Grand'Anse";
 
-/** Communes of the Grand'Anse office (spec file 1 §9). */
+/** Communes of the Grand'Anse office. */
 export const GRAND_ANSE_COMMUNES = [
   'Abricots',
   "Anse d'Hainault",
@@ -35,11 +35,11 @@ export const GRAND_ANSE_COMMUNES = [
   'Roseaux',
 ] as const;
 
-/** An office is Grand'Anse by name, whatever the case, accents, spaces and apostrophe (decision 5). */
+/** Whether an office is Grand'Anse, by name, without regard to case, accents, spaces and apostrophe. */
 export const isGrandAnse = (officeName: string | null | undefined): boolean =>
   fold(officeName ?? '').replace(/[^\p{L}\p{N}]/gu, '') === 'grandanse';
 
-/** A department with the article it takes: "du Nord", "de l'Ouest", "de la Grand'Anse", "des Nippes". */
+/** "du Nord", "de l'Ouest", "de la Grand'Anse", "des Nippes"; '' gives the default department. */
 export function departmentWithPreposition(department: string): string {
   const name = department.trim() || DEFAULT_DEPARTMENT;
   const folded = fold(name);
@@ -48,6 +48,6 @@ export function departmentWithPreposition(department: string): string {
   return /^[aeiouyh]/.test(folded) ? `de l'${name}` : `du ${name}`;
 }
 
-/** "Direction Départementale de la Grand'Anse" and its like (spec file 1 §9). */
+/** "Direction Départementale de la Grand'Anse". */
 export const departmentDirection = (department: string): string =>
   `Direction Départementale ${departmentWithPreposition(department)}`;

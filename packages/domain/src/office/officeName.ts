@@ -1,7 +1,7 @@
 import { checkText, normaliseLine } from '../fields/text.ts';
 import { fold } from '../text/fold.ts';
 
-/** Longest name of an office. */
+/** Maximum length of an office's name. */
 export const OFFICE_NAME_MAX = 100;
 
 export const OFFICE_TEXTS = {
@@ -9,16 +9,13 @@ export const OFFICE_TEXTS = {
   taken: 'Un bureau porte déjà ce nom.',
 } as const;
 
-/** An office's name as it is kept. */
+/** An office's name as it is saved. */
 export const normaliseOfficeName = (name: string): string => normaliseLine(name);
 
-/**
- * What makes an office's name unique: it, without regard to case, accents, spaces and the kind of
- * apostrophe (decisions 4 and 5). Blank when no letter or figure is in it.
- */
+/** Key under which an office's name is unique: its letters and digits, without case and accents. */
 export const officeNameKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The sentence for a name that no office can have; undefined when it is in order. */
+/** Error (French) of an office's name; undefined when it is valid. */
 export const checkOfficeName = (name: string): string | undefined =>
   officeNameKey(name) === ''
     ? OFFICE_TEXTS.required

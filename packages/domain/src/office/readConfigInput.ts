@@ -13,7 +13,7 @@ export const CONFIG_TEXTS = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The sentence for a setting that cannot be kept; undefined when it is in order. */
+/** Error (French) of a setting's value; undefined when it is valid. */
 export function checkSetting(field: ConfigField, value: string | number): string | undefined {
   if (field.type === 'opacity') return isOpacity(value) ? undefined : CONFIG_TEXTS.opacity;
   if (typeof value !== 'string') return TEXTS.wrongShape;
@@ -33,9 +33,9 @@ const isOpacity = (value: string | number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /**
- * Read a configuration as it was sent over the one there is: what is not sent stays, what nothing is
- * called is a fault, texts are put right.
- * @returns the configuration, and the errors by path; empty when it is in order
+ * Applies a partial configuration from a request to the current one. Missing settings keep their value, texts
+ * are normalised, unknown keys are errors.
+ * @returns the new configuration, and the errors by path; empty when it is valid
  */
 export function readConfigInput(
   before: SiteConfig,
@@ -48,15 +48,15 @@ export function readConfigInput(
     const { path } = field;
     const value = read(field, sent.get(path), configValue(before, path));
     sent.delete(path);
-    const fault = value === undefined ? TEXTS.wrongShape : checkSetting(field, value);
-    if (fault) errors[path] = fault;
+    const error = value === undefined ? TEXTS.wrongShape : checkSetting(field, value);
+    if (error) errors[path] = error;
     else if (value !== undefined) config = withConfigValue(config, path, value);
   }
   for (const path of sent.keys()) errors[path] = TEXTS.unknownField;
   return { config, errors };
 }
 
-/** What was sent for a setting, put right; undefined when it has not the shape of one. */
+/** The normalised value of a setting; undefined when it has the wrong type. */
 function read(
   field: ConfigField,
   raw: unknown,
@@ -70,17 +70,17 @@ function read(
   return typeof raw === 'string' ? field.normalise(raw) : undefined;
 }
 
-/** Values by path; branches are one level deep, as the configuration's are. */
+/** Values by path; groups are one level deep, as in the configuration. */
 function flatten(raw: Record<string, unknown>): Map<string, unknown> {
-  const branches = new Set(
+  const groups = new Set(
     CONFIG_FIELDS.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.')[0]),
   );
   return new Map(
     Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {
-      const inner = branches.has(key) && typeof value === 'object' && value !== null;
+      const inner = groups.has(key) && typeof value === 'object' && value !== null;
       if (!inner || Array.isArray(value))
-        return value === null && branches.has(key) ? [] : [[key, value]];
-      return Object.entries(value).map(([name, it]) => [`${key}.${name}`, it]);
+        return value === null && groups.has(key) ? [] : [[key, value]];
+      return Object.entries(value).map(([name, entry]) => [`${key}.${name}`, entry]);
     }),
   );
 }

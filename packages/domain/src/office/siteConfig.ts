@@ -1,13 +1,13 @@
 import { DEFAULT_DEPARTMENT, departmentDirection } from './departments.ts';
 
-/** Who signs at the foot of a paper (spec file 1 §3). */
+/** A person who signs papers. */
 export interface Signatory {
   name: string;
   grade: string;
   func: string;
 }
 
-/** Lines at the head of every paper of an office. `direction` is derived from `departement` when blank. */
+/** The lines of an office's letterhead. A blank `direction` is derived from `departement`. */
 export interface DocumentHeader {
   republic: string;
   mainTitle: string;
@@ -18,7 +18,7 @@ export interface DocumentHeader {
   email: string;
 }
 
-/** Configuration of one office (spec file 1 §3). Image fields hold a data URL or a path /api/files/… */
+/** Configuration of an office. Images are data URLs when sent, addresses /api/files/… once saved. */
 export interface SiteConfig {
   logoUrl: string;
   mainTitle: string;
@@ -38,7 +38,7 @@ export interface SiteConfig {
 
 const noSignatory = (): Signatory => ({ name: '', grade: '', func: '' });
 
-/** The configuration of an office that has set nothing yet. */
+/** The configuration of a new office. */
 export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): SiteConfig {
   return {
     logoUrl: '',
@@ -65,11 +65,11 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
   };
 }
 
-/** The direction line of a letterhead: as configured, else worded from the department (spec file 1 §9). */
+/** The direction line of a letterhead: as configured, else derived from the department. */
 export const directionLine = (header: DocumentHeader): string =>
   header.direction.trim() || departmentDirection(header.departement);
 
-/** What the sign-in page may know of office 1 before anyone is signed in (decision 2). */
+/** The settings of office 1 that are public, for the sign-in page. */
 export interface Branding {
   logoUrl: string;
   mainTitle: string;

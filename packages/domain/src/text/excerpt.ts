@@ -1,9 +1,9 @@
-/** Characters of a long text that a row of a list shows. */
-const EXCERPT = 160;
+/** Length of an excerpt in the row of a list. */
+const EXCERPT_LENGTH = 160;
 
-/** The beginning of a long text, ended by an ellipsis; no character is cut in halves. */
-export function excerptOf(text: string, most: number = EXCERPT): string {
-  if (text.length <= most) return text;
-  const half = text.slice(0, most - 1);
-  return `${(half.isWellFormed() ? half : half.slice(0, -1)).trimEnd()}…`;
+/** The beginning of a text, with an ellipsis if it is cut; surrogate pairs are not split. */
+export function excerptOf(text: string, maxLength: number = EXCERPT_LENGTH): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength - 1);
+  return `${(start.isWellFormed() ? start : start.slice(0, -1)).trimEnd()}…`;
 }

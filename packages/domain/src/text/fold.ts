@@ -1,14 +1,14 @@
-/** Letters without accents, figures and common signs, spaces alone between them. */
+/** Printable ASCII except the backtick: lower-casing and single spaces are all it needs. */
 const PLAIN = /^[ -_a-~]*$/;
 
 const foldPlain = (text: string): string => text.toLowerCase().replace(/ {2,}/g, ' ').trim();
 
 /**
- * Lower case, no accents, one kind of apostrophe and hyphen, single spaces: two texts that a person
- * would call the same fold to the same text. Folding twice changes nothing.
+ * Folds a text for comparison: lower case, no accents, one kind of apostrophe and hyphen, single spaces.
+ * Idempotent.
  */
 export function fold(text: string): string {
-  // Most texts are plain, or are without their accents: nothing else of the rest would change them.
+  // Fast paths for ASCII texts, and for those that are ASCII without their accents.
   if (PLAIN.test(text)) return foldPlain(text);
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
   if (PLAIN.test(bare)) return foldPlain(bare);
@@ -23,9 +23,8 @@ export function fold(text: string): string {
 }
 
 /**
- * The key texts are sorted by: folded, with punctuation read as a space, so that
- * "Jean-Baptiste" and "Jean Baptiste" stand together (decision 3: without regard to case and accents).
- * Blank texts have no key and sort last.
+ * Sort key of a text: folded, with punctuation as a space, so that "Jean-Baptiste" and "Jean Baptiste" are
+ * neighbours. Null for a text without letters and digits, which sorts last.
  */
 export function sortKey(text: string): string | null {
   const key = fold(text)

@@ -1,16 +1,15 @@
 /**
- * The same function, which remembers what it has answered: for texts that come again and again, such as
- * the words of names. What it answers is shared and must not be changed.
- * @param most answers that are kept; at one more it begins anew
+ * Memoizes a function of one text. Results are shared: do not change them.
+ * @param size maximum number of cached results; when it is reached, the cache is emptied
  */
-export function memoize<T>(most: number, make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+export function memoize<T>(size: number, compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= most) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    if (cache.size >= size) cache.clear();
+    const result = compute(text);
+    cache.set(text, result);
+    return result;
   };
 }

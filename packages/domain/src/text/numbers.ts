@@ -1,4 +1,4 @@
-/** Thousands parted by a narrow no-break space: 4 218. */
+/** A number in French format, with at most two decimals: 4 218,5. */
 export const frenchNumber = (value: number): string =>
   new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(value);
 
@@ -22,14 +22,14 @@ const WORDS = [
   'seize',
 ] as const;
 
-/** "zéro fois", "une fois", … in words up to sixteen, in figures beyond (spec file 2 §2.7). */
+/** "zéro fois", "une fois", …: in words up to sixteen, in digits beyond. */
 export function timesInWords(times: number): string {
   return `${WORDS[times] ?? frenchNumber(times)} fois`;
 }
 
 const UNITS = ['Bytes', 'Ko', 'Mo', 'Go', 'To'] as const;
 
-/** A size in bytes as Bytes, Ko, Mo, Go or To with at most two decimals (spec file 1 §9). */
+/** A size in bytes as Bytes, Ko, Mo, Go or To with at most two decimals. */
 export function frenchSize(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -40,7 +40,7 @@ export function frenchSize(bytes: number): string {
   return `${frenchNumber(Math.round(value * 100) / 100)} ${UNITS[unit]}`;
 }
 
-/** "1 dossier", "2 dossiers": the French plural begins at two. */
+/** "1 dossier", "2 dossiers": the French plural starts at two. */
 export const plural = (count: number, one: string, many: string = `${one}s`): string =>
   `${frenchNumber(count)} ${count >= 2 ? many : one}`;
 
@@ -53,7 +53,7 @@ function belowHundred(count: number): string {
     const rest = count - 80;
     return rest === 0 ? 'quatre-vingts' : `quatre-vingt-${belowHundred(rest)}`;
   }
-  // Seventy is sixty and ten: 61, 71 and the others of one are joined by "et", 81 is not.
+  // 21 to 71 are joined by "et" (soixante et onze), 81 and 91 are not.
   const ten = Math.min(6, Math.floor(count / 10));
   const rest = count - ten * 10;
   if (rest === 0) return TENS[ten] as string;
@@ -66,15 +66,15 @@ function belowThousand(count: number): string {
   const hundreds = Math.floor(count / 100);
   const rest = count % 100;
   if (hundreds === 0) return belowHundred(rest);
-  const said = hundreds === 1 ? 'cent' : `${UP_TO_SIXTEEN[hundreds]} cent${rest === 0 ? 's' : ''}`;
-  return rest === 0 ? said : `${said} ${belowHundred(rest)}`;
+  const text = hundreds === 1 ? 'cent' : `${UP_TO_SIXTEEN[hundreds]} cent${rest === 0 ? 's' : ''}`;
+  return rest === 0 ? text : `${text} ${belowHundred(rest)}`;
 }
 
-/** A whole number from 0 to 9,999 in words, as official reports write years: "deux mille vingt-six". */
+/** A whole number from 0 to 9,999 in French words: "deux mille vingt-six". */
 export function numberInWords(count: number): string {
   const thousands = Math.floor(count / 1000);
   const rest = count % 1000;
   if (thousands === 0) return belowThousand(rest);
-  const said = thousands === 1 ? 'mille' : `${UP_TO_SIXTEEN[thousands]} mille`;
-  return rest === 0 ? said : `${said} ${belowThousand(rest)}`;
+  const text = thousands === 1 ? 'mille' : `${UP_TO_SIXTEEN[thousands]} mille`;
+  return rest === 0 ? text : `${text} ${belowThousand(rest)}`;
 }

@@ -1,4 +1,4 @@
-/** French sentences that several rooms say. A sentence of one screen stands in that screen. */
+/** French sentences used in several places; those of a single screen are in that screen's file. */
 export const TEXTS = {
   badRequest: 'La demande est illisible.',
   noSession: 'Votre session est terminée. Veuillez vous reconnecter.',
@@ -20,5 +20,5 @@ export const TEXTS = {
   noDate: 'N/A',
 } as const;
 
-/** Generic failure of a call that gave no sentence of its own (spec file 1 §8). */
+/** Message for an error answer without a message of its own. */
 export const genericFailure = (status: number): string => `Une erreur est survenue (${status}).`;

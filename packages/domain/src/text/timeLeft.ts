@@ -1,11 +1,11 @@
 import { frenchInstant } from './dates.ts';
 
-/** How much time is left until an instant, as a list says it. */
+/** The time left until an instant. */
 export interface TimeLeft {
   overdue: boolean;
   /** 'Reste 12 h', 'Reste 40 min', 'Dépassé de 2 j 3 h'. */
   words: string;
-  /** Less than a quarter of two days is left. */
+  /** Less than twelve hours are left: a quarter of the legal 48 hours. */
   urgent: boolean;
 }
 
@@ -21,25 +21,19 @@ function duration(milliseconds: number): string {
   return `${Math.floor(hours / 24)} j${rest > 0 ? ` ${rest} h` : ''}`;
 }
 
-/**
- * The time left until an instant.
- * @param instant ISO
- */
+/** The time left until an ISO instant, in French. */
 export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
   const left = Date.parse(instant) - now.getTime();
   const overdue = left < 0;
-  const said = duration(Math.abs(left));
+  const text = duration(Math.abs(left));
   return {
     overdue,
-    words: overdue ? `Dépassé de ${said}` : `Reste ${said}`,
+    words: overdue ? `Dépassé de ${text}` : `Reste ${text}`,
     urgent: !overdue && left < URGENT,
   };
 }
 
-/**
- * The instant with the time left, as paper says it: 'Avant le 23/11/2026 à 14 h 02 (reste 12 h)'.
- * @param instant ISO
- */
+/** An ISO instant with the time left: 'Avant le 23/11/2026 à 14 h 02 (reste 12 h)'. */
 export function timeLeftInFull(instant: string, now: Date = new Date()): string {
   const { words } = timeLeft(instant, now);
   return `Avant le ${frenchInstant(instant)} (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
