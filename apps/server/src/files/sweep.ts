@@ -22,12 +22,14 @@ const IS_HELD = sql<boolean>`exists (select from file_use
 const IS_OLD = sql<boolean>`since < now() - ${sql.lit(KEPT_FOR)}::interval`;
 
 /**
- * Removes the pictures that no dossier, version, draft, configuration or user has held for a day.
- * Several servers may be at it at once, beside uploads: a picture is locked while it is removed, and
- * whoever brings it again waits until it is gone and keeps it anew.
+ * Removes the pictures that no dossier, version, draft, configuration or user has held for a day, and
+ * what processes that died had begun to write. Several servers may be at it at once, beside uploads:
+ * a picture is locked while it is removed, and whoever brings it again waits until it is gone and keeps
+ * it anew.
  * @returns how many pictures were removed
  */
 export async function sweepFiles(database: Database, files: FileStore): Promise<number> {
+  await (files.bare ?? files).removeUnfinished?.();
   let removed = 0;
   let after = '';
   for (;;) {

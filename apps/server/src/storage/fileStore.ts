@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import { access, mkdir, open, readFile, readdir, rename, unlink } from 'node:fs/promises';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** What files are called: the SHA-256 of a picture, and what is made of it. */
 export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
+
+/** Folder in which files are written, and the milliseconds after which one there is nobody's. */
+const UNFINISHED = 'unfinished';
+const ABANDONED_AFTER = 24 * 60 * 60_000;
 
 /** Where pictures lie: a folder of this machine, or a store that several servers share. */
 export interface FileStore {
@@ -18,6 +22,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** @param beginning the names that begin so: nothing, or the first two letters */
   names(beginning?: string): AsyncGenerator<string>;
+  /** Removes what processes that died had begun to put, a day later. */
+  removeUnfinished?(): Promise<void>;
   /** The store itself, behind one that notes each picture: for who has noted many at once. */
   bare?: FileStore;
   /** The folder of this machine in which all of it lies, if it does. */
@@ -48,9 +54,10 @@ export class FolderStore implements FileStore {
     const path = this.#path(name);
     if (await this.has(name)) return;
     const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
-    // Written whole beside its place, then moved there: a reader never meets half a picture.
-    const draft = join(folder, `.${randomUUID()}`);
+    const unfinished = join(this.folder, UNFINISHED);
+    for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
+    // Written whole elsewhere, then moved to its place: a reader never meets half a picture.
+    const draft = join(unfinished, randomUUID());
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
@@ -103,6 +110,15 @@ export class FolderStore implements FileStore {
     await unlink(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const folder = join(this.folder, UNFINISHED);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (file && file.mtimeMs < Date.now() - ABANDONED_AFTER) await rm(path, { force: true });
+    }
   }
 
   async *names(beginning = ''): AsyncGenerator<string> {

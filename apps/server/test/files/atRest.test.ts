@@ -1,3 +1,5 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
@@ -96,6 +98,16 @@ describe('a picture that nothing holds', () => {
     expect(await isKept(path)).toBe(true);
     expect(await sweep()).toBe(1);
   });
+});
+
+it('a file that a process had begun to write when it died is swept after a day', async () => {
+  const folder = join(files.bare?.folder ?? '', 'unfinished');
+  const [abandoned, underWay] = [join(folder, 'abandoned'), join(folder, 'under-way')];
+  for (const path of [abandoned, underWay]) writeFileSync(path, 'half a pict');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  utimesSync(abandoned, yesterday, yesterday);
+  await sweep();
+  expect([existsSync(abandoned), existsSync(underWay)]).toEqual([false, true]);
 });
 
 describe('a picture that something holds', () => {
