@@ -7,57 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
 
 const ADMIN = { ADMIN_PASSWORD: 'Motdepasse1!' };
-const login = { username: 'superadmin', password: 'Motdepasse1!' };
-
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
 
 const postmaster = (folder: string): number =>
   Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 describe('the server of a data folder', () => {
-  it('keeps what it has acknowledged when everything is killed, and starts again by itself', async () => {
-    const folder = testFolder();
-    const first = startServerProcess({ DATA_DIR: folder, ...ADMIN });
-    const cookie = await signIn(await first.address);
-    process.kill(postmaster(folder), 'SIGKILL');
-    first.child.kill('SIGKILL');
-    expect(await first.ended).toBe('SIGKILL');
-    const second = startServerProcess({ DATA_DIR: folder, ...ADMIN });
-    const answer = await fetch(`${await second.address}/api/session`, { headers: { cookie } });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ username: 'superadmin' });
-  });
-
-  it('takes over from a database that outlived its server', async () => {
-    const folder = testFolder();
-    const first = startServerProcess({ DATA_DIR: folder });
-    await first.address;
-    const orphan = postmaster(folder);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = startServerProcess({ DATA_DIR: folder });
-    expect((await fetch(`${await second.address}/readyz`)).status).toBe(200);
-    expect(postmaster(folder)).not.toBe(orphan);
-  });
-
-  it('brings its database back when that alone is killed', async () => {
-    const folder = testFolder();
-    const { address } = startServerProcess({ DATA_DIR: folder });
-    const url = `${await address}/readyz`;
-    const killed = postmaster(folder);
-    process.kill(killed, 'SIGKILL');
-    await expect.poll(() => postmaster(folder)).not.toBe(killed);
-    await expect.poll(async () => (await fetch(url)).status).toBe(200);
-  });
-
   it('ends with code 0 when asked to, and takes its database along', async () => {
     const folder = testFolder();
     const { child, address, ended } = startServerProcess({ DATA_DIR: folder });

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { inScope, SYSTEM } from '@dosye/server/access/scope.ts';
+import type { Database } from '@dosye/server/database/pool.ts';
+import { stemOf } from '@dosye/server/files/unreferencedFiles.ts';
+import { smallName } from '@dosye/server/files/pictures.ts';
+import { FILE_NAME, FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { sweepFiles } from '@dosye/server/files/sweep.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Ledger } from './ledger.ts';
+
+interface StoredFile {
+  path: string;
+  name: string;
+}
+
+const storeFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** The files of the store, and those that a killed server had begun to write. */
+function filesIn(dataDir: string): { pictures: StoredFile[]; unfinished: StoredFile[] } {
+  const files = readdirSync(storeFolder(dataDir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({ path: join(parentPath, name), name }));
+  const isUnfinished = ({ path }: StoredFile): boolean => basename(dirname(path)) === 'unfinished';
+  return {
+    pictures: files.filter((file) => !isUnfinished(file)),
+    unfinished: files.filter(isUnfinished),
+  };
+}
+
+/** Every acknowledged picture is there, every file is whole, and the sweep knows of the others. */
+export async function checkFiles(
+  database: Database,
+  dataDir: string,
+  ledger: Ledger,
+): Promise<void> {
+  const { pictures } = filesIn(dataDir);
+  const names = new Set(pictures.map(({ name }) => name));
+  const acknowledged = [...ledger.pictures].flatMap((name) => [name, smallName(name)]);
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(pictures.filter((file) => !isWhole(file))).toEqual([]);
+  const known = await stemsKnown(database);
+  expect([...names].filter((name) => !known.has(stemOf(name)))).toEqual([]);
+}
+
+/** A picture is called by its content; a small one is a WebP file, which begins with its length. */
+function isWhole({ path, name }: StoredFile): boolean {
+  const bytes = readFileSync(path);
+  if (!FILE_NAME.test(name)) return false;
+  if (name === smallName(stemOf(name))) return bytes.readUInt32LE(4) + 8 === bytes.length;
+  return createHash('sha256').update(bytes).digest('hex') === stemOf(name);
+}
+
+/** The pictures that are held, and those that the sweep will look at. */
+async function stemsKnown(database: Database): Promise<Set<string>> {
+  return inScope(database, SYSTEM, async (scoped) => {
+    const { rows } = await sql<{ stem: string }>`
+      select split_part(file_name, '.', 1) as stem from file_use
+      union select stem from file_loose`.execute(scoped);
+    return new Set(rows.map(({ stem }) => stem));
+  });
+}
+
+/** A day later a sweep leaves the pictures that something holds, and nothing else. */
+export async function checkSweep(database: Database, dataDir: string): Promise<void> {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  for (const { path } of filesIn(dataDir).unfinished) utimesSync(path, yesterday, yesterday);
+  const held = await inScope(database, SYSTEM, async (scoped) => {
+    await sql`update file_loose set since = ${yesterday}`.execute(scoped);
+    const { rows } = await sql<{ file_name: string }>`
+      select distinct file_name from file_use`.execute(scoped);
+    return rows.flatMap(({ file_name: name }) => [name, smallName(name)]);
+  });
+  await sweepFiles(database, new FolderStore(storeFolder(dataDir)));
+  const { pictures, unfinished } = filesIn(dataDir);
+  expect(pictures.map(({ name }) => name).toSorted()).toEqual(held.toSorted());
+  expect(unfinished).toEqual([]);
+}

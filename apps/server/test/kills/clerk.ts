@@ -1,0 +1,166 @@
+import { formOf } from '@dosye/domain/dossier/kind.ts';
+import { replacePictures } from '@dosye/domain/dossier/pictures.ts';
+import { readShape } from '@dosye/domain/dossier/readRecord.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import type { Random } from '@dosye/demo/random.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { expect } from 'vitest';
+import { type Ledger, type LedgerEntry, recordOf } from './ledger.ts';
+import { type Answer, type KilledServer, NoAnswer } from './server.ts';
+
+/** A request that is sent, and sent again when no answer came to the first. */
+type Save = (again: boolean) => Promise<void>;
+
+export interface ClerkOptions {
+  username: string;
+  /** Who may delete dossiers may also create them in any office. */
+  mayDelete: boolean;
+  random: Random;
+  /** The next number of a sample: no two dossiers are of one number. */
+  nextNumber: () => number;
+}
+
+/** Someone who saves one thing after the other, and writes down what was acknowledged. */
+export class Clerk {
+  readonly username: string;
+  readonly #server: KilledServer;
+  readonly #ledger: Ledger;
+  readonly #options: ClerkOptions;
+  #cookie = '';
+  #unanswered: Save | undefined;
+
+  constructor(server: KilledServer, ledger: Ledger, options: ClerkOptions) {
+    this.username = options.username;
+    this.#server = server;
+    this.#ledger = ledger;
+    this.#options = options;
+  }
+
+  async signIn(): Promise<void> {
+    this.#cookie = await this.#server.signIn(this.username);
+  }
+
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    return this.#server.call(this.#cookie, method, path, body, headers);
+  }
+
+  picture(name: string): Promise<Uint8Array> {
+    return this.#server.picture(this.#cookie, name);
+  }
+
+  /** Saves until the server is killed; then the last save may have no answer. */
+  async work(): Promise<void> {
+    while (!this.#server.killed) {
+      this.#unanswered = this.#nextSave();
+      try {
+        await this.#unanswered(false);
+      } catch (error) {
+        if (error instanceof NoAnswer && this.#server.killed) return;
+        throw error;
+      }
+      this.#unanswered = undefined;
+    }
+  }
+
+  /** Sends the save that had no answer again, as a page does. */
+  async finish(): Promise<void> {
+    if (this.#unanswered) this.#ledger.unanswered += 1;
+    await this.#unanswered?.(true);
+    this.#unanswered = undefined;
+  }
+
+  #nextSave(): Save {
+    const { random, mayDelete } = this.#options;
+    const own = this.#ledger.living().filter(({ owner }) => owner === this.username);
+    const kinds = ['create', 'create', 'draft', 'update', 'update', mayDelete ? 'delete' : 'draft'];
+    const what = own.length < 2 ? 'create' : random.pick(kinds);
+    if (what === 'create') return this.#create();
+    if (what === 'draft') return this.#draft(random.chance(0.5) ? random.pick(own) : undefined);
+    return what === 'update' ? this.#update(random.pick(own)) : this.#delete(random.pick(own));
+  }
+
+  #create(): Save {
+    const { random, mayDelete, nextNumber } = this.#options;
+    const number = nextNumber();
+    const { area, kind } = KINDS[number % KINDS.length] as (typeof KINDS)[number];
+    const body = {
+      ...bodyOf(area, kind, sampleOf(kind, number)),
+      force: true,
+      ...(mayDelete && { bureauId: random.integer(1, 2) }),
+    };
+    const request = { key: `creation-${this.username}-${number}`, body };
+    return async () => {
+      const headers = { 'idempotency-key': request.key };
+      const created = await this.call('POST', `/api/${area.id}`, body, headers);
+      expectStatus(created, 201);
+      this.#ledger.create({ area, kind, owner: this.username, request }, created.body as Dossier);
+      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/new`);
+    };
+  }
+
+  /** Another content altogether, or the same once more: pictures are sent anew or named. */
+  #update(entry: LedgerEntry): Save {
+    const { random, nextNumber } = this.#options;
+    const { area, kind, latest } = entry;
+    const record = random.chance(0.5) ? sampleOf(kind, nextNumber()) : recordOf(area, latest);
+    const path = `/api/${area.id}/${latest.id}`;
+    const put = (version: number): Promise<Answer> =>
+      this.call('PUT', path, bodyOf(area, kind, { ...record, version }));
+    const saved = (answer: Answer): void => {
+      expectStatus(answer, 200);
+      this.#ledger.save(entry, answer.body as Dossier);
+      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/${latest.id}`);
+    };
+    return async (again) => {
+      const answer = await put(latest.version);
+      if (!again || answer.status !== 409) return saved(answer);
+      // It was saved, whole: to save the same again changes nothing but the version.
+      const first = await this.call('GET', path);
+      saved(first);
+      const second = await put(latest.version + 1);
+      saved(second);
+      expectSameContent(area, second, first);
+    };
+  }
+
+  #delete(entry: LedgerEntry): Save {
+    const { area, kind, latest } = entry;
+    return async (again) => {
+      const answer = await this.call('DELETE', `/api/${area.id}/${latest.id}`);
+      expectStatus(answer, 200, ...(again ? [404] : []));
+      this.#ledger.delete(entry);
+      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/${latest.id}`);
+    };
+  }
+
+  /** Of a dossier of one's own, or of a new one. */
+  #draft(entry: LedgerEntry | undefined): Save {
+    const { random, nextNumber } = this.#options;
+    const kind = entry?.kind ?? random.pick(KINDS).kind;
+    const { record } = readShape(formOf(kind), sampleOf(kind, nextNumber()));
+    const path = `/api/drafts/${kind.id}/${entry?.latest.id ?? 'new'}`;
+    return async () => {
+      const draft = { step: 0, record, baseVersion: entry?.latest.version ?? null };
+      const answer = await this.call('PUT', path, draft);
+      expectStatus(answer, 200);
+      const { pictures } = answer.body as { pictures: Record<string, string> };
+      const kept = replacePictures(record, new Map(Object.entries(pictures)));
+      this.#ledger.keepDraft({ owner: this.username, kind, path, record: kept });
+    };
+  }
+}
+
+function expectStatus({ status, body }: Answer, ...expected: number[]): void {
+  if (!expected.includes(status)) expect({ status, body }).toEqual({ status: expected });
+}
+
+function expectSameContent(area: AreaDeclaration, one: Answer, other: Answer): void {
+  expect(recordOf(area, one.body as Dossier)).toEqual(recordOf(area, other.body as Dossier));
+}

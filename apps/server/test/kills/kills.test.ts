@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addPerson, CAST, type CastName } from '@dosye/testing/cast.ts';
+import { KILLS } from '@dosye/testing/kills.ts';
+import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { seededTest } from '@dosye/testing/seed.ts';
+import { unscoped } from '@dosye/server/access/scope.ts';
+import type { Database } from '@dosye/server/database/pool.ts';
+import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
+import type { Random } from '@dosye/demo/random.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { expect, it } from 'vitest';
+import { checkAnswers, checkTotals } from './checkAnswers.ts';
+import { checkFiles, checkSweep } from './checkFiles.ts';
+import { checkRows } from './checkRows.ts';
+import { Clerk } from './clerk.ts';
+import { Ledger } from './ledger.ts';
+import { KilledServer, TARGETS, type Target } from './server.ts';
+
+const STAFF = Object.keys(CAST) as CastName[];
+/** Saves between two kills, and the milliseconds that the kill comes later: in the midst of others. */
+const SAVES = [10, 30] as const;
+const LATER = [0, 40] as const;
+/** A round takes a second or two on an idle machine. */
+const LIMIT = TEST_LIMIT + KILLS * 30_000;
+
+/** Runs work on the database of the server that is running now. */
+async function withDatabase(server: KilledServer, work: (database: Database) => Promise<void>) {
+  const { database, letGo } = await server.reachDatabase();
+  try {
+    await work(database);
+  } finally {
+    await letGo();
+  }
+}
+
+/** The first start has made the first office and the super administrator. */
+async function addStaff(database: Database): Promise<void> {
+  const { superAdmin: _made, ...others } = CAST;
+  await createBureau(unscoped(database), 'Nippes');
+  for (const person of Object.values(others)) await addPerson(database, person);
+}
+
+async function startWork(server: KilledServer, ledger: Ledger, random: Random): Promise<Clerk[]> {
+  await server.start();
+  await withDatabase(server, addStaff);
+  let number = 0;
+  const nextNumber = (): number => (number += 1);
+  const clerks = STAFF.map((name) => {
+    const { username, role } = CAST[name];
+    const mayDelete = mayDeleteDossiers(role);
+    const options = { username, mayDelete, random: random.fork(username), nextNumber };
+    return new Clerk(server, ledger, options);
+  });
+  for (const clerk of clerks) await clerk.signIn();
+  return clerks;
+}
+
+it('what was acknowledged is there after the server and its database were killed at any moment', {
+  timeout: LIMIT,
+}, async () => {
+  const random = seededTest();
+  const server = new KilledServer();
+  const ledger = new Ledger();
+  const clerks = await startWork(server, ledger, random);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const work = Promise.all(clerks.map((clerk) => clerk.work()));
+    await Promise.race([ledger.more(random.integer(...SAVES)), work]);
+    await pause(random.integer(...LATER));
+    await server.kill(TARGETS[kill % TARGETS.length] as Target);
+    await work;
+    server.killed = false;
+    await Promise.all(clerks.map((clerk) => clerk.finish()));
+    await withDatabase(server, async (database) => {
+      await checkRows(database, ledger);
+      await checkFiles(database, server.folder, ledger);
+    });
+    await checkAnswers(clerks, ledger, ledger.touched);
+    ledger.touched.clear();
+  }
+  await checkAnswers(clerks, ledger, ledger.dossiers);
+  await checkTotals(clerks.at(-1) as Clerk, ledger);
+  await withDatabase(server, (database) => checkSweep(database, server.folder));
+  expect(new Set(ledger.dossiers.map(({ kind }) => kind.id)).size).toBe(KINDS.length);
+  process.stdout.write(KILLS > 5 ? `${KILLS} kills: ${ledger.summary()}\n` : '');
+});

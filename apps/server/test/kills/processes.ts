@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Kills a process and those that it has started, all at one moment. */
+export function killWithChildren(pid: number): void {
+  for (const one of [pid, ...childrenOf(pid)]) kill(one);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const listed =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return listed.trim().split(/\s+/).map(Number);
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { reachDatabase } from '@dosye/server/start/reachDatabase.ts';
+import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
+import { PASSWORD } from '@dosye/testing/cast.ts';
+import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { expect } from 'vitest';
+import { killWithChildren } from './processes.ts';
+
+/** What is killed: the server, its database with all its processes, or everything at once. */
+export const TARGETS = ['server', 'database', 'everything'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** No answer came, or that the server cannot answer now: the save may have been made or not. */
+export class NoAnswer extends Error {}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The real server on a data folder of its own, which is killed and comes back. */
+export class KilledServer {
+  readonly folder = testFolder();
+  /** From a kill on, until the server is back. */
+  killed = false;
+  #process: ServerProcess | undefined;
+  #address = '';
+
+  async start(): Promise<void> {
+    const settings = { DATA_DIR: this.folder, ADMIN_PASSWORD: PASSWORD, BACKUP_HOUR: 'non' };
+    this.#process = startServerProcess(settings);
+    this.#address = await this.#process.address;
+  }
+
+  #postmaster(): number {
+    return readPostmasterFile(join(this.folder, 'postgres', 'cluster'))?.pid ?? 0;
+  }
+
+  /** Kills, and waits until the server answers again: by itself, or because it was started again. */
+  async kill(target: Target): Promise<void> {
+    const postmaster = this.#postmaster();
+    this.killed = true;
+    if (target !== 'server') killWithChildren(postmaster);
+    if (target !== 'database') {
+      this.#process?.child.kill('SIGKILL');
+      await this.#process?.ended;
+      await this.start();
+    }
+    await untilReady(this.#address, () => this.#postmaster() !== postmaster);
+  }
+
+  /**
+   * Sends a request.
+   * @throws NoAnswer
+   */
+  async call(
+    cookie: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await this.#send(path, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (answer.status === 503) throw new NoAnswer(`${method} ${path}: 503`);
+    return answer;
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Answer> {
+    try {
+      const answer = await fetch(`${this.#address}${path}`, init);
+      return { status: answer.status, body: await answer.json() };
+    } catch (error) {
+      throw new NoAnswer(`${init.method} ${path}`, { cause: error });
+    }
+  }
+
+  async picture(cookie: string, name: string): Promise<Uint8Array> {
+    const answer = await fetch(`${this.#address}/api/files/${name}`, { headers: { cookie } });
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  /** @returns the cookie of the session */
+  async signIn(username: string): Promise<string> {
+    const answer = await fetch(`${this.#address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** The database beside the running server, as the application sees it. */
+  reachDatabase() {
+    return reachDatabase(readSettings({ DATA_DIR: this.folder }, this.folder));
+  }
+}
+
+/** Once the killed database has been replaced. */
+async function untilReady(address: string, isReplaced: () => boolean): Promise<void> {
+  await expect.poll(isReplaced).toBe(true);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+}
