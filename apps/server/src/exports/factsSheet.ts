@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: string | Cell];
 /** A sheet that says facts, one below the other: what was filtered, who exported, when. */
 export const factsSheet = (name: string, facts: readonly Fact[]): Table => ({
   name,
-  plain: true,
+  headerless: true,
   columns: [
     { label: '', width: 26 },
     { label: '', width: 60 },

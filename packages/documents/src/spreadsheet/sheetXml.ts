@@ -21,7 +21,7 @@ export interface SheetProgress {
 }
 
 /** The top: the head stands still while rows move below it. */
-function openingXml({ columns, plain }: Table): string {
+function openingXml({ columns, headerless }: Table): string {
   const widths = columns
     .map(
       ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -30,7 +30,7 @@ function openingXml({ columns, plain }: Table): string {
   const frozen =
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/>';
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${plain ? '' : frozen}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>${plain ? '' : headXml(columns)}`;
+<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${headerless ? '' : frozen}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>${headerless ? '' : headXml(columns)}`;
 }
 
 const headXml = (columns: Table['columns']): string =>
@@ -39,9 +39,9 @@ const headXml = (columns: Table['columns']): string =>
     .join('')}</row>`;
 
 /** The foot: the filter over all rows; on paper letter size, turned, as wide as the page. */
-function closingXml({ columns, plain }: Table, lastRow: number): string {
+function closingXml({ columns, headerless }: Table, lastRow: number): string {
   const end = `${columnLetters(columns.length - 1)}${Math.max(lastRow, 1)}`;
-  const filter = plain ? '' : `<autoFilter ref="A1:${end}"/>`;
+  const filter = headerless ? '' : `<autoFilter ref="A1:${end}"/>`;
   return `</sheetData>${filter}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P / &amp;N</oddFooter></headerFooter><ignoredErrors><ignoredError sqref="A1:${end}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
@@ -57,7 +57,7 @@ export async function* sheetXml(
   written: SheetProgress,
 ): AsyncGenerator<Buffer> {
   const letters = table.columns.map((_column, at) => columnLetters(at));
-  let row = table.plain ? 0 : 1;
+  let row = table.headerless ? 0 : 1;
   let text = openingXml(table);
   while (row < most) {
     const { done, value } = await source.next();
@@ -69,7 +69,7 @@ export async function* sheetXml(
     written.rowCount += 1;
     text += `<row r="${row}">`;
     for (const [at, cell] of value.entries()) {
-      text += cellXml(`${letters[at]}${row}`, cell, table.plain);
+      text += cellXml(`${letters[at]}${row}`, cell, table.headerless);
     }
     text += '</row>';
     if (text.length > CHUNK_LENGTH) {

@@ -94,7 +94,7 @@ function partOf(table: Table, sheets: readonly SheetPart[], rows: number): Sheet
   const end = columnLetters(table.columns.length - 1);
   return {
     name: sheetName(table.name, taken),
-    filter: table.plain ? undefined : `$A$1:$${end}$${rows + 1}`,
+    filter: table.headerless ? undefined : `$A$1:$${end}$${rows + 1}`,
   };
 }
 

@@ -3,61 +3,64 @@ import { fold } from '../text/fold.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
 
-/** Longest text around a match that is told, in characters. */
-const AROUND = 60;
+/** Length of the excerpt around a match, in characters. */
+const EXCERPT_LENGTH = 60;
 
-/** What of a search is not plain to see in what a result shows. */
+/** The words of a query whose match is not visible in a result. */
 export interface HiddenMatches {
-  /** Words that were recognised in the shown name, such as 'Jn = Jean'. */
+  /** Explanations of words that match the shown name by spelling, such as 'Jn = Jean'. */
   recognised: string[];
-  /** Words, as they were typed, that must lie elsewhere in the dossier. */
+  /** Words, as typed, that must match other fields. */
   elsewhere: string[];
 }
 
 /**
- * Looks for what was typed in what a result shows. In: the text typed, the name and the number shown.
- * Out: the words that one does not see there.
+ * The words of a query whose match is not visible in a result.
+ * @param typed the query as typed
+ * @param name the name that the result shows
+ * @param dossierNo the number that the result shows
  */
 export function hiddenMatches(typed: string, name: string, dossierNo: string): HiddenMatches {
-  const unseen: HiddenMatches = { recognised: [], elsewhere: [] };
+  const hidden: HiddenMatches = { recognised: [], elsewhere: [] };
   for (const word of new Set(typed.split(/[\s-]+/))) {
     if (containsWords(word, name) || containsWords(word, dossierNo)) continue;
-    const told = explainMatch(word, name);
-    if (told) unseen.recognised.push(told);
-    else unseen.elsewhere.push(word);
+    const explanation = explainMatch(word, name);
+    if (explanation) hidden.recognised.push(explanation);
+    else hidden.elsewhere.push(word);
   }
-  return unseen;
+  return hidden;
 }
 
 /**
- * Where words lie in a dossier that its name and number do not show: 'Surnom : Nana',
- * 'Nom de naissance : JEAN (Jn = Jean)'. In: the words, and what searches find the dossier by.
+ * In which fields words of a query match: 'Surnom : Nana', 'Nom de naissance : JEAN (Jn = Jean)'.
+ * @param elsewhere words of {@link HiddenMatches}
+ * @param values the searchable values of the dossier
  */
 export function reasonsInOtherFields(
   elsewhere: readonly string[],
   values: readonly SearchedValue[],
 ): string[] {
   const reasons = elsewhere.flatMap((word) => {
-    const plain = values.find(({ text }) => containsWords(word, text));
-    if (plain) return [`${plain.label} : ${around(plain.text, word)}`];
+    const literal = values.find(({ text }) => containsWords(word, text));
+    if (literal) return [`${literal.label} : ${excerptAround(literal.text, word)}`];
     for (const { label, text, isName } of values) {
-      const told = isName ? explainMatch(word, text) : undefined;
-      if (told) return [`${label} : ${text} (${told})`];
+      const explanation = isName ? explainMatch(word, text) : undefined;
+      if (explanation) return [`${label} : ${text} (${explanation})`];
     }
-    const short = values.find(({ text }) => containsWords(expandForms(word), expandForms(text)));
-    return short ? [`${short.label} : ${around(short.text, word)}`] : [];
+    const expanded = values.find(({ text }) => containsWords(expandForms(word), expandForms(text)));
+    return expanded ? [`${expanded.label} : ${excerptAround(expanded.text, word)}`] : [];
   });
   return [...new Set(reasons)];
 }
 
-/** A long text shortened to the whole words around a word. */
-function around(text: string, word: string): string {
+/** The words around a match in a long text, with ellipses. */
+function excerptAround(text: string, word: string): string {
   const line = text.replace(/\s+/g, ' ');
-  if (line.length <= AROUND) return line;
-  const wanted = Math.max(0, fold(line).indexOf(fold(word)) - AROUND / 2);
-  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1;
-  const end = line.lastIndexOf(' ', from + AROUND);
-  const most = end > from ? end : from + AROUND;
-  const to = from + AROUND >= line.length ? line.length : most;
+  if (line.length <= EXCERPT_LENGTH) return line;
+  const center = Math.max(0, fold(line).indexOf(fold(word)) - EXCERPT_LENGTH / 2);
+  const from = center === 0 ? 0 : line.indexOf(' ', center) + 1;
+  const end = line.lastIndexOf(' ', from + EXCERPT_LENGTH);
+  const wordEnd = end > from ? end : from + EXCERPT_LENGTH;
+  const to = from + EXCERPT_LENGTH >= line.length ? line.length : wordEnd;
   return `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`;
 }

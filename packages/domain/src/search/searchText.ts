@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A value as it may be typed: numbers also without their spaces and dashes, names also in one word. */
+/** The forms in which a value may be typed: numbers also without separators, names also as one word. */
 const typedForms = (value: string): string[] => formsOfWords(wordsOf(value), value);
 
 function formsOfWords(words: readonly string[], value: string): string[] {
@@ -21,36 +21,36 @@ function formsOfWords(words: readonly string[], value: string): string[] {
   return forms;
 }
 
-/** The same, and with short forms of names written out. */
+/** {@link typedForms}, and those with short forms of names expanded. */
 function formsOf(value: string): string[] {
   const words = wordsOf(value);
   const forms = formsOfWords(words, value);
-  const whole = words.map(canonicalWord);
-  const isShort = whole.some((word, index) => word !== words[index]);
-  return isShort ? [...forms, ...typedForms(whole.join(' '))] : forms;
+  const expanded = words.map(canonicalWord);
+  const differs = expanded.some((word, index) => word !== words[index]);
+  return differs ? [...forms, ...typedForms(expanded.join(' '))] : forms;
 }
 
-/** A text with its short forms of names written out: "Ste Rose" gives "sainte rose". */
+/** A folded text with short forms of names expanded: "Ste Rose" gives "sainte rose". */
 export const expandForms = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
 
-/** The same values are looked at with every letter that is typed. */
-const KNOWN_MOST = 10_000;
-const knownForms = memoize(KNOWN_MOST, typedForms);
-const knownWords = memoize(KNOWN_MOST, wordsOf);
+/** Search as you type matches the same values with every keystroke. */
+const CACHE_SIZE = 10_000;
+const cachedForms = memoize(CACHE_SIZE, typedForms);
+const cachedWords = memoize(CACHE_SIZE, wordsOf);
 
-/** Whether each word typed stands in a value letter by letter. */
+/** Whether a value contains every typed word, folded, also as part of a word. */
 export function containsWords(typed: string, value: string): boolean {
-  const forms = knownForms(value);
-  return knownWords(typed).every((word) => forms.some((form) => form.includes(word)));
+  const forms = cachedForms(value);
+  return cachedWords(typed).every((word) => forms.some((form) => form.includes(word)));
 }
 
-/** Between the words that are searched and the keys of the names among them: a sign that no word has. */
+/** Separates the words of a search text from its name keys; no folded word contains it. */
 export const NAME_KEYS_SEPARATOR = '~';
 
 /**
- * The text that a search looks into: folded, with every way in which a value may be typed, and
- * behind it the keys by which its names are found however they are spelled.
- * @param names those of the values that are names of people
+ * The stored text that searches match: the folded values in every form in which they may be typed, then the keys
+ * of their names, which match other spellings.
+ * @param names the values that are names of persons
  */
 export function searchText(values: readonly string[], names: readonly string[] = []): string {
   const forms = new Set(values.flatMap(formsOf).filter((form) => form !== ''));
@@ -58,44 +58,40 @@ export function searchText(values: readonly string[], names: readonly string[] =
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
-/** The two parts of a search text: what typed words are looked for in, and the keys of its names. */
+/** Splits a stored search text into its words and its name keys. */
 export function splitSearchText(text: string): { words: string; keys: string[] } {
   const [words = '', keys = ''] = text.split(NAME_KEYS_SEPARATOR);
   return { words, keys: keys.split(' ').filter((key) => key !== '') };
 }
 
-/** A word that is searched for: found as it is typed, or by one of these keys of names. */
+/** A word of a query: matches one of its forms in the words, or one of its keys in the name keys. */
 export interface QueryWord {
   forms: string[];
   keys: string[];
 }
 
-/** What a search asks for. */
+/** A parsed query. */
 export interface SearchQuery {
-  /** Every one of them must be found. */
+  /** Every word must match. */
   words: QueryWord[];
-  /** Or, where a name is written apart or in one: of each of these a key must be found. */
+  /** Alternatively a key of each group must match, for names written as one word or as two. */
   wholeNameKeys: string[][];
 }
 
-/**
- * What a search looks for: one list of alternatives for each word typed; every word must be found
- * by one of its alternatives, anywhere in a word. Nothing typed gives no word.
- */
+/** The folded forms of each distinct word of a query: as typed, and with short forms expanded. */
 export const queryWordForms = (term: string): string[][] =>
   [...new Set(wordsOf(term))].map((word) => [...new Set([word, canonicalWord(word)])]);
 
 /**
- * What a search asks for. In: the text as it was typed. Nothing typed gives no word. Where each word is
- * one of a name, its keys are also those that it has with its neighbour; else the names are asked for
- * together besides.
+ * Parses a query as typed; a blank one has no words. When every word is one word of a name, its keys include those
+ * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative.
  */
 export function parseQuery(term: string): SearchQuery {
-  const plain = queryWordForms(term);
-  const isName = plain.length > 1 && !/\d/.test(term);
+  const wordForms = queryWordForms(term);
+  const isName = wordForms.length > 1 && !/\d/.test(term);
   const nameKeys = isName ? queryNameKeys(term) : [];
-  const aligned = nameKeys.length === plain.length;
-  const words = plain.map((forms, index) => {
+  const aligned = nameKeys.length === wordForms.length;
+  const words = wordForms.map((forms, index) => {
     const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
     return { forms, keys: [...new Set(own)] };
   });

@@ -5,24 +5,24 @@ import { formatPhone } from '../fields/phone.ts';
 import { ageInYears, isRealDay, todayInHaiti } from '../text/dates.ts';
 import { type Cell, type TableColumn, textCell } from './table.ts';
 
-/** A row of a list as it leaves for a sheet. */
+/** A row of a list for an exported sheet. */
 export interface SheetRow {
-  /** With what the area's sheet columns read of the content, under their keys. */
+  /** The list's row, plus the values of the area's sheet columns by key. */
   readonly row: ListRow;
-  /** 'name=value': what the filters match. */
+  /** 'name=value', see {@link facet}. */
   readonly facets: readonly string[];
 }
 
-/** A column of the sheet of a list, and what stands in it. */
+/** A column of an exported list. */
 export interface ListSheetColumn extends TableColumn {
   readonly cell: (from: SheetRow) => Cell;
 }
 
-/** What decides which columns a person gets. */
+/** Which columns a person gets. */
 export interface SheetAudience {
-  /** Columns of the Grand'Anse are for its people and the super roles. */
+  /** Users of the Grand'Anse office and super roles get its columns. */
   seesCommunes: boolean;
-  /** Super roles see of which office a dossier is. */
+  /** Super roles get the column of the office. */
   seesOffices: boolean;
 }
 
@@ -46,9 +46,8 @@ const CREATED: ColumnDeclaration = { key: 'created_at', label: 'Créé le', show
 const OFFICE: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
 
 /**
- * The columns of a list's sheet: those of the list, pictures left out, those that the area declares
- * for it, and what the list leaves to its filters and its head: number, filter values, office,
- * instant of creation.
+ * The columns of an exported list: those of the list without pictures, the area's sheet columns, and, unless the
+ * list has them, number, filter values, office and instant of creation.
  */
 export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): ListSheetColumn[] {
   const { columns, filters, sheet = [] } = area.list;
@@ -56,37 +55,37 @@ export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): 
     ({ show, grandAnseOnly }) => show !== 'photo' && (!grandAnseOnly || reader.seesCommunes),
   );
   const has = (key: string): boolean => columns.some((column) => column.key === key);
-  const told = filters.filter(
+  const filterOnly = filters.filter(
     (filter) =>
       !has(filter.name) &&
-      !tellsKind(area, filter) &&
+      !repeatsKind(area, filter) &&
       (!filter.grandAnseOnly || reader.seesCommunes),
   );
   return [
     ...(has(NUMBER.key) ? [] : [columnOf(area, NUMBER)]),
     ...shown.map((column) => columnOf(area, column)),
     ...sheet.filter(({ key }) => !has(key)).map((column) => columnOf(area, column)),
-    ...told.map(filterColumn),
+    ...filterOnly.map(filterColumn),
     ...(reader.seesOffices ? [columnOf(area, OFFICE)] : []),
     ...(has(CREATED.key) ? [] : [columnOf(area, CREATED)]),
   ];
 }
 
-/** A filter by the kind says what the kind's own column says. */
-const tellsKind = ({ kinds, list }: AreaDeclaration, { choices }: FilterDeclaration): boolean =>
+/** Whether a filter by kind would repeat the column of the kind. */
+const repeatsKind = ({ kinds, list }: AreaDeclaration, { choices }: FilterDeclaration): boolean =>
   list.columns.some(({ show }) => show === 'kind') &&
   choices.every(({ value }) => kinds.some((kind) => kind.value === value));
 
-/** Room for the words of a head and the arrow of its filter. */
-const headWidth = (label: string): number => label.length + 5;
+/** Width of a header cell in characters, with its filter arrow. */
+const headerWidth = (label: string): number => label.length + 5;
 
 const columnOf = (area: AreaDeclaration, column: ColumnDeclaration): ListSheetColumn => ({
   label: column.label,
-  width: Math.max(WIDTHS[column.show], headWidth(column.label)),
+  width: Math.max(WIDTHS[column.show], headerWidth(column.label)),
   cell: ({ row }) => cellOf(area, column, row),
 });
 
-/** The values of a dossier that a filter matches, by their labels. */
+/** A column with the labels of the values that a filter matches. */
 const filterColumn = ({ name, label, choices }: FilterDeclaration): ListSheetColumn => ({
   label,
   width: WIDTHS.text,
@@ -99,7 +98,7 @@ const filterColumn = ({ name, label, choices }: FilterDeclaration): ListSheetCol
     ),
 });
 
-/** What a column says of a row: days, instants and ages as what they are, the rest as texts. */
+/** The cell of a column: dates, instants and ages are typed, everything else is text. */
 function cellOf(
   area: AreaDeclaration,
   { key, show, choices }: ColumnDeclaration,
@@ -132,7 +131,7 @@ function cellOf(
   }
 }
 
-/** The age stated, else of today in full years. */
+/** The stated age, else the age today in years. */
 function ageCell(stated: string, row: ListRow): Cell {
   if (stated !== '')
     return /^\d{1,3}$/.test(stated) ? { number: Number(stated) } : textCell(stated);

@@ -15,13 +15,13 @@ import type { Cell, Table } from './table.ts';
 
 const KEY_WIDTH = 48;
 const COUNT_WIDTH = 16;
-const PART = { label: 'Part', width: COUNT_WIDTH };
+const SHARE = { label: 'Part', width: COUNT_WIDTH };
 
 const shareCell = (number: number, whole: number): Cell =>
   whole === 0 ? null : { share: number / whole };
 const numberOf = (entry: ReportEntry, key: string): number => Number(entry[key] ?? 0);
 
-/** The numbers of a report that stand alone, by their labels. */
+/** The counters of a report by label. */
 export function counterCells(
   { figures }: ReportDeclaration,
   result: ReportResult,
@@ -31,22 +31,22 @@ export function counterCells(
     .map((counter) => [counter.label, { number: counterValue(result, counter) }]);
 }
 
-/** A table for each grouping of a report, and one for counters that together make a whole. */
+/** A table for the shares of the counters, if declared, and one for each breakdown. */
 export function reportTables(
   report: ReportDeclaration,
-  asked: ReportRequest,
+  request: ReportRequest,
   result: ReportResult,
 ): Table[] {
   const breakdowns = report.figures.filter(
     (figure): figure is Breakdown => figure.show !== 'counter',
   );
   return [
-    ...(report.shares ? [partsTable(report, report.shares, result)] : []),
-    ...breakdowns.map((breakdown) => breakdownTable(breakdown, asked, result)),
+    ...(report.shares ? [sharesTable(report, report.shares, result)] : []),
+    ...breakdowns.map((breakdown) => breakdownTable(breakdown, request, result)),
   ];
 }
 
-function partsTable(
+function sharesTable(
   { figures }: ReportDeclaration,
   { title, entryLabel, countLabel, keys }: CounterShares,
   result: ReportResult,
@@ -60,7 +60,7 @@ function partsTable(
     columns: [
       { label: entryLabel, width: KEY_WIDTH },
       { label: countLabel, width: COUNT_WIDTH },
-      PART,
+      SHARE,
     ],
     rows: counters.map((counter) => {
       const number = counterValue(result, counter);
@@ -69,20 +69,20 @@ function partsTable(
   };
 }
 
-function breakdownTable(breakdown: Breakdown, asked: ReportRequest, result: ReportResult): Table {
+function breakdownTable(breakdown: Breakdown, request: ReportRequest, result: ReportResult): Table {
   const { title, entryKey, entryLabel, columns, by, empty } = breakdown;
   const found = breakdownEntries(result, breakdown);
-  const entries = by === MONTH ? everyMonth(breakdown, asked, found) : found;
+  const entries = by === MONTH ? everyMonth(breakdown, request, found) : found;
   const keyCell = (key: string): Cell => (by === MONTH ? { month: key } : { text: key });
-  // Of one number by a value, as on the page: how much of the whole it is.
-  const parted = by !== MONTH && columns.length === 1 ? columns[0] : undefined;
-  const whole = parted ? entries.reduce((sum, entry) => sum + numberOf(entry, parted.key), 0) : 0;
+  // A single count per value also gets its share of the total, as on the page.
+  const shared = by !== MONTH && columns.length === 1 ? columns[0] : undefined;
+  const whole = shared ? entries.reduce((sum, entry) => sum + numberOf(entry, shared.key), 0) : 0;
   return {
     name: title,
     columns: [
       { label: entryLabel, width: KEY_WIDTH },
       ...columns.map(({ label }) => ({ label, width: COUNT_WIDTH })),
-      ...(parted ? [PART] : []),
+      ...(shared ? [SHARE] : []),
     ],
     rows:
       found.length === 0
@@ -90,18 +90,18 @@ function breakdownTable(breakdown: Breakdown, asked: ReportRequest, result: Repo
         : entries.map((entry) => [
             keyCell(String(entry[entryKey] ?? '')),
             ...columns.map(({ key }): Cell => ({ number: numberOf(entry, key) })),
-            ...(parted ? [shareCell(numberOf(entry, parted.key), whole)] : []),
+            ...(shared ? [shareCell(numberOf(entry, shared.key), whole)] : []),
           ]),
   };
 }
 
-/** A month in which nothing was counted is a zero, not a gap. */
+/** Adds the months without entries, whose counts are 0. */
 function everyMonth(
   { entryKey }: Breakdown,
-  asked: ReportRequest,
+  request: ReportRequest,
   found: readonly ReportEntry[],
 ): readonly ReportEntry[] {
-  return monthsOf(asked).map(
+  return monthsOf(request).map(
     (month) => found.find((entry) => entry[entryKey] === month) ?? { [entryKey]: month },
   );
 }

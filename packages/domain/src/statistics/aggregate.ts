@@ -10,30 +10,30 @@ import {
   type Where,
 } from './report.ts';
 
-/** So many dossiers that have the same values. */
+/** Number of dossiers with the same values, as PostgreSQL groups them. */
 export interface ValueCount {
   values: Readonly<Record<string, string>>;
   n: number;
 }
 
-/** What a report is reckoned from: dossiers by their values, entries of the history by their type. */
+/** The input of a report: dossiers grouped by their values, history entries by their type. */
 export interface ReportCounts {
   dossiers: readonly ValueCount[];
   actions: Readonly<Record<string, number>>;
 }
 
 /**
- * The answer of a report (spec file 2 §3.5, spec file 3 §3). Values that differ in case and accents
- * alone are one, under their most frequent spelling.
- * @param filters values that a dossier must have; blank is any
+ * The answer of a report. Values that differ only in case and accents are merged under their most frequent
+ * spelling.
+ * @param filters value that a dossier must have, by name; '' means any
  */
 export function aggregate(
   { figures }: ReportDeclaration,
   { dossiers, actions }: ReportCounts,
   filters: Readonly<Record<string, string>> = {},
 ): ReportResult {
-  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const counted = dossiers.filter(matching(asked));
+  const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const counted = dossiers.filter(matching(active));
   return Object.fromEntries(
     figures.map((figure) => [
       figure.key,
@@ -42,14 +42,14 @@ export function aggregate(
   );
 }
 
-/** Whether dossiers have these values; all do when there are none. */
-function matching(where: Where | undefined): (tally: ValueCount) => boolean {
-  const wanted = Object.entries(where ?? {});
-  return ({ values }) => wanted.every(([name, value]) => values[name] === value);
+/** Tests for these values; without any, everything matches. */
+function matching(where: Where | undefined): (group: ValueCount) => boolean {
+  const conditions = Object.entries(where ?? {});
+  return ({ values }) => conditions.every(([name, value]) => values[name] === value);
 }
 
-const sum = (tallies: readonly ValueCount[], where: Where | undefined): number =>
-  tallies.filter(matching(where)).reduce((total, { n }) => total + n, 0);
+const sum = (groups: readonly ValueCount[], where: Where | undefined): number =>
+  groups.filter(matching(where)).reduce((total, { n }) => total + n, 0);
 
 const count = (
   { action, where }: Counter,
@@ -58,13 +58,13 @@ const count = (
 ) => (action === undefined ? sum(dossiers, where) : (actions[action] ?? 0));
 
 function breakDown(figure: Breakdown, dossiers: readonly ValueCount[]): ReportEntry[] {
-  const spelt = Map.groupBy(
+  const bySpelling = Map.groupBy(
     dossiers.filter(matching(figure.where)),
     ({ values }) => values[figure.by] || UNSPECIFIED,
   );
-  const groups = Map.groupBy(spelt, ([text]) => fold(text));
+  const groups = Map.groupBy(bySpelling, ([text]) => fold(text));
   const entries = [...groups.values()].map((spellings) => {
-    const all = spellings.flatMap(([, tallies]) => tallies);
+    const all = spellings.flatMap(([, counts]) => counts);
     return {
       label: mostFrequent(spellings),
       n: sum(all, undefined),
@@ -76,10 +76,10 @@ function breakDown(figure: Breakdown, dossiers: readonly ValueCount[]): ReportEn
     .map(({ label, counts }) => ({ [figure.entryKey]: label, ...Object.fromEntries(counts) }));
 }
 
-/** The spelling that most dossiers have; of several the first in the alphabet. */
+/** The most frequent spelling; of equals, the first in alphabetical order. */
 function mostFrequent(spellings: readonly (readonly [string, ValueCount[]])[]): string {
   const [first] = spellings
-    .map(([text, tallies]) => ({ text, n: sum(tallies, undefined) }))
+    .map(([text, counts]) => ({ text, n: sum(counts, undefined) }))
     .toSorted((one, other) => other.n - one.n || byText(one.text, other.text));
   return first?.text ?? UNSPECIFIED;
 }
@@ -91,7 +91,7 @@ interface Counted {
   n: number;
 }
 
-/** Months as they follow; anything else the most frequent first, what is not specified last. */
+/** Months in calendar order; other values by descending frequency, unspecified ones last. */
 function order({ by }: Breakdown, one: Counted, other: Counted): number {
   if (by === MONTH) return one.label < other.label ? -1 : 1;
   const unspecified = Number(one.label === UNSPECIFIED) - Number(other.label === UNSPECIFIED);

@@ -2,36 +2,33 @@ import type { FieldErrors } from '../calls/errors.ts';
 import { frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
 import type { ReportDeclaration } from './report.ts';
 
-/** Days of a report, both included, YYYY-MM-DD, Haiti's; blank while none is chosen. */
+/** Date range of a report: YYYY-MM-DD in Haiti, both inclusive, '' while not chosen. */
 export interface ReportRange {
   startDate: string;
   endDate: string;
 }
 
-const NO_SUCH_DAY = "Cette date n'existe pas.";
-const TURNED = 'La date de début ne peut pas être après la date de fin.';
+const INVALID_DATE = "Cette date n'existe pas.";
+const REVERSED = 'La date de début ne peut pas être après la date de fin.';
 
-/**
- * What is wrong with a range, by field (spec file 2 §5.5, spec file 3 §5): the same on the page and on
- * the server. Nothing is asked for while something is wrong.
- */
+/** Errors of a range by field; page and server use this same check. */
 export function checkRange(
   { sentences }: ReportDeclaration,
   { startDate, endDate }: ReportRange,
 ): FieldErrors {
-  const faults: FieldErrors = {};
+  const errors: FieldErrors = {};
   for (const [key, day] of Object.entries({ startDate, endDate })) {
-    if (day === '') faults[key] = sentences.datesRequired;
-    else if (!isRealDay(day)) faults[key] = NO_SUCH_DAY;
+    if (day === '') errors[key] = sentences.datesRequired;
+    else if (!isRealDay(day)) errors[key] = INVALID_DATE;
   }
-  if (Object.keys(faults).length === 0 && startDate > endDate) faults['startDate'] = TURNED;
-  return faults;
+  if (Object.keys(errors).length === 0 && startDate > endDate) errors['startDate'] = REVERSED;
+  return errors;
 }
 
-/** The sentence of a refused range as a whole: that dates are missing goes before all else. */
-export function rangeErrorMessage({ sentences }: ReportDeclaration, faults: FieldErrors): string {
-  const said = Object.values(faults);
-  return said.find((sentence) => sentence === sentences.datesRequired) ?? said[0] ?? '';
+/** The one message for an invalid range; missing dates take precedence. */
+export function rangeErrorMessage({ sentences }: ReportDeclaration, errors: FieldErrors): string {
+  const messages = Object.values(errors);
+  return messages.find((message) => message === sentences.datesRequired) ?? messages[0] ?? '';
 }
 
 /** "du 01/11/2026 au 30/11/2026", "le 21/11/2026" */
@@ -40,7 +37,7 @@ export const periodInWords = ({ startDate, endDate }: ReportRange): string =>
     ? `le ${frenchDay(startDate)}`
     : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 
-/** The range a report page begins with. In: the report, and today's day in Haiti. */
+/** The initial range of a report page. In: today's date in Haiti, YYYY-MM-DD. */
 export function defaultRange(
   { defaultRange: range }: ReportDeclaration,
   today: string,
@@ -51,13 +48,13 @@ export function defaultRange(
   return { startDate: `${month}-01`, endDate: last.toISOString().slice(0, 10) };
 }
 
-/** "novembre 2026" from "2026-11"; what is no month stands as it is. */
+/** "2026-11" to "novembre 2026"; other texts are returned as they are. */
 export function monthInWords(month: string): string {
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   return /^\d{4}-\d{2}$/.test(month) && name ? `${name} ${month.slice(0, 4)}` : month;
 }
 
-/** Every month that a range touches, YYYY-MM, in order: a chart leaves no month out. */
+/** Every month of a range, YYYY-MM, in order, for charts without gaps; none for an invalid range. */
 export function monthsOf({ startDate, endDate }: ReportRange): string[] {
   if (!isRealDay(startDate) || !isRealDay(endDate)) return [];
   const numberOf = (day: string): number =>

@@ -1,19 +1,19 @@
 import type { FilterDeclaration } from '../dossier/area.ts';
 import type { IconName } from '../icons.ts';
 
-/** What reports say for a value that nobody filled in (spec file 3 §2). */
+/** What reports show for a blank value. */
 export const UNSPECIFIED = 'Non spécifié';
 
-/** Stands for the month, written YYYY-MM, of the day that an area's date filters act on. */
+/** Groups by month (YYYY-MM) of the day that the area's date filters compare. */
 export const MONTH = 'month';
 
 /**
- * What a dossier must be to be counted: under each name, this value. The names are those of the
- * area's list: a key of its rows, or a filter value that its kinds declare (`kind` is the kind's id).
+ * Which dossiers are counted: value by name. The names are keys of the list's rows or names of its facets
+ * (`kind` is the kind's id).
  */
 export type Where = Readonly<Record<string, string>>;
 
-/** One number. */
+/** A single number. */
 export interface Counter {
   show: 'counter';
   /** Key in the answer. */
@@ -21,11 +21,11 @@ export interface Counter {
   label: string;
   icon: IconName;
   where?: Where | undefined;
-  /** Counts entries of the history of this type, in the dossiers' offices, instead of dossiers. */
+  /** Counts history entries of this action type, in the same offices, instead of dossiers. */
   action?: string | undefined;
 }
 
-/** A column of numbers beside the keys. */
+/** A column of counts. */
 export interface CountColumn {
   /** Key in each entry of the answer. */
   key: string;
@@ -33,10 +33,7 @@ export interface CountColumn {
   where?: Where | undefined;
 }
 
-/**
- * Numbers by month, or by a value of the dossiers: a list of entries in the answer. Each is drawn as well
- * as listed: months as columns, values as bars.
- */
+/** Counts by month or by a value of the dossiers, shown as a table and a chart (columns for months, else bars). */
 export interface Breakdown {
   show: 'breakdown';
   /** Key in the answer. */
@@ -44,91 +41,91 @@ export interface Breakdown {
   title: string;
   /** {@link MONTH}, or the name of a value as in {@link Where}. */
   by: string;
-  /** Key of what is counted by in each entry, such as 'motif', and its label. */
+  /** Key of the grouping value in each entry, such as 'motif', and its label. */
   entryKey: string;
   entryLabel: string;
   columns: readonly CountColumn[];
-  /** Dossiers that are not so are left out of the entries altogether. */
+  /** Restricts which dossiers are counted in any column. */
   where?: Where | undefined;
-  /** Said when there is no entry. */
+  /** Shown when there is no entry. */
   empty: string;
 }
 
 export type Figure = Counter | Breakdown;
 
-/** Counters that together make a whole: their parts are worth a look. */
+/** A table of the shares of counters that add up to a whole. */
 export interface CounterShares {
   title: string;
-  /** Head of the parts, and of their numbers. */
+  /** Headers of the two columns. */
   entryLabel: string;
   countLabel: string;
   /** Keys of the counters. */
   keys: readonly string[];
 }
 
-/** A book that is asked for from a report, with its range of days and its own filters. */
+/** A booklet printed from a report page, with its range and filters. */
 export interface ReportBooklet {
   label: string;
   icon: IconName;
-  /** Page that prints it; takes `start`, `end`, `bureauId` and the report's filters by their names. */
+  /** Address of its page; query: `start`, `end`, `bureauId`, and the report's filters by name. */
   path: string;
-  /** Said when the range is not complete. */
+  /** Shown when the range is incomplete. */
   noRange: string;
 }
 
 /**
- * A report on the dossiers of one area over a range of days. The days are those that the date
- * filters of the area's list act on, so that each figure is what the list would count.
+ * A report on the dossiers of one area in a date range. It uses the same day as the date filters of the area's
+ * list, so every figure equals what the list would count.
  */
 export interface ReportDeclaration {
-  /** Name in the register and in addresses of its own. */
+  /** Unique among the reports; part of addresses. */
   id: string;
   /** Id of the area. */
   area: string;
   call: {
-    /** Address under /api. */
+    /** Path under /api. */
     path: string;
-    /** Value of `reportType`, where several reports share the address. */
+    /** Value of `reportType`, when several reports share the path. */
     reportType?: string | undefined;
-    /** Key that wraps range and filters, where they do not stand at the body's root. */
+    /** Key that contains range and filters; without it they are at the root of the body. */
     wrapper?: 'filters' | undefined;
   };
   paths: {
     page: string;
-    /** Page that prints what the report page shows, where there is one. */
+    /** Address of the printable page, if there is one. */
     print?: string | undefined;
   };
-  /** Entry of the menu and tile of the home page. */
+  /** Label of the menu entry and of the tile on the home page. */
   menuLabel: string;
   title: string;
   /** Title of the printed report and of the exported sheet. */
   printTitle: string;
-  /** One sentence under the title: what is counted, by which day. */
+  /** One French sentence under the title: what is counted, by which day. */
   hint: string;
-  /** What the page begins with: today, or the current month from its first day to its last. */
+  /** Initial range of the page: today, or the whole current month. */
   defaultRange: 'today' | 'month';
-  /** Filters beside the days and, for the super roles, the office. */
+  /** Filters in addition to the range and, for super roles, the office. */
   filters: readonly FilterDeclaration[];
-  /** In the order of the page, the paper and the sheets. */
+  /** In the order of page, print and export. */
   figures: readonly Figure[];
   shares?: CounterShares | undefined;
-  /** What the letterhead of the paper says beside republic and main title. */
+  /** Whether the printed letterhead has more than republic and main title. */
   letterhead: 'short' | 'full';
   sentences: {
     datesRequired: string;
-    /** When the call gives no sentence of its own. */
+    /** Shown for an error without a message. */
     failed: string;
   };
   booklet?: ReportBooklet | undefined;
 }
 
-/** One entry of a {@link Breakdown}: what is counted by under its key, a number under each other. */
+/** One entry of a {@link Breakdown}: the grouping value under `entryKey`, a count under each other key. */
 export type ReportEntry = Readonly<Record<string, string | number>>;
 
 /** The answer of a report: a number for each counter, a list for each breakdown. */
 export type ReportResult = Readonly<Record<string, number | readonly ReportEntry[]>>;
 
-/** The values of dossiers that a report counts or filters by, each once; the month is none. */
+/** The names of the values that a report groups, counts or filters by, without the month. */
 export function keysOfReport({ figures, filters }: ReportDeclaration): string[] {
   const names = figures.flatMap((figure) => {
     const wheres = [
@@ -141,13 +138,13 @@ export function keysOfReport({ figures, filters }: ReportDeclaration): string[] 
   return [...new Set([...names, ...filters.map(({ name }) => name)])];
 }
 
-/** The number of a counter in an answer; 0 when the answer lacks it. */
+/** The value of a counter in an answer; 0 when it is missing. */
 export function counterValue(result: ReportResult, { key }: Counter): number {
   const found = result[key];
   return typeof found === 'number' ? found : 0;
 }
 
-/** The entries of a breakdown in an answer; none when the answer lacks them. */
+/** The entries of a breakdown in an answer; none when they are missing. */
 export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
   const found = result[key];
   return Array.isArray(found) ? (found as readonly ReportEntry[]) : [];

@@ -1,22 +1,19 @@
 import type { ReportRange } from './range.ts';
 import type { ReportDeclaration } from './report.ts';
 
-/** What a report is asked for. */
+/** The input of a report. */
 export interface ReportRequest extends ReportRange {
-  /** The report's own filters by name; blank is all. */
+  /** The report's own filters by name; '' means any value. */
   filters?: Readonly<Record<string, string>> | undefined;
-  /** An office, for the super roles; undefined is every office. */
+  /** Office chosen by a super role; undefined means all. */
   bureauId?: number | undefined;
 }
 
-/**
- * The call of a report (spec file 2 §7, spec file 3 §7): blank filters are left out, the office
- * stands at the body's root. `actingUser` is added by whoever sends it.
- */
-export function reportCall({ call }: ReportDeclaration, asked: ReportRequest) {
-  const { startDate, endDate, filters = {}, bureauId } = asked;
-  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const range = { startDate, endDate, ...chosen };
+/** Path and body of a report's call, without `actingUser`. Blank filters are omitted. */
+export function reportCall({ call }: ReportDeclaration, request: ReportRequest) {
+  const { startDate, endDate, filters = {}, bureauId } = request;
+  const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const range = { startDate, endDate, ...active };
   return {
     path: call.path,
     body: {
