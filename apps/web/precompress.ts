@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Below this many bytes a compressed file saves no packet. */
+/** Files smaller than this, in bytes, fit into one packet: compressing them gains nothing. */
 const WORTH_IT = 1000;
 
 /**
- * Writes `.br` and `.gz` beside every script and style of the build, at the highest level: the
- * server then sends them as they are, and compresses nothing while people wait.
+ * Vite plugin that writes `.br` and `.gz` files beside every script and style sheet of the build, at the
+ * highest compression level. The server sends them as they are and compresses nothing per request.
  */
 export function precompress(): Plugin {
   return {

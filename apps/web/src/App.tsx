@@ -7,7 +7,7 @@ import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 import { makeRouter } from './router.tsx';
 import { Splash, ServerUnreachable } from './shell/Splash.tsx';
 
-/** The whole page: who is here, what is said, and the screens. */
+/** Root component: the session, the screens and the toasts. */
 export function App(): ReactNode {
   return (
     <SessionProvider>
@@ -24,7 +24,10 @@ function Screens(): ReactNode {
   return <Router />;
 }
 
-/** Begins at the sign-in page for a stranger, so that no other screen's code is loaded for it. */
+/**
+ * Rewrites the URL of a signed-out visitor to the sign-in page before the router is created, so that no code
+ * of another screen is loaded.
+ */
 function Router(): ReactNode {
   const { user } = useSession();
   const [router] = useState(() => {

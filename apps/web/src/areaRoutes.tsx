@@ -5,12 +5,12 @@ import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { AREA_SCREENS } from './areaScreens.ts';
 
-/** '/form/{id}' as React Router writes it. */
+/** Replaces '{id}' of a declared path by React Router's ':id'. */
 const routePath = (declared: string): string => declared.replace('{id}', ':id');
 
 /**
- * A route whose screen is loaded when first shown. The key has the screen begin anew when one goes
- * from one area or kind to another of the same screen.
+ * A lazily loaded route. The key remounts the screen when the user navigates to the same screen of another
+ * area or kind. Out: no route when `load` is undefined.
  */
 function screenRoute<P extends AreaScreenProps>(
   path: string,
@@ -29,7 +29,7 @@ function screenRoute<P extends AreaScreenProps>(
   ];
 }
 
-/** Lists, details and forms of every area of the register. */
+/** Routes of the lists, details pages and forms of every registered area. */
 export const areaRoutes: RouteObject[] = AREAS.flatMap((area) => [
   ...screenRoute(area.paths.list, AREA_SCREENS.list, { area }),
   ...screenRoute(area.paths.details, AREA_SCREENS.details, { area }),
@@ -39,7 +39,7 @@ export const areaRoutes: RouteObject[] = AREAS.flatMap((area) => [
   ]),
 ]);
 
-/** Print pages of every area: they stand alone, without the header. */
+/** Routes of the print pages of every registered area; they are shown without the header. */
 export const areaPrintRoutes: RouteObject[] = AREAS.flatMap((area) => [
   ...screenRoute(area.paths.print, AREA_SCREENS.print, { area }),
   ...(area.list.print ? screenRoute(listPrintPath(area), AREA_SCREENS.listPrint, { area }) : []),

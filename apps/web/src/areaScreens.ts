@@ -1,7 +1,7 @@
 import type { AreaScreenProps, KindScreenProps } from '@dosye/engine/screenProps.ts';
 import type { ComponentType } from 'react';
 
-/** Loads a screen's code; the screen is the module's default export. */
+/** Loads the code of a screen; the screen is the default export of the module. */
 type LazyScreen<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface AreaScreens {
@@ -12,7 +12,7 @@ interface AreaScreens {
   readonly form: LazyScreen<KindScreenProps>;
 }
 
-/** The screens that every area and kind is shown with; each loads its own code when first shown. */
+/** The screens that every area and kind is shown with; the code of each is loaded when it is first shown. */
 export const AREA_SCREENS: Partial<AreaScreens> = {
   list: () => import('./screens/dossier/ListScreen.tsx'),
   listPrint: () => import('./screens/dossier/ListPrintScreen.tsx'),

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The `lazy` of a route whose screen is one named export of a module, loaded when first shown.
- * In: the import, and the export's name. Out: what React Router awaits.
+ * Value for the `lazy` property of a route whose screen is a named export. In: the dynamic import and the
+ * name of the export.
  */
 export function lazyScreen<N extends string>(
   load: () => Promise<Record<N, ComponentType>>,

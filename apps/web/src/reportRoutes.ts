@@ -3,7 +3,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** A report's screen, loaded when first shown; it begins anew when one goes from one report to another. */
+/** A lazily loaded report route; the key remounts the screen when the user navigates to another report. */
 function reportRoute(
   path: string,
   report: ReportDeclaration,
@@ -18,11 +18,11 @@ function reportRoute(
   };
 }
 
-/** The page of a report of the register. */
+/** Route of the page of a registered report. */
 export const reportPageRoute = (report: ReportDeclaration): RouteObject =>
   reportRoute(report.paths.page, report, () => import('./screens/report/ReportScreen.tsx'));
 
-/** The print pages of the register's reports: they stand alone, without the header. */
+/** Routes of the print pages of the registered reports; they are shown without the header. */
 export const reportPrintRoutes: RouteObject[] = REPORTS.flatMap((report) =>
   report.paths.print === undefined
     ? []

@@ -14,8 +14,8 @@ const rootRoute: RouteObject = {
 };
 
 /**
- * The router. It begins with the sign-in page alone; every other route is added when the first of
- * them is asked for, so that the sign-in page stays light.
+ * Creates the router. It starts with the sign-in route alone; all others are added when the first of them is
+ * requested, so that the sign-in page loads no other code.
  */
 export function makeRouter(): ReturnType<typeof createBrowserRouter> {
   let complete = false;

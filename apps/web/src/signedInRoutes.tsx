@@ -8,8 +8,8 @@ import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
 
 /**
- * Every route behind the guard (spec file 1 §2). Those of dossiers come from the register; print
- * pages stand without the header; an unknown path leads home.
+ * Every route behind the session guard. Print pages are shown without the header; an unknown path redirects
+ * to the home page.
  */
 export const signedInRoutes: RouteObject[] = [
   {

@@ -2,20 +2,19 @@ import type { RoleRule } from '@dosye/domain/people/roles.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 import type { RouteObject } from 'react-router';
 
-/** A screen that is not a dossier's: report, guide, administration, search. */
+/** A screen other than those of dossiers: report, guide, administration, search. */
 export interface Tool {
   readonly path: string;
   readonly label: string;
-  /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
-  /** Who it is for; everyone when absent. */
+  /** The roles that it is visible to; all when absent. */
   readonly visibleTo?: RoleRule;
-  /** Where it stands besides the home page's tiles. */
+  /** The menu that contains it, besides the tiles of the home page. */
   readonly menu: 'avatar' | 'reports' | 'header';
-  /** False: the home page has no tile for it. */
+  /** False: it has no tile on the home page. */
   readonly tile?: boolean;
-  /** Its route, where it is not among the fixed ones. */
+  /** Its route, unless it is one of the fixed ones. */
   readonly route?: RouteObject;
-  /** Route of its paper, which stands without the header. */
+  /** Route of its print page, which is shown without the header. */
   readonly printRoute?: RouteObject;
 }

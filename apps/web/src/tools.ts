@@ -7,8 +7,8 @@ import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * The tools there are, in the order of the home page. A tool that is not here has no tile, no menu
- * entry and no route.
+ * All tools, in the order of the home page. A tool that is not listed here has no tile, no menu entry and no
+ * route.
  */
 export const TOOLS: readonly Tool[] = [
   {
@@ -46,7 +46,7 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** The tools of a role at a place; every place when none is named. In: role, place. */
+/** The tools of a role, all or those of one menu. */
 export const toolsFor = (role: Role, menu?: Tool['menu']): readonly Tool[] =>
   TOOLS.filter(
     (tool) =>

@@ -5,16 +5,15 @@ import { downloadFile } from './api/downloadFile.ts';
 import { openTabs } from './openTabs.ts';
 
 /**
- * Downloads a document of a dossier: in a new tab, or saved under the name that the server gives.
- * In: the download as its kind declares it, and the dossier's id. Throws CallFailure for a file that is
- * refused; what a new tab is answered stands in that tab.
+ * Downloads a document of a dossier: opens it in a new tab, or saves it as a file. In: the declared download
+ * and the dossier's id. Throws ApiError when a file is refused; an error in a new tab is shown there.
  */
 export async function downloadDocument(
   declaration: DownloadDeclaration,
   id: number,
 ): Promise<void> {
   const path = pathWithId(declaration.path, id);
-  // Not awaited: a browser lets a click open a tab only at once. A failure changes nothing here.
+  // Not awaited: browsers allow a new tab only during the click. Its failure changes nothing here.
   if (declaration.precedingCall) {
     const { path: announcePath, idKey } = declaration.precedingCall;
     call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);

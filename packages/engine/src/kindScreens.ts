@@ -4,7 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ComponentType } from 'react';
 
-/** What a kind's own details body or print sheet is given. */
+/** Props of a kind's custom details or print sheet. */
 export interface KindSheetProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
@@ -13,7 +13,7 @@ export interface KindSheetProps {
   readonly config: SiteConfig;
 }
 
-/** What a kind shows otherwise than every other; what is absent the machinery shows. */
+/** Custom screens of a kind; a kind without one is shown by the engine. */
 export interface KindScreens {
   readonly Details?: ComponentType<KindSheetProps>;
   readonly Print?: ComponentType<KindSheetProps>;

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { toast } from './ui/toasts.ts';
 
 /**
- * Opens pages in new tabs that can close themselves after printing.
- * In: addresses of this application. A tab that the browser holds back is told of.
+ * Opens pages of this application in new tabs, with an opener so that they can close themselves after
+ * printing. A toast reports tabs that the browser has blocked.
  */
 export function openTabs(urls: readonly string[]): void {
   const blocked = urls.filter((url) => window.open(url, '_blank') === null).length;
@@ -15,7 +15,10 @@ export function openTabs(urls: readonly string[]): void {
   );
 }
 
-/** A plain click opens a tab that may close itself after printing; other clicks are the browser's. */
+/**
+ * Click handler of a link: a plain click opens a tab that can close itself after printing; clicks with a
+ * modifier are left to the browser.
+ */
 export function openInNewTab(event: MouseEvent, url: string): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

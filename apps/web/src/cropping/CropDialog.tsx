@@ -19,10 +19,10 @@ import {
 } from './cropPlacement.ts';
 import styles from './cropping.module.css';
 
-/** Side of the frame on the screen, and of the picture that is kept, in pixels. */
+/** Sides of the frame on the screen and of the cropped picture, in pixels. */
 const FRAME_SIZE = 280;
 const OUTPUT_SIZE = { round: 512, square: 800 } as const;
-/** One press of an arrow key, in pixels of the frame; one press of plus or minus. */
+/** Distance moved by an arrow key, in pixels of the frame, and scale factor of plus and minus. */
 const STEP = 10;
 const ZOOM_STEP = 1.1;
 
@@ -31,15 +31,15 @@ export type CropShape = keyof typeof OUTPUT_SIZE;
 interface CropDialogProps {
   readonly title: string;
   readonly picture: HTMLCanvasElement;
-  /** `round` for a portrait, which fills its frame; `square` for a logo, which may lie whole in it. */
+  /** `round` for a portrait, which must cover the frame; `square` for a logo, which may lie inside it. */
   readonly shape: CropShape;
-  /** Photographs are kept as such; what may be see-through stays so. */
+  /** True when the picture has no transparency: it may be saved as JPEG. */
   readonly isPhotograph: boolean;
   readonly onCrop: (picture: string) => void;
   readonly onClose: () => void;
 }
 
-/** A picture under a square frame, to be moved and enlarged by mouse, finger or keyboard. */
+/** Crops a picture: it is moved and enlarged under a square frame by mouse, finger or keyboard. */
 export function CropDialog(props: CropDialogProps): ReactNode {
   const { title, picture, shape, isPhotograph, onCrop, onClose } = props;
   const mustCover = shape === 'round';

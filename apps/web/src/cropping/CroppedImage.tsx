@@ -17,16 +17,16 @@ interface CroppedImageProps {
   readonly hint?: string;
   readonly help?: string;
   readonly error?: string | undefined;
-  /** Address or data URL; '' for none. */
+  /** URL or data URL; '' for none. */
   readonly value: string;
   readonly shape: CropShape;
-  /** What stands there while there is none. */
+  /** Icon shown while there is no picture. */
   readonly icon: ScreenIconName;
   readonly working?: boolean;
   readonly onChange: (picture: string) => void;
 }
 
-/** A picture that is cropped to fit its place: chosen from a file, changed, taken away. */
+/** Field for a picture that is cropped after it is chosen; it can be changed and removed. */
 export function CroppedImage(props: CroppedImageProps): ReactNode {
   const { id, label, value, shape, icon, working, onChange } = props;
   const fileInput = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
     } catch {
       toast.error(ignoredFilesMessage(1));
     }
-    input.value = ''; // so that the same file may be chosen again
+    input.value = ''; // so that choosing the same file again fires a change event
   }
   function finishCrop(picture: string): void {
     setChosen(undefined);

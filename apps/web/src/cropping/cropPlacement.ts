@@ -1,22 +1,24 @@
-/** A width and a height, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How a picture lies under a square frame: enlarged so much, its middle so far from the frame's. */
+/**
+ * Placement of a picture under a square frame: its scale, and the offset of its centre from the centre of the
+ * frame in pixels.
+ */
 export interface Placement {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Most that a picture is enlarged beyond filling the frame. */
+/** Largest scale, relative to the scale at which the picture covers the frame. */
 const MAX_ENLARGEMENT = 4;
 
 /**
- * The least and the most that a picture may be enlarged. A portrait fills its frame; a logo may lie
- * whole within it, with nothing around.
+ * The smallest and largest scale of a picture. In: its size, the side of the frame in pixels, and whether it
+ * must cover the frame (otherwise it may lie whole inside).
  */
 export function scaleRange(
   { width, height }: Size,
@@ -28,7 +30,7 @@ export function scaleRange(
   return { min: mustCover ? coverScale : containScale, max: coverScale * MAX_ENLARGEMENT };
 }
 
-/** A placing that the frame allows: no gap where the picture could fill it, no part of it outside where it need not be. */
+/** Clamps a placement so that the picture leaves no avoidable gap in the frame. */
 export function clampPlacement(
   size: Size,
   frame: number,
@@ -44,21 +46,23 @@ export function clampPlacement(
   return { scale, x: bound(size.width, placement.x), y: bound(size.height, placement.y) };
 }
 
-/** How a picture lies at first: a portrait filling the frame, a logo whole. */
+/** The first placement: covering the frame when it must, otherwise lying whole inside, centred. */
 export const initialPlacement = (size: Size, frame: number, mustCover: boolean): Placement => ({
   scale: scaleRange(size, frame, mustCover).min,
   x: 0,
   y: 0,
 });
 
-/** True when the picture leaves no part of the frame empty. */
+/** True when the picture covers the whole frame at this scale. */
 export const coversFrame = (
   { width, height }: Size,
   frame: number,
   { scale }: Placement,
 ): boolean => Math.min(width, height) * scale >= frame - 0.5;
 
-/** Draws a picture as it lies under a frame, on a canvas of any size. */
+/**
+ * Draws a placed picture on a square canvas of any size; `frame` is the side that the placement refers to.
+ */
 export function drawPlacement(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource & Size,

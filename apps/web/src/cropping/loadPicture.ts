@@ -1,8 +1,8 @@
 import { LONGEST_SIDE, reducedSize } from '@dosye/engine/form/pictures/reducedSize.ts';
 
 /**
- * Reads a chosen file as a picture, upright and not larger than is kept.
- * @throws when it is no picture that this browser can read
+ * Reads a chosen file as an upright picture, reduced to the size that is stored. Throws when the browser
+ * cannot decode it as a picture.
  */
 export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(file);
@@ -10,7 +10,7 @@ export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    // A drawing (SVG) may have no size of its own.
+    // An SVG drawing may have no intrinsic size.
     const full = { width: image.naturalWidth || 800, height: image.naturalHeight || 800 };
     const { width, height } = reducedSize(full, LONGEST_SIDE);
     const canvas = document.createElement('canvas');

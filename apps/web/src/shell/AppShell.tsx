@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Header } from './Header.tsx';
 
-/** The frame of every screen but print pages and sign-in: header, then the screen itself. */
+/** Layout of all screens except sign-in and print pages: the header and the screen. */
 export function AppShell(): ReactNode {
   const { pathname } = useLocation();
   useFocusOnNavigation(pathname);
@@ -15,7 +15,7 @@ export function AppShell(): ReactNode {
   );
 }
 
-/** After a change of screen the keyboard stands in the new one, unless a field took the focus. */
+/** Moves the focus into the new screen after a navigation, unless a field has taken it. */
 function useFocusOnNavigation(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

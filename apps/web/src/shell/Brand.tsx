@@ -6,11 +6,11 @@ import { Shield } from './Shield.tsx';
 
 interface BrandProps {
   readonly config: SiteConfig | undefined;
-  /** False while a new password is asked: no link leads away then. */
+  /** False while the password must be changed: then no link may leave the page. */
   readonly linked: boolean;
 }
 
-/** Logo and titles of the office; also the way home. */
+/** Logo and titles of the office, linked to the home page. */
 export function Brand({ config, linked }: BrandProps): ReactNode {
   const words = (
     <>

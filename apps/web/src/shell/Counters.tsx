@@ -8,11 +8,11 @@ import { ORDERED_AREAS } from './menuGroups.ts';
 
 interface CountersProps {
   readonly totals: GlobalTotals | undefined;
-  /** After a failure every count is 0 (spec file 1 §8). */
+  /** After a failed request every count is shown as 0. */
   readonly failed: boolean;
 }
 
-/** How many dossiers of each area there are, under the header of the home page. */
+/** Number of dossiers of each area, under the header of the home page. */
 export function Counters({ totals, failed }: CountersProps): ReactNode {
   return (
     <section className={styles.strip} aria-label="Nombre de dossiers">

@@ -14,9 +14,8 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /**
- * The header: logo and titles of the office, the day-to-day menus, the user's menu; on the home page
- * the counters. Whoever has no day-to-day menus sees a banner instead of menus and counters; whoever
- * must choose a new password finds everything but signing out switched off.
+ * The header: brand, day-to-day menus, user menu and, on the home page, counters. Users without day-to-day
+ * menus see a banner instead. While the password must be changed everything but signing out is disabled.
  */
 export function Header(): ReactNode {
   const user = useUser();

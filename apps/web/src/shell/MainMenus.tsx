@@ -15,7 +15,7 @@ interface MainMenusProps {
   readonly disabled: boolean;
 }
 
-/** The dropdown menus of day-to-day work: new dossiers, then lists with their counts. */
+/** Dropdown menus of day-to-day work: new dossiers, lists with their counts, reports. */
 export function MainMenus({ totals, disabled }: MainMenusProps): ReactNode {
   const { pathname } = useLocation();
   const reports = toolsFor(useUser().role, 'reports');
@@ -65,7 +65,7 @@ interface GroupEntriesProps {
   readonly totals: GlobalTotals | undefined;
 }
 
-/** What a menu holds: its kinds' forms, a line, its areas' lists. */
+/** Entries of a menu: the forms of its kinds, a divider, the lists of its areas. */
 export function GroupEntries({ group, totals }: GroupEntriesProps): ReactNode {
   return (
     <>

@@ -13,7 +13,7 @@ interface PhoneMenuProps {
   readonly showsMenus: boolean;
 }
 
-/** All menus one under the other, for narrow windows. */
+/** All menus in one column, for narrow screens. */
 export function PhoneMenu({ totals, showsMenus }: PhoneMenuProps): ReactNode {
   const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (

@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 
-/** Nothing read for one user may be seen by the next. */
+/** Cached data of one user must not be shown to the next. */
 onUserChange(() => queryClient.clear());
 
 /**
- * Lets the signed-in through. A stranger goes to the sign-in page, and back here afterwards; who must
- * choose a new password is confined to the profile (spec file 1 §2, §4). Behind it the server's data is
- * at hand for every screen.
+ * Layout route for signed-in users: provides the query client. Others are redirected to the sign-in page,
+ * users who must change their password to the profile.
  */
 export function SessionGuard(): ReactNode {
   const { user, ended } = useSession();

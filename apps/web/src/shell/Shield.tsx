@@ -4,7 +4,7 @@ interface ShieldProps {
   readonly className?: string;
 }
 
-/** Holds the place of an office's logo until it has one. Drawn in the colour of the text around it. */
+/** Placeholder for a missing office logo, drawn in the current text colour. */
 export function Shield({ className }: ShieldProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 34 38" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Shield({ className }: ShieldProps): ReactNode {
   );
 }
 
-/** The same as a pale drawing behind the sign-in page. */
+/** The shield as an outline, behind the sign-in page. */
 export function ShieldOutline({ className }: ShieldProps): ReactNode {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Shield } from './Shield.tsx';
 import styles from './Splash.module.css';
 
-/** What stands there for the moment it takes to learn who is here. */
+/** Shown until the session is known. */
 export function Splash(): ReactNode {
   return (
     <div className={styles.splash} role="status">
@@ -13,7 +13,7 @@ export function Splash(): ReactNode {
   );
 }
 
-/** The server gave no answer at all: nothing can be shown before it does. */
+/** Shown when the server does not answer at all. */
 export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <main className={styles.splash}>

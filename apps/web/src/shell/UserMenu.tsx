@@ -8,11 +8,11 @@ import { toolsFor } from '../tools.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Header.module.css';
 
-/** "Bureau Grand'Anse", or the role of someone who has no office. */
+/** "Bureau Grand'Anse", or the label of the role for users without an office. */
 const roleOrOffice = (user: SessionUser): string =>
   user.bureau_nom === null ? roleLabel(user.role) : `Bureau ${user.bureau_nom}`;
 
-/** The user's name, role and office, their own screens, and signing out. */
+/** The user menu: identity, the user's tools, signing out. */
 export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
   const tools = user.force_password_change ? [] : toolsFor(user.role, 'avatar');
   return (

@@ -1,30 +1,30 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 
-/** A menu of the header: the areas that share its name. */
+/** A menu of the header: the areas that declare its name. */
 export interface MenuGroup {
   readonly name: string;
   readonly areas: readonly AreaDeclaration[];
 }
 
-/** Every area, in the order of the menus. */
+/** Every registered area, in menu order. */
 export const ORDERED_AREAS: readonly AreaDeclaration[] = [...AREAS].sort(
   (one, other) => one.menu.order - other.menu.order,
 );
 
-/** The menus of the header, as the register's areas name and order them. */
+/** The menus of the header, as the registered areas declare them. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   ...new Set(ORDERED_AREAS.map(({ menu }) => menu.group)),
 ].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
 
-/** The paths of an area's screens, `{id}` as it is declared. */
+/** The declared paths of an area's screens, with their '{id}'. */
 export const areaPaths = ({ paths, kinds }: AreaDeclaration): string[] => [
   paths.list,
   paths.details,
   ...kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),
 ];
 
-/** True when the path shows a screen of this menu. In: a menu, and the path of the page. */
+/** True when the path belongs to a screen of the menu's areas. */
 export function isGroupActive(group: MenuGroup, pathname: string): boolean {
   return group.areas.flatMap(areaPaths).some((path) => {
     const [before = '', after = ''] = path.split('{id}');

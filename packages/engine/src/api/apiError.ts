@@ -1,22 +1,22 @@
 import { genericFailure } from '@dosye/domain/text/sentences.ts';
 import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
 
-/** Status of a call that never got an answer. */
+/** Status of a call that got no response. */
 export const NO_RESPONSE = 0;
 
 const NETWORK_MESSAGE =
   'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien n’est perdu.';
 
 /**
- * A call that was refused or never answered. The one thing that callers of the API catch.
- * `message` is French and for the person at the screen; `fields` lands on the form's fields.
+ * Error of an API call: a refusal by the server, or no response. It is the only error that `call` throws,
+ * besides an AbortError. `message` is French and can be shown; `fields` contains errors by field path.
  */
 export class ApiError extends Error {
   /** HTTP status; {@link NO_RESPONSE} when the network failed. */
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** Seconds after which another try is worth it (429), when the server says so. */
+  /** Seconds to wait before another attempt, from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
@@ -29,11 +29,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that found no server. */
+/** The error of a call that did not reach the server. */
 export const networkError = (): ApiError =>
   new ApiError(NO_RESPONSE, { message: NETWORK_MESSAGE, code: 'NETWORK' });
 
-/** Reads the error out of an answer (decision 3). In: an answer that is not 2xx. Never throws. */
+/**
+ * Makes an ApiError from a response that is not 2xx; its body is used when it is a valid error body. Never
+ * throws.
+ */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await readJson(response);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -45,14 +48,14 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return undefined; // a proxy's page, an empty answer: the generic sentence serves
+    return undefined; // a proxy's page or an empty body: the generic message is used
   }
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
-/** The French sentence of whatever was caught. In: a caught value. Out: a sentence to show. */
+/** French message for any caught value. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return 'Une erreur inattendue est survenue.';

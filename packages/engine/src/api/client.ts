@@ -1,16 +1,16 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { ApiError, readApiError, networkError } from './apiError.ts';
 
-/** What the client asks of the session, which stands above it. */
+/** What the client needs of the session; registered by the session, so that imports go one way. */
 export interface SessionHooks {
-  /** Who acts, added to every payload (spec file 1 §7). */
+  /** The acting user, added to the body of every call. */
   readonly actingUser: () => SessionUser | null;
   /**
-   * The server did not know the session of a call sent at that time (as by `Date.now()`).
-   * True once it knows it again and the call may be repeated.
+   * Called after a 401 with the time at which the call was sent (`Date.now()`). Resolves to true when there
+   * is a session again and the call should be repeated.
    */
   readonly recoverSession: (sentAt: number) => Promise<boolean>;
-  /** The server wants a new password before anything else. */
+  /** Called when the server demands a new password first. */
   readonly onPasswordChangeRequired: () => void;
 }
 
@@ -22,31 +22,30 @@ let hooks: SessionHooks = {
 let lastResponseAt = 0;
 const pendingRequests = new Map<string, Promise<Response>>();
 
-/** Ties the client to the session; called once by the session provider. */
+/** Connects the client to the session; called once by the session store. */
 export function connectSession(next: SessionHooks): void {
   hooks = next;
 }
 
-/** When the server last answered, in milliseconds as by `Date.now()`; 0 before the first answer. */
+/** Time of the last response of the server (`Date.now()`); 0 before the first one. */
 export const lastServerResponseAt = (): number => lastResponseAt;
 
 export interface CallOptions {
-  /** Sent as `Idempotency-Key`: the same creation sent again creates nothing (decision 3). */
+  /** Sent as `Idempotency-Key`: the server creates a dossier only once for the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** For login and session: no acting user is added, and a 401 is just an answer. */
+  /** For sign-in and session calls: no acting user is added, and a 401 is not recovered from. */
   readonly anonymous?: boolean;
-  /** Goes on after the page is closed (a last save); small bodies only. */
+  /** Lets the request outlive the page; browsers limit such bodies to 64 KB. */
   readonly keepalive?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls the API and reads its JSON answer.
- * In: method; path under /api, beginning with a slash; the payload without `actingUser`.
- * Out: the answer, undefined when it is empty. Throws {@link ApiError}, and an AbortError when
- * the caller's signal says so.
+ * Calls the API and parses its JSON response. In: the path under /api with its leading slash, and the body
+ * without `actingUser`. Out: the parsed body, undefined when it is empty. Throws {@link ApiError}, and an
+ * AbortError when the signal is aborted.
  */
 export async function call<T>(
   method: Method,
@@ -59,7 +58,7 @@ export async function call<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** As {@link call}, for answers that are files: gives the answer itself, unread. */
+/** Like {@link call}, but returns the response itself with its body unread, for files. */
 export async function callRaw(
   method: Method,
   path: string,
@@ -77,7 +76,7 @@ export async function callRaw(
   throw failure;
 }
 
-/** A change that is on its way is not sent a second time: both callers get the one answer. */
+/** Deduplicates a change that is already pending: both callers get a clone of its response. */
 async function send(
   method: Method,
   path: string,
@@ -119,6 +118,6 @@ async function request(
   }
 }
 
-/** True for a failure of a call with this status or code. In: what was caught, then what is looked for. */
+/** True when the error is an {@link ApiError} with this status or code. */
 export const isApiError = (failure: unknown, statusOrCode: number | string): failure is ApiError =>
   failure instanceof ApiError && (failure.status === statusOrCode || failure.code === statusOrCode);

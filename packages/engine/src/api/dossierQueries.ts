@@ -9,7 +9,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Where the cache keeps what was read of an area. */
+/** Query keys of an area's data. */
 export const dossierKeys = {
   lists: (area: AreaDeclaration) => ['list', area.id] as const,
   list: (area: AreaDeclaration, request: ListRequest) => ['list', area.id, request] as const,
@@ -20,11 +20,11 @@ export const dossierKeys = {
 /** A page of a list. */
 export interface ListPage {
   readonly rows: readonly ListRow[];
-  /** All that match the filters, over every page. */
+  /** Number of dossiers that match the filters, over all pages. */
   readonly total: number;
 }
 
-/** A page of an area's list; the page before stays until this one is here. */
+/** A page of an area's list; the previous page is shown until it is loaded. */
 export function useListPage(area: AreaDeclaration, request: ListRequest) {
   return useQuery({
     queryKey: dossierKeys.list(area, request),
@@ -34,7 +34,7 @@ export function useListPage(area: AreaDeclaration, request: ListRequest) {
   });
 }
 
-/** Rows of one call while a whole list is read, and the most that are read. */
+/** Rows per request while a whole list is read, and the largest number of rows read. */
 const WHOLE_LIST_PAGE_SIZE = 200;
 const WHOLE_LIST_MAX = 2000;
 
@@ -48,7 +48,7 @@ async function readPage(
   return { rows, total: response.totalFilteredDossiers };
 }
 
-/** Every row of a list from its first page on, up to two thousand; for paper. */
+/** Every row of a list for printing, up to two thousand. */
 export function useWholeList(area: AreaDeclaration, request: ListRequest) {
   return useQuery({
     queryKey: ['whole-list', area.id, request],
@@ -69,18 +69,18 @@ export function useWholeList(area: AreaDeclaration, request: ListRequest) {
   });
 }
 
-/** One dossier with its whole content. In: the area, and the id of the address. */
+/** A dossier with its whole content. In: the area and the id from the URL. */
 export function useDossier(area: AreaDeclaration, id: string) {
   return useQuery({
     queryKey: dossierKeys.one(area, id),
     queryFn: ({ signal }) =>
       call<DossierAnswer>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
-    // Each reading is an entry of the history: coming back to the window is not one.
+    // The server records every read in the history: focusing the window must not be one.
     refetchOnWindowFocus: false,
   });
 }
 
-/** What happened to one dossier, newest first. */
+/** The events of a dossier, newest first. */
 export function useDossierHistory(area: AreaDeclaration, id: string, enabled = true) {
   return useQuery({
     queryKey: dossierKeys.history(area, id),
@@ -92,11 +92,11 @@ export function useDossierHistory(area: AreaDeclaration, id: string, enabled = t
   });
 }
 
-/** Removes a dossier (decision 4: super roles). Throws CallFailure. */
+/** Deletes a dossier. Throws ApiError. */
 export const deleteDossier = (area: AreaDeclaration, id: number): Promise<unknown> =>
   call('DELETE', `/${area.id}/${id}`);
 
-/** Has the lists and counters of an area be read again, after something in it changed. */
+/** Returns a function that invalidates the lists and counters of an area, after a change. */
 export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

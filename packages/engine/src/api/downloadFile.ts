@@ -5,16 +5,14 @@ const INTERRUPTED_MESSAGE =
   'Le téléchargement s’est interrompu. Vérifiez votre connexion, puis réessayez.';
 
 interface DownloadOptions extends CallOptions {
-  /** Told how many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   readonly onBytes?: (bytes: number) => void;
 }
 
 /**
- * Asks for a file and saves it under the name that the server gives it. The browser holds it outside
- * the page's own memory until it is whole: half a file is never saved.
- * In: method, path under /api, payload, and a name for when the server gives none.
- * Throws CallFailure when the server refuses or the file breaks off, and an AbortError when the
- * caller's signal says so.
+ * Requests a file and saves it under the name from its Content-Disposition header, else `fallbackName`. It is
+ * saved only when it is complete. Throws ApiError when the server refuses or the download breaks off, and an
+ * AbortError when the signal is aborted.
  */
 export async function downloadFile(
   method: Method,
@@ -23,7 +21,7 @@ export async function downloadFile(
   fallbackName = 'document',
   options: DownloadOptions = {},
 ): Promise<void> {
-  // With a signal the client keeps no second copy of the answer.
+  // The client clones responses of calls without a signal: a second copy of the file.
   const signal = options.signal ?? new AbortController().signal;
   const response = await callRaw(method, path, payload, { ...options, signal });
   const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
@@ -32,7 +30,7 @@ export async function downloadFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after the click: it is freed later.
+  // The browser reads the URL after the click: it is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -59,7 +57,7 @@ async function readBlob(
   }
 }
 
-/** In: a content-disposition header. Out: the file's name, the UTF-8 one first; undefined if none. */
+/** File name from a Content-Disposition header, preferring the UTF-8 one; undefined if none. */
 export function fileNameOf(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (encoded !== undefined) {

@@ -2,24 +2,24 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Counts of dossiers by the key that each area declares (spec file 1 §3). */
+/** Number of dossiers by the total key of each area. */
 export type GlobalTotals = Readonly<Record<string, number>>;
 
 /**
- * The configuration of an office: its own for a user, any for the super roles.
- * In: the office; without it, the user's own, else office 1 (spec file 1 §6).
+ * The configuration of an office. In: the office's id; without it the server answers that of the user's own
+ * office, else of the first.
  */
 export function useSiteConfig(bureauId?: number) {
   return useQuery({
     queryKey: ['config', bureauId ?? null],
     queryFn: ({ signal }) =>
       call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal }),
-    // What an administrator saves is to be seen at once: it is small, and read anew at every screen.
+    // Refetched on nearly every screen: it is small, and a change by an administrator is seen soon.
     staleTime: 15_000,
   });
 }
 
-/** How many dossiers of each area the user may see; zero while unknown or after a failure. */
+/** Number of dossiers of each area that the user may see; undefined while loading or after an error. */
 export function useGlobalTotals(enabled = true) {
   return useQuery({
     queryKey: ['totals'],
@@ -29,13 +29,13 @@ export function useGlobalTotals(enabled = true) {
   });
 }
 
-/** An office as the list of offices gives it (spec file 1 §3). */
+/** An office in the list of offices. */
 export interface Office {
   readonly id: number;
   readonly nom: string;
 }
 
-/** The offices that the user may see: all of them for the super roles (decision 4). */
+/** The offices that the user may see. */
 export function useOffices(enabled = true) {
   return useQuery({
     queryKey: ['offices'],

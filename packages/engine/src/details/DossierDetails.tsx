@@ -28,11 +28,11 @@ import { SectionNav } from './SectionNav.tsx';
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
-  /** What kinds show otherwise than all others, by kind id. */
+  /** Custom details by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
 }
 
-/** One dossier as it is read on the screen (spec file 2 §2.6). */
+/** The details page of a dossier. */
 export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNode {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useDossier(area, id);
@@ -144,7 +144,7 @@ function DetailsContent({ area, kind, dossier, own }: DetailsContentProps): Reac
 
 const PORTRAIT = 'portrait';
 
-/** The list as it was left, with its filters, when one came from there. */
+/** URL of the list with its filters when the user came from there, else of the plain list. */
 function useListUrl(area: AreaDeclaration): string {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const from = state?.list;

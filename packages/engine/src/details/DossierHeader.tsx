@@ -17,12 +17,12 @@ interface DossierHeaderProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
-  /** '' when there is none. */
+  /** URL of the portrait, '' if none. */
   readonly portrait: string;
   readonly onPortrait: () => void;
 }
 
-/** Who or what the dossier is of, and what can be done with it. */
+/** Header of the details page: portrait, number, title, key facts and actions. */
 export function DossierHeader({
   area,
   kind,
@@ -45,7 +45,7 @@ export function DossierHeader({
 
 type KindAndDossier = Pick<DossierHeaderProps, 'kind' | 'dossier'>;
 
-/** The dossier's number and, where there are several kinds, which it is. */
+/** The number and, for areas of several kinds, the badge of the kind. */
 export function DossierNumber({ kind, dossier }: KindAndDossier): ReactNode {
   return (
     <p className={styles.number}>
@@ -59,7 +59,7 @@ export function DossierNumber({ kind, dossier }: KindAndDossier): ReactNode {
   );
 }
 
-/** The short facts under the name, and what is awaited. */
+/** The short facts of a dossier, and its deadline. */
 export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
   const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
   return (
@@ -79,7 +79,7 @@ export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
   );
 }
 
-/** What must have happened by when; nothing while nothing is awaited. */
+/** The deadline of a dossier, if it has one. */
 function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
   const instant = kind.deadline?.instant(dossier) ?? '';
   if (instant === '') return null;
@@ -92,7 +92,7 @@ function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
   );
 }
 
-/** The portrait, which opens large; a figure where there is none. */
+/** The portrait as a button that enlarges it, or a placeholder. */
 export function Portrait({
   url,
   onEnlarge,
@@ -125,7 +125,7 @@ interface ActionsProps {
   readonly id: number;
 }
 
-/** What the person came to do stands first, in navy. */
+/** The actions of a dossier; primary downloads come first. */
 function Actions({ area, kind, id }: ActionsProps): ReactNode {
   const downloads = kind.downloads ?? [];
   const primary = downloads.filter((declaration) => declaration.primary);

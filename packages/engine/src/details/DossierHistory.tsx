@@ -11,7 +11,7 @@ interface DossierHistoryProps {
   readonly id: string;
 }
 
-/** What happened to the dossier, the newest first. */
+/** The events of a dossier, newest first. */
 export function DossierHistory({ area, id }: DossierHistoryProps): ReactNode {
   return (
     <Card className={styles.history} role="region" aria-labelledby="historique">

@@ -20,15 +20,15 @@ import { ViewSections } from './ViewSections.tsx';
 interface DossierQuickViewProps {
   readonly area: AreaDeclaration;
   readonly id: number;
-  /** What kinds show otherwise than all others, by kind id. */
+  /** Custom details by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
-  /** Said when the dossier cannot be read. */
+  /** Shown when the dossier cannot be loaded. */
   readonly failedMessage: string;
-  /** Shows pictures large, beginning with one. */
+  /** Opens the picture viewer at an index. */
   readonly onViewPictures: (pictures: readonly ViewedPicture[], first: number) => void;
 }
 
-/** All that a dossier says, for a dialog over another page: without its history and its actions. */
+/** The content of a dossier for a dialog over another page, without history and actions. */
 export function DossierQuickView({
   area,
   id,

@@ -10,7 +10,7 @@ interface KindSheetWithConfigProps extends Omit<KindSheetProps, 'config'> {
   readonly Sheet: ComponentType<KindSheetProps>;
 }
 
-/** The body that a kind brings itself, with the configuration of the dossier's office. */
+/** Custom details of a kind, with the configuration of the dossier's office. */
 export function KindSheet({ Sheet, ...dossierProps }: KindSheetWithConfigProps): ReactNode {
   const { area, dossier } = dossierProps;
   const config = useSiteConfig(dossierOfficeId(area, dossier));

@@ -7,18 +7,18 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ScreenBlocks.module.css';
 
-/** Longest label, in characters, that leaves room for its answer in half the width. */
+/** Longest label, in characters, whose badge fits beside it in a column of half the width. */
 const MAX_HALF_WIDTH_LABEL = 42;
 
 interface ScreenBlocksProps {
   readonly blocks: readonly Block[];
-  /** Shows a picture large. In: its path in the record. */
+  /** Enlarges a picture. In: its path in the record. */
   readonly onPicture: (path: string) => void;
 }
 
 const SCREEN_THEME: BlockTheme = { styles, emptyClass: 'muted', BadgeValues, Picture };
 
-/** What a section says, on the screen: answers as badges, pictures that open large. */
+/** Blocks on the screen: badges in colour, pictures that can be enlarged. */
 export const ScreenBlocks = (props: ScreenBlocksProps): ReactNode => (
   <BlockList {...props} theme={SCREEN_THEME} />
 );

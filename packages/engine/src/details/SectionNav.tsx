@@ -3,7 +3,7 @@ import type { ViewSection } from '../dossierView/blocks.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SectionNav.module.css';
 
-/** Links to the parts of a dossier; the one in sight is marked. */
+/** Links to the sections of a dossier; the current one is marked while scrolling. */
 export function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
   const currentId = useCurrentSection(sections);
   return (
@@ -23,7 +23,7 @@ export function SectionNav({ sections }: { readonly sections: readonly ViewSecti
   );
 }
 
-/** Goes there without a step in the browser's history: back leads to the list. */
+/** Scrolls without adding a history entry: the back button leads to the list. */
 function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section || event.ctrlKey || event.metaKey) return;
@@ -32,10 +32,10 @@ function goToSection(event: MouseEvent, id: string): void {
   section.focus({ preventScroll: true });
 }
 
-/** Share of the window's height down to which a part counts as reached. */
+/** A section is current when its top is within this share of the window's height. */
 const REACHED_HEIGHT = 0.2;
 
-/** The last part that has come up to the top of the window; at the foot of the page the last of all. */
+/** The last section whose top has reached the upper part of the window; at the end of the page, the last. */
 function currentSection(sections: readonly ViewSection[]): string | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;

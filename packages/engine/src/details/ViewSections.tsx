@@ -6,11 +6,11 @@ import styles from './ViewSections.module.css';
 
 interface ViewSectionsProps {
   readonly sections: readonly ViewSection[];
-  /** Shows a picture large. In: its path in the record. */
+  /** Enlarges a picture. In: its path in the record. */
   readonly onPicture: (path: string) => void;
 }
 
-/** The parts of a dossier in the order of the form, parted by lines. */
+/** The sections of a dossier on the screen, in the order of the form. */
 export function ViewSections({ sections, onPicture }: ViewSectionsProps): ReactNode {
   return sections.map(({ id, number, title, subsections }) => (
     <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-titre`}>

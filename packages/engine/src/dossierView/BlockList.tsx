@@ -3,21 +3,20 @@ import type { ComponentType, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { BadgeValue, Block, LabelledValue, ViewPicture } from './blocks.ts';
 
-/** A picture, and what shows it large where that can be. */
 export interface PictureProps {
   readonly picture: ViewPicture;
-  /** In: its path in the record. */
+  /** Enlarges the picture with this path; undefined on paper. */
   readonly onPicture?: ((path: string) => void) | undefined;
 }
 
-/** What tells the screen from paper where both say the same. */
+/** What differs between the screen and paper. */
 export interface BlockTheme {
-  /** Classes of what stands here: block, entry, named, facts, two, three, whole, table, pictures, and of each frame. */
+  /** CSS classes: block, entry, named, facts, two, three, whole, table, pictures, and one for each frame. */
   readonly styles: Readonly<Record<string, string>>;
-  /** Class of the words that stand where nothing does. */
+  /** CSS class of the text for a blank value. */
   readonly emptyClass: string | undefined;
   readonly BadgeValues: ComponentType<{ readonly values: readonly BadgeValue[] }>;
-  /** A picture itself; its name follows. */
+  /** The picture without its caption. */
   readonly Picture: ComponentType<PictureProps>;
 }
 
@@ -26,7 +25,7 @@ interface BlockListProps extends Pick<PictureProps, 'onPicture'> {
   readonly theme: BlockTheme;
 }
 
-/** What a section says: facts, answers, tables and pictures, in the order of the form. */
+/** Renders blocks with the theme of the screen or of paper. */
 export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
   return blocks.map((block, index) => (
     <div key={index} className={rest.theme.styles['block']}>
@@ -70,7 +69,7 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
   }
 }
 
-/** Most rows of a table, and most lines of facts, that stay whole on one page. */
+/** Tables and lists of values up to this many lines are not split between pages. */
 const MAX_UNBROKEN_ROWS = 12;
 
 const lineCount = (values: readonly LabelledValue[]): number =>
@@ -80,7 +79,7 @@ interface LabelledValuesProps extends Pick<BlockListProps, 'theme'> {
   readonly values: readonly LabelledValue[];
 }
 
-/** Labels with what is said under them, in three columns. */
+/** Labels with their values, in three columns. */
 export function LabelledValues({
   values,
   theme: { styles, emptyClass },

@@ -1,32 +1,32 @@
 import type { ValueBadge } from '@dosye/domain/fields/field.ts';
 
-/** One value with its label. */
+/** A label with its value. */
 export interface LabelledValue {
   readonly path: string;
   readonly label: string;
-  /** The value, line by line; none when it is blank. */
+  /** The lines of the value; empty when it is blank. */
   readonly lines: readonly string[];
-  /** Columns of three that it takes. */
+  /** Columns that it takes, of three. */
   readonly span: 1 | 2 | 3;
-  /** Figures that stand under each other. */
+  /** Shown with tabular digits. */
   readonly tabular: boolean;
-  /** Said instead of 'Non renseigné' where nothing stands. */
+  /** Shown instead of 'Non renseigné' for a blank value. */
   readonly emptyText?: string | undefined;
 }
 
-/** A question answered by a word that has an icon and a colour. */
+/** A label whose value is shown as a badge. */
 export interface BadgeValue {
   readonly path: string;
   readonly label: string;
-  /** '' when it is not answered. */
+  /** '' when it is blank. */
   readonly text: string;
   readonly badge: ValueBadge | undefined;
 }
 
-/** A row of a table; without cells when its list is blank. */
+/** A row of a table; `cells` is undefined for a blank list. */
 export interface TableRow {
   readonly key: string;
-  /** The name of its list, where a table holds several. */
+  /** Label of the list, in a table of several lists. */
   readonly rowHeader: string | undefined;
   readonly cells: readonly string[] | undefined;
 }
@@ -38,14 +38,14 @@ export interface ViewPicture {
   readonly frame: 'portrait' | 'signature' | 'paper';
 }
 
-/** What stands together on the details page and on paper. */
+/** A unit of the details page and of paper. */
 export type Block =
   | { readonly kind: 'values'; readonly values: readonly LabelledValue[] }
   | { readonly kind: 'badges'; readonly values: readonly BadgeValue[] }
   | {
       readonly kind: 'table';
       readonly path: string;
-      /** Named above the table; undefined where its rows are named. */
+      /** Undefined when the rows have headers instead. */
       readonly caption: string | undefined;
       readonly columns: readonly string[];
       readonly rows: readonly TableRow[];
@@ -54,28 +54,28 @@ export type Block =
       readonly kind: 'entries';
       readonly path: string;
       readonly label: string;
-      /** 'Équipe 1' with what it holds. */
+      /** Each with its title: 'Équipe 1'. */
       readonly entries: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
     }
   | { readonly kind: 'pictures'; readonly pictures: readonly ViewPicture[] };
 
 export interface ViewSubsection {
-  /** Undefined where the title of the part says it already. */
+  /** Undefined when the section has the same title. */
   readonly title: string | undefined;
   readonly blocks: readonly Block[];
 }
 
-/** A step of the form as it is read; of a form on one page, a section. */
+/** A section of the details page: a step of the form or, for a form on one page, a section of it. */
 export interface ViewSection {
-  /** Id of its place on the page. */
+  /** DOM id. */
   readonly id: string;
-  /** From 1; undefined for a form on one page. */
+  /** Number of the step, from 1; undefined for a form on one page. */
   readonly number: number | undefined;
   readonly title: string;
   readonly subsections: readonly ViewSubsection[];
 }
 
-/** Every picture of these blocks, in their order. */
+/** All pictures of the blocks, in order. */
 export function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'pictures') return block.pictures;
@@ -85,7 +85,7 @@ export function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
   });
 }
 
-/** Every picture of a dossier as it is read, in the order of the form. */
+/** All pictures of the sections, in order. */
 export const picturesOfSections = (sections: readonly ViewSection[]): ViewPicture[] =>
   sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ blocks }) => picturesOfBlocks(blocks)),

@@ -9,7 +9,7 @@ import type { Block, ViewPicture, ViewSection, ViewSubsection } from './blocks.t
 import { fieldBlocks } from './fieldBlocks.ts';
 import { type Medium, fieldPictures, type ViewOptions } from './fieldValues.ts';
 
-/** Whether blocks begin with these very words: they need no title that says them again. */
+/** True when the first label repeats the title. */
 function startsWithLabel([first]: readonly Block[], label: string): boolean {
   if (first?.kind === 'values') return first.values[0]?.label === label;
   return first?.kind === 'table' && first.caption === label;
@@ -18,9 +18,8 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
 /**
- * A dossier as it is read, on the screen or on paper: its steps in the order of the form; of a form on
- * one page, its sections. What a condition hides is left out.
- * In: the kind, the record, and the office and day that conditions hang on.
+ * Turns a record into sections of blocks, for the screen or for paper, in the order of the form. Fields that
+ * a condition hides are left out. In: the kind, the record, and the context of its conditions.
  */
 export function dossierView(
   kind: KindDeclaration,
@@ -44,7 +43,7 @@ export function dossierView(
   const { steps } = kind.form;
   if (steps.length === 1) return visible(steps[0]?.sections ?? []).map(toSection);
   return steps.flatMap(({ title, sections }, index): ViewSection[] => {
-    // A step that asks nothing has nothing to be read.
+    // A step without fields, such as the review.
     if (sections.length === 0) return [];
     const shown = visible(sections);
     const isOnly = shown.length === 1;
@@ -59,10 +58,7 @@ export function dossierView(
   });
 }
 
-/**
- * The pictures that follow a printed dossier, in the order of its declaration; what a condition hides
- * is left out. In: as {@link dossierView}.
- */
+/** The pictures printed as annexes, in declared order. In: as for {@link dossierView}. */
 export function annexPictures(
   kind: KindDeclaration,
   record: DossierRecord,
@@ -86,7 +82,7 @@ const toSection = ({ title, blocks }: TitledBlocks, index: number): ViewSection 
   subsections: [{ title: undefined, blocks }],
 });
 
-/** A section without its title where the part's title, or its own first words, say it already. */
+/** The title of a subsection is left out where the section's title or the first label repeats it. */
 const toSubsection =
   (isOnly: boolean) =>
   ({ title, blocks }: TitledBlocks): ViewSubsection => ({
@@ -94,7 +90,7 @@ const toSubsection =
     blocks,
   });
 
-/** The portrait of a dossier; '' when its kind has none or it is missing. */
+/** URL of the portrait of a dossier, '' if none. */
 export function portraitUrl(kind: KindDeclaration, record: DossierRecord): string {
   const url = kind.portrait === undefined ? '' : getAt(record, kind.portrait);
   return typeof url === 'string' ? url : '';

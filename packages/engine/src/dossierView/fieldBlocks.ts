@@ -20,7 +20,7 @@ import {
   formattedValue,
 } from './fieldValues.ts';
 
-/** The text that says more of a ticked box: it shows while the box is ticked, and is read as one with it. */
+/** Path of the text field that details a checkbox: its condition is that the checkbox is ticked. */
 function textFieldOfCheckbox(box: string, fields: FieldMap): string | undefined {
   return Object.entries(fields).find(
     ([, { type, when }]) =>
@@ -32,7 +32,7 @@ function textFieldOfCheckbox(box: string, fields: FieldMap): string | undefined 
   )?.[0];
 }
 
-/** Boxes with the texts that belong to them as one fact each: 'Véhicule : 2 pick-up'. */
+/** Merges each checkbox with the text that details it into one value: 'Véhicule : 2 pick-up'. */
 function mergeCheckboxTexts(met: readonly FieldWithValue[], fields: FieldMap): FieldWithValue[] {
   const byPath = new Map(met.map((item) => [item.path, item]));
   const mergedPaths = new Set<string>();
@@ -55,7 +55,10 @@ function mergeCheckboxTexts(met: readonly FieldWithValue[], fields: FieldMap): F
   return merged.filter(({ path }) => !mergedPaths.has(path));
 }
 
-/** Which fields may stand in one block with the field before them; on paper answers are facts. */
+/**
+ * Key of the block that a field belongs to: adjacent fields with the same key share a block. On paper badges
+ * are plain values.
+ */
 function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
   if (isPictureField(field)) return 'fact';
   if (field.item) return fitsTable(field.item) ? `table ${columnsKey(field.item)}` : 'entries';
@@ -64,7 +67,7 @@ function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
   return field.type === 'checkbox' ? 'box' : 'fact';
 }
 
-/** Fields that follow each other and are of one company. */
+/** Groups adjacent fields with the same block kind. */
 function groupByBlockKind(
   fields: readonly FieldWithValue[],
   medium: Medium,
@@ -111,7 +114,7 @@ function groupBlocks(
   return [{ kind: 'values', values: fields.map((met) => labelledValue(met, medium)) }];
 }
 
-/** Facts that follow each other are one block, whatever they were made of. */
+/** Joins adjacent blocks of values. */
 function joinValueBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -126,8 +129,8 @@ function joinValueBlocks(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * What some fields say, in the order of the form, as blocks; pictures come last, hidden fields not at all.
- * In: the fields by path from `base`, and the title of what they stand in.
+ * The blocks of some fields, in the order of the form and with pictures last; hidden fields are left out. In:
+ * the fields by path relative to `base`, and the title of their section or entry.
  */
 export function fieldBlocks(
   fields: FieldMap,
@@ -164,7 +167,7 @@ export function fieldBlocks(
   );
 }
 
-/** A list whose entries are read one below the other: 'Équipe 1' with all that it holds. */
+/** A list whose entries are too long for table rows: a group of blocks for each entry. */
 function entriesBlocks(met: ListWithValue, scope: ConditionScope, options: ViewOptions): Block[] {
   const { path, field, value } = met;
   if (field.isBlank(value)) return [emptyListBlock(met)];

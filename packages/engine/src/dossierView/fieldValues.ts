@@ -1,16 +1,16 @@
 import type { CheckContext, Field, FieldType } from '@dosye/domain/fields/field.ts';
 import type { LabelledValue, ViewPicture } from './blocks.ts';
 
-/** Where the words are read: paper says some values otherwise than the screen. */
+/** Where a view is shown: some fields are formatted differently on paper. */
 export type Medium = 'screen' | 'paper';
 
-/** What reading needs to know beside the record. */
+/** Options of a view. */
 export interface ViewOptions {
   readonly context: CheckContext;
   readonly medium: Medium;
-  /** Pictures that are shown elsewhere, such as the portrait on top. */
+  /** Paths of pictures that are shown elsewhere, such as the portrait in the header. */
   readonly shownElsewhere: readonly string[];
-  /** Pictures that follow the paper as annexes: there it says how many. */
+  /** Paths of pictures that are printed as annexes: their place says how many. */
   readonly annexPaths: readonly string[];
 }
 
@@ -23,18 +23,18 @@ const TABULAR: readonly FieldType[] = [
   'integer',
   'amount',
 ];
-/** Characters that fit on one line of one column, and of two. */
+/** Characters that fit into one and two columns. */
 const ONE_COLUMN_CHARS = 34;
 const TWO_COLUMNS_CHARS = 80;
 
-/** A field met in a form, with its value. */
+/** A field with its value in a record. */
 export interface FieldWithValue {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
 }
 
-/** The value of a field in words; '' when it is blank. */
+/** The value of a field as text, '' when it is blank. */
 export function formattedValue(field: Field, value: unknown, medium: Medium): string {
   if (medium === 'paper' && field.formatPrinted) return field.formatPrinted(value);
   return field.type !== 'checkbox' && field.isBlank(value) ? '' : field.format(value);
@@ -54,7 +54,7 @@ function spanOf(lines: readonly string[]): LabelledValue['span'] {
   return longest > ONE_COLUMN_CHARS ? 2 : 1;
 }
 
-/** One field as a fact. */
+/** A field as a labelled value. */
 export function labelledValue(fieldWithValue: FieldWithValue, medium: Medium): LabelledValue {
   const lines = linesOf(fieldWithValue, medium);
   const { path, field } = fieldWithValue;
@@ -69,7 +69,7 @@ export function labelledValue(fieldWithValue: FieldWithValue, medium: Medium): L
   };
 }
 
-/** Ticked boxes that stand together are one fact: what is ticked. */
+/** Adjacent checkboxes as one labelled value: the labels of those that are ticked. */
 export function checkedBoxesValue(
   checkboxes: readonly FieldWithValue[],
   label: string,
@@ -78,7 +78,7 @@ export function checkedBoxesValue(
   return { path: checkboxes[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
 }
 
-/** The pictures of a field, each with its name. */
+/** The pictures of a field, each with a caption. */
 export function fieldPictures({ path, field, value }: FieldWithValue): ViewPicture[] {
   const { frame = 'paper' } = field;
   const label = field.itemLabel ?? field.label;
@@ -91,5 +91,4 @@ export function fieldPictures({ path, field, value }: FieldWithValue): ViewPictu
   }));
 }
 
-/** True for a field that holds pictures. */
 export const isPictureField = ({ type }: Field): boolean => type === 'image' || type === 'images';

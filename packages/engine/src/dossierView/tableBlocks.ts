@@ -4,17 +4,17 @@ import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
 import type { Block, TableRow } from './blocks.ts';
 import { type ViewOptions, formattedValue } from './fieldValues.ts';
 
-/** A list met in a form, with its entries. */
+/** A list field with its entries. */
 export interface ListWithValue {
   readonly path: string;
   readonly field: Field & { readonly item: ListItem };
   readonly value: unknown;
 }
 
-/** Most columns of a table; entries with more fields are read one below the other. */
+/** Columns of a table; entries with more fields become groups of blocks. */
 const MAX_COLUMNS = 5;
 
-/** Whether entries are short enough for a row of a table each. */
+/** True when entries are short enough to be table rows. */
 export function fitsTable({ fields }: ListItem): boolean {
   const cells = Object.values(fields);
   return (
@@ -23,7 +23,7 @@ export function fitsTable({ fields }: ListItem): boolean {
   );
 }
 
-/** Tells whether two lists have the same columns: then they are one table. */
+/** Key that is equal for lists with the same columns: these share a table. */
 export const columnsKey = ({ fields }: ListItem): string =>
   Object.values(fields)
     .map(({ label }) => label)
@@ -48,13 +48,13 @@ function listRows(
 const columnsOf = ({ field }: ListWithValue): string[] =>
   Object.values(field.item.fields).map(({ label }) => label);
 
-/** What is said of a list that holds nothing. */
+/** Block for a list without entries. */
 export const emptyListBlock = ({ path, field }: ListWithValue): Block => ({
   kind: 'values',
   values: [{ path, label: field.label, lines: [], span: 1, tabular: false }],
 });
 
-/** One list as a table under its name; several of the same columns as one table, its rows named. */
+/** One list as a table with a caption; several lists with the same columns as one table with row headers. */
 export function tableBlocks(
   lists: readonly ListWithValue[],
   title: string,
@@ -71,7 +71,7 @@ export function tableBlocks(
     if (entryRows.length === 0) return [{ key: list.path, rowHeader, cells: undefined }];
     return single ? entryRows : entryRows.map((row) => ({ ...row, rowHeader }));
   });
-  // What the section is called already need not be said again.
+  // The section has the same title.
   const caption = single && first.field.label !== title ? first.field.label : undefined;
   return [{ kind: 'table', path: first.path, caption, columns: columnsOf(first), rows }];
 }

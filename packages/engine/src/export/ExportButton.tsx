@@ -5,7 +5,7 @@ import { type ExportRequest, useExport } from './useExport.ts';
 
 type ExportButtonProps = ExportRequest & { readonly disabled?: boolean };
 
-/** Saves what is shown as an Excel workbook: what is as short as a report is not called off. */
+/** Exports as an Excel workbook. There is no way to cancel it, since reports are small. */
 export function ExportButton({ disabled, ...request }: ExportButtonProps): ReactNode {
   const { size, start } = useExport();
   const working = size !== undefined;

@@ -4,28 +4,28 @@ import { errorMessage } from '../api/apiError.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** Least time between two figures of progress, in milliseconds. */
+/** Smallest interval between two progress updates, in milliseconds. */
 const PROGRESS_INTERVAL = 250;
 
-/** A file to ask for: a POST under /api, what it is sent, and a name if the server gives none. */
+/** An export: path of a POST call, its body, and the file name if the server gives none. */
 export interface ExportRequest {
   readonly path: string;
   readonly payload: object;
   readonly name: string;
-  /** Said once the file is saved. */
+  /** Toast shown when the file is saved. */
   readonly successMessage: string;
 }
 
 export interface ExportState {
-  /** Undefined while nothing goes on; else how much has come: '1,2 Mo', '' before the first byte. */
+  /** Bytes received as text ('1,2 Mo', '' before the first); undefined when no export is running. */
   readonly size: string | undefined;
   readonly start: (request: ExportRequest) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Saves an export and says how it goes. It goes on when the person leaves for another page of the
- * application; success, failure and cancelling are told in a message.
+ * Runs an export and reports its progress. It goes on when the user navigates away; success, failure and
+ * cancellation are shown as toasts.
  */
 export function useExport(): ExportState {
   const [size, setSize] = useState<string>();
@@ -51,7 +51,7 @@ export function useExport(): ExportState {
   };
 }
 
-/** Tells a size now and then, not with each piece that comes. */
+/** Formats and reports at most one size per interval. */
 function throttled(report: (size: string) => void): (bytes: number) => void {
   let last = 0;
   return (bytes) => {

@@ -28,11 +28,11 @@ import { StepsReview } from './wizard/StepsReview.tsx';
 
 interface DossierFormProps {
   readonly initial: InitialForm;
-  /** Empties the form and throws its draft away. */
+  /** Deletes the draft and starts with an empty form. */
   readonly onRestart: () => Promise<void>;
 }
 
-/** The form of any kind: one page, or steps that are walked through. */
+/** The form of a dossier of any kind: one page or a wizard of several steps. */
 export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode {
   const form = formOf(initial.kind);
   const { steps } = form;
@@ -71,7 +71,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
     else if (navigation.validateAll()) save.save();
   }
   async function restart(): Promise<void> {
-    // Nothing that is still on its way may bring the draft back.
+    // A pending save must not recreate the draft.
     await autosave.discard();
     await onRestart();
   }
@@ -130,7 +130,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
   );
 }
 
-/** The sections of a step, with what is said above them. */
+/** The note and the sections of a step. */
 function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
   if (!step) return null;
   return (
@@ -156,7 +156,7 @@ const hasRequired = ({ sections }: Step): boolean =>
     ),
   );
 
-/** Enter in a closed list does what it does in the other fields; in an open one it chooses. */
+/** Enter submits from a closed select as from other fields; in an open one it chooses. */
 function submitFromSelect(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLSelectElement)) return;

@@ -24,14 +24,14 @@ import {
   formFromDraft,
 } from './loadForm.ts';
 
-/** The form of a kind, at its own address: a new dossier, or the one that the address names. */
+/** The form page of a kind: a new dossier, or the one whose id is in the URL. */
 export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const { id } = useParams();
   const user = useUser();
   const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id],
     queryFn: ({ signal }) => loadForm(area, kind, id, user, signal),
-    // Read anew each time the form is opened, and never while it is being filled.
+    // Loaded once when the form is opened: a refetch would discard what was typed.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -62,7 +62,7 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   );
 }
 
-/** A form whose dossier and draft are known: the draft is offered first, then it is filled. */
+/** Offers to resume the draft, if there is one, then shows the form. */
 function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode {
   const { area, kind, draft, draftKey, localDrafts } = loaded;
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode 
   async function restart(): Promise<void> {
     await discard();
     await navigate(kind.paths.create);
-    if (draftKey.dossierId !== null) return; // the new form opens by itself
+    if (draftKey.dossierId !== null) return; // navigating to the create path has mounted a new form
     setInitial(initialForm(loaded));
     setFormKey((count) => count + 1);
   }
@@ -123,7 +123,7 @@ interface LoadFailureProps extends KindScreenProps {
   readonly onRetry: () => void;
 }
 
-/** There is no such dossier, or the server could not say. */
+/** The dossier does not exist or could not be loaded. */
 function LoadFailure({ area, kind, draftKey, failure, onRetry }: LoadFailureProps): ReactNode {
   const missing = isApiError(failure, 404);
   return (

@@ -10,11 +10,11 @@ import styles from './form.module.css';
 import { recordToSend } from './save/recordToSend.ts';
 
 interface FormDocumentsProps {
-  /** Paths of the fields of the section. */
+  /** Paths of the section's fields. */
   readonly sectionPaths: readonly string[];
 }
 
-/** Documents made of what is being filled, where their declaration puts them. */
+/** Buttons for documents generated from the unsaved record, in the section that they are declared for. */
 export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
   const { kind } = useDossierFormContext();
   const declarations = (kind.form.documents ?? []).filter((declaration) =>
@@ -30,7 +30,7 @@ export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
   );
 }
 
-/** The sentence of a refusal: who is not signed in is told so (spec file 2 §8). */
+/** Error message of a document call: the server's where it is specific, else the declared one. */
 function documentErrorMessage(failure: unknown, fallback: string): string {
   if (!(failure instanceof ApiError)) return fallback;
   if (failure.status === 401) return 'Utilisateur non authentifié.';

@@ -6,7 +6,6 @@ import { fieldLabelAt } from './validateSteps.ts';
 import { fieldId, useDossierFormContext } from './formContext.ts';
 
 interface FormErrorSummaryProps {
-  /** So that the form can give it the focus. */
   readonly ref: Ref<HTMLDivElement>;
   readonly step: number;
   readonly isLastStep: boolean;
@@ -19,7 +18,7 @@ const defaultTitle = (count: number, last: boolean): string =>
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
-/** All that is wrong in the step that is shown, each line a link to its field. */
+/** The errors of the current step, each with a link to its field. */
 export function FormErrorSummary({
   ref,
   step,
@@ -40,7 +39,7 @@ export function FormErrorSummary({
     const isIncompleteDate = fieldErrors.incompleteDates.get(path) === errorMessage;
     const label = isIncompleteDate ? fieldLabelAt(kindForm, record, path) : undefined;
     const message = label === undefined ? errorMessage : `${label} : ${lowerFirst(errorMessage)}`;
-    // One sentence may stand under two fields (an address and its department): it is said once.
+    // Two fields may share a message (an address and its department): it is shown once.
     if (errors.some((error) => error.message === message)) continue;
     const inForm = stepIndexOf(kindForm, path) >= 0;
     errors.push({ message, ...(inForm && { id: fieldId(path), onGo: () => onGoToField(path) }) });

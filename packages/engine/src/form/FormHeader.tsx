@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import type { LoadedForm } from './loadForm.ts';
 import { useIsDemo } from './useIsDemo.ts';
 
-/** Where the back link of a form leads: as its kind says, else to the list. */
+/** Target of the back link: the path that the kind declares, else the list. */
 export function backPath({
   area,
   kind,
@@ -25,7 +25,7 @@ interface FormTitleProps {
   readonly children?: ReactNode;
 }
 
-/** The way back, and what is being filled. */
+/** Breadcrumbs and title of the form page. */
 export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
   const { area, kind, draftKey, dossier } = loaded;
   const number = dossier?.dossierNo;
@@ -48,14 +48,14 @@ export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
 interface FormHeaderProps {
   readonly initial: LoadedForm;
   readonly autosave: DraftAutosave;
-  /** The choice of the office, for those who have to choose. */
+  /** Select for the office; null when the user cannot choose one. */
   readonly officeSelect: ReactNode;
-  /** Test mode is on: the page checks nothing. */
+  /** True in test mode. */
   readonly skipValidation: boolean;
   readonly onSkipValidation: (on: boolean) => void;
 }
 
-/** The title with what goes for the whole form: draft, office, test mode. */
+/** Header of the form: title, draft indicator, test mode and office. */
 export function FormHeader(props: FormHeaderProps): ReactNode {
   const { initial, autosave, officeSelect, skipValidation, onSkipValidation } = props;
   const isDemo = useIsDemo();

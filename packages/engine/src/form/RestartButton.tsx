@@ -8,7 +8,7 @@ interface RestartButtonProps {
   readonly onRestart: () => Promise<void>;
 }
 
-/** Empties the form, after a question. */
+/** Empties the form, after a confirmation. */
 export function RestartButton({ label, onRestart }: RestartButtonProps): ReactNode {
   const [confirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);

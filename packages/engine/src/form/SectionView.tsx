@@ -10,11 +10,11 @@ import { useCondition } from './useCondition.ts';
 
 interface SectionViewProps {
   readonly section: SectionDeclaration;
-  /** Says what the star means: once a step is enough. */
+  /** Explains the star of required fields; once per step. */
   readonly explainsRequired: boolean;
 }
 
-/** A section of the form, while its condition holds. */
+/** A section of the form; hidden while its condition is not met. */
 export function SectionView({ section, explainsRequired }: SectionViewProps): ReactNode {
   const shown = useCondition(section.when);
   if (!shown) return null;
@@ -37,7 +37,7 @@ interface SectionFieldsProps {
   readonly pictureBeside: string | undefined;
 }
 
-/** The fields of a section, with its picture at their side as on an identity card. */
+/** The fields of a section, with its picture beside them as on an identity card. */
 function SectionFields({ title, fields, pictureBeside }: SectionFieldsProps): ReactNode {
   const picture = pictureBeside === undefined ? undefined : fields[pictureBeside];
   if (pictureBeside === undefined || picture === undefined) {

@@ -2,12 +2,12 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is wrong in a form, by path; each field follows its own line of it. */
+/** The errors of a form by field path; a field subscribes to its own error. */
 export class FieldErrorStore {
-  /** Dates of which a part is missing: the record has nothing of them, the page knows more. */
+  /** Errors of partly chosen dates by path: the record cannot contain such a date. */
   readonly incompleteDates = new Map<string, string>();
   #errors: FieldErrors = {};
-  /** Values that the server refused: its sentence stands until they change. */
+  /** Values that the server rejected: its message is shown until the value changes. */
   readonly #rejected = new Map<string, { message: string; value: unknown }>();
   readonly #listeners = new Set<() => void>();
 
@@ -18,14 +18,13 @@ export class FieldErrorStore {
 
   readonly current = (): FieldErrors => this.#errors;
 
-  /** Shows these faults and no others. */
   show(errors: FieldErrors): void {
     if (same(errors, this.#errors)) return;
     this.#errors = errors;
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows the faults that the server found. In: sentences by path, and the value at a path. */
+  /** Shows errors of the server. In: messages by path, and a function that reads the value at a path. */
   showServerErrors(errors: FieldErrors, valueAt: (path: string) => unknown): void {
     this.#rejected.clear();
     for (const [path, message] of Object.entries(errors)) {
@@ -40,8 +39,8 @@ export class FieldErrorStore {
   }
 
   /**
-   * Takes away what has been put right, and says anew what is still wrong; nothing is added.
-   * In: the faults that a check finds now, and the value at a path.
+   * Removes errors that are corrected and updates the others; adds none. In: the errors of a new validation,
+   * and a function that reads the value at a path.
    */
   revalidate(found: FieldErrors, valueAt: (path: string) => unknown): void {
     const remaining: FieldErrors = {};

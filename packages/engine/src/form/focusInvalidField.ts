@@ -1,6 +1,6 @@
 /**
- * Brings a faulty field into view and gives it the focus; of a date, the part that is missing.
- * In: the id of the field. Out: whether it is on the page.
+ * Scrolls to an invalid field and focuses it; of a date, the part that is missing. In: the DOM id of the
+ * field. Out: false when it is not on the page.
  */
 export function focusInvalidField(id: string): boolean {
   const control = document.getElementById(id);

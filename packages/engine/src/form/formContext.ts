@@ -6,31 +6,31 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
 
-/** A form that is being filled, as its fields see it. */
+/** The form around a field. */
 export interface FormContextValue {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly form: UseFormReturn<DossierRecord>;
   readonly fieldErrors: FieldErrorStore;
   readonly checkContext: CheckContext;
-  /** Judges anew what is marked as wrong: after a field was left or a choice was made. */
+  /** Updates the errors that are shown, after a blur or a choice. */
   readonly revalidate: () => void;
 }
 
 export const DossierFormContext = createContext<FormContextValue | null>(null);
 
-/** The form around a field. Throws outside of one. */
+/** The form around a field. Throws outside of a form. */
 export function useDossierFormContext(): FormContextValue {
   const formContext = useContext(DossierFormContext);
   if (!formContext) throw new Error('A field stands outside of a form');
   return formContext;
 }
 
-/** The sentence under a field, undefined while nothing is wrong. In: the field's path. */
+/** The error message of the field at a path, undefined when it is valid. */
 export function useFieldError(path: string): string | undefined {
   const { fieldErrors } = useDossierFormContext();
   return useSyncExternalStore(fieldErrors.subscribe, () => fieldErrors.current()[path]);
 }
 
-/** Id on the page of the field at a path; labels, notes and the error summary refer to it. */
+/** DOM id of the field at a path. */
 export const fieldId = (path: string): string => `champ-${path.replaceAll('.', '-')}`;

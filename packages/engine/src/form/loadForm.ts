@@ -9,30 +9,30 @@ import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';
 import { type DraftKey, fetchDraft } from './drafts/draftCalls.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
 
-/** What was found when a form was opened. */
+/** What is loaded when a form is opened. */
 export interface LoadedForm {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly draftKey: DraftKey;
-  /** The dossier that is changed; null for a new one. */
+  /** The dossier to edit; null for a new one. */
   readonly dossier: Dossier | null;
   readonly draft: FoundDraft | null;
   readonly localDrafts: LocalDrafts | null;
 }
 
-/** What a form begins with. */
+/** A loaded form with its initial values. */
 export interface InitialForm extends LoadedForm {
   readonly record: DossierRecord;
   readonly step: number;
-  /** The version that was opened, and its content where it is known: what changes are measured by. */
+  /** The version that was opened, and its content where known: the base of a merge. */
   readonly baseVersion: number | null;
   readonly baseRecord: DossierRecord | null;
 }
 
 /**
- * Reads all that a form begins with. A draft or a key that cannot be read keeps nobody from working.
- * In: area, kind, the id of the address (none for a new dossier), who fills it.
- * Throws CallFailure when the dossier cannot be read.
+ * Loads a dossier and its draft for the form. A draft that cannot be loaded counts as none. In: area, kind,
+ * the id from the URL (undefined for a new dossier), the user. Throws ApiError when the dossier cannot be
+ * loaded.
  */
 export async function loadForm(
   area: AreaDeclaration,
@@ -58,11 +58,11 @@ export async function loadForm(
   return { area, kind, draftKey, dossier, draft, localDrafts };
 }
 
-/** True when the dossier at an edit address is of another kind of the area. */
+/** True when the dossier in the URL is of another kind of the area. */
 export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
   dossier !== null && kindOfRecord(area, dossier)?.id !== kind.id;
 
-/** The form as the dossier stands, or blank: nothing is resumed. */
+/** The initial form without a draft: the dossier's content, or blank. */
 export function initialForm(loaded: LoadedForm): InitialForm {
   const { dossier } = loaded;
   const form = formOf(loaded.kind);
@@ -80,8 +80,8 @@ export function initialForm(loaded: LoadedForm): InitialForm {
 }
 
 /**
- * The form as it was left. The dossier may have changed since: then the version that was opened is
- * not at hand, and every difference is asked about when it is saved.
+ * The initial form of a resumed draft. When the dossier has changed since, the base version is not known any
+ * more and every difference becomes a conflict on saving.
  */
 export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialForm {
   const form = formOf(loaded.kind);

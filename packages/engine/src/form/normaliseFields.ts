@@ -6,8 +6,8 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
 /**
- * Puts right what was typed in a field. What cannot be read as the field's type stays as typed, so
- * that its check can say so: nothing is thrown away. Of a list, blank entries go as on the server.
+ * Normalises a value. A value that cannot be read as the field's type is returned unchanged, so that
+ * validation reports it. Blank entries of a list are dropped as on the server.
  */
 export function normaliseValue(field: Field, value: unknown): unknown {
   const read = field.read(value);
@@ -29,9 +29,8 @@ function normaliseEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
 }
 
 /**
- * What putting right changes in the fields of some sections. Fields that do not show are put right
- * too: they keep what was typed in case they show again.
- * Out: the new value by path, only where it differs.
+ * The normalised values of some sections by path, only those that differ. Hidden fields are included: they
+ * keep their values in case they are shown again.
  */
 export function normalisedChanges(
   sections: readonly Section[],

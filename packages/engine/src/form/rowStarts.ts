@@ -1,12 +1,11 @@
 import type { FieldMap } from '@dosye/domain/fields/field.ts';
 
-/** Columns of a form row. */
+/** Columns of the grid. */
 const COLUMNS = 6;
 
 /**
- * The fields that begin a row while all of them show. They begin one always, so that a row stays
- * together when a condition hides its other fields.
- * In: fields in the order of the paper form. Out: their paths.
+ * Paths of the fields that start a grid row when all fields are shown. They always start one, so that rows
+ * stay aligned when a condition hides other fields. In: fields in the order of the form.
  */
 export function rowStarts(fields: FieldMap): ReadonlySet<string> {
   const starts = new Set<string>();

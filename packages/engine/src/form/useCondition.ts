@@ -5,7 +5,9 @@ import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { useWatch } from 'react-hook-form';
 import { useDossierFormContext } from './formContext.ts';
 
-/** Whether a condition holds for a field. In: the record as it stands, and the path of the entry around the field. */
+/**
+ * Whether a condition is met for a field. In: the record, and the path of the entry that contains the field.
+ */
 export function isConditionMetAt(
   condition: Condition | undefined,
   record: DossierRecord,
@@ -16,7 +18,7 @@ export function isConditionMetAt(
   return isConditionMet(condition, { record, entry }, context);
 }
 
-/** Follows a condition: draws the component again when its answer changes, and only then. */
+/** Whether a condition is met; renders again only when the answer changes. */
 export function useCondition(condition: Condition | undefined, entryPath?: string): boolean {
   const { form, checkContext } = useDossierFormContext();
   return useWatch({

@@ -17,22 +17,22 @@ import { normalisedChanges } from './normaliseFields.ts';
 import { Autofill, useFormChanges } from './useFormChanges.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
 
-/** A form being filled, with all that keeps and judges it. */
+/** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {
   readonly formContext: FormContextValue;
   readonly autosave: DraftAutosave;
   readonly saveTarget: { current: SaveTarget };
-  /** Something was typed since the form was opened, or a draft was resumed. */
+  /** True after a change by the user, or when a draft was resumed. */
   readonly touched: boolean;
-  /** What is wrong in some steps, as the record stands. */
+  /** Validates the current values of some steps. */
   readonly validate: (steps: readonly Step[]) => FieldErrors;
-  /** Puts right all that was typed in some steps. */
+  /** Normalises the values of some steps. */
   readonly normalise: (steps: readonly Step[]) => void;
-  /** Tells the draft where the person stands. */
+  /** Saves the current step with the draft. */
   readonly setStep: (step: number) => void;
 }
 
-/** Holds a form's values, its draft and what is wrong with it. In: what it begins with, its office. */
+/** Creates the state of a form. In: the initial form and the name of the dossier's office. */
 export function useDossierFormState(
   initial: InitialForm,
   { bureauId, officeName }: OfficeChoice,

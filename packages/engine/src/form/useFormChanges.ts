@@ -7,12 +7,12 @@ import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** What a field fills itself with, by path; the targets that a person has changed are left alone. */
+/** Fields that are filled from others, by path; once a user has changed one, it is left alone. */
 export class Autofill {
   readonly #sources: Readonly<Record<string, (record: DossierRecord) => string>>;
   readonly #following = new Set<string>();
 
-  /** In: the kind, and the record the form begins with: a target that differs is a person's. */
+  /** In: the kind and the initial record; a field that already differs counts as changed by a user. */
   constructor(kind: KindDeclaration, record: DossierRecord) {
     this.#sources = kind.form.autofill ?? {};
     for (const [path, source] of Object.entries(this.#sources)) {
@@ -22,8 +22,8 @@ export class Autofill {
   }
 
   /**
-   * The targets to fill after something changed. In: what changed (nothing named: anything), the
-   * record. Out: the new value by path.
+   * The fields to update after a change. In: the path that changed (undefined: any) and the record. Out:
+   * values by path.
    */
   updatesAfter(changed: string | undefined, record: DossierRecord): Map<string, string> {
     const updates = new Map<string, string>();
@@ -40,10 +40,7 @@ export class Autofill {
   }
 }
 
-/**
- * The fields whose text goes now that their condition no longer holds, with the value that stands for
- * nothing. In: the form, its record, and what conditions hang on.
- */
+/** The fields to clear because their condition is not met any more, with their blank values. */
 export function clearedFields(form: Form, record: DossierRecord, context: CheckContext) {
   return Object.entries(fieldsOf(form))
     .filter(
@@ -60,12 +57,12 @@ interface FormChangeOptions {
   readonly autofill: Autofill;
   readonly kindForm: Form;
   readonly checkContext: CheckContext;
-  /** True while the page itself puts values: that is no typing. */
+  /** True while the page itself sets values: then a change is not the user's. */
   readonly programmatic: RefObject<boolean>;
   readonly onUserChange: () => void;
 }
 
-/** Follows every change of the form: fills what fills itself, empties what goes with its condition, and says that something was typed. */
+/** Handles every change of the form: autofill, clearing of hidden fields, and the `onUserChange` callback. */
 export function useFormChanges(options: FormChangeOptions): void {
   const { form, autofill, kindForm, checkContext, programmatic, onUserChange } = options;
   useEffect(
@@ -86,7 +83,7 @@ export function useFormChanges(options: FormChangeOptions): void {
           onUserChange();
         },
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts are made once for the form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the other options never change
     [form],
   );
 }

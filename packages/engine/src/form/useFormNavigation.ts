@@ -18,27 +18,26 @@ export interface FormNavigation {
   readonly step: number;
   readonly furthestStep: number;
   readonly goTo: (step: number) => void;
-  /** Goes to a field, in whichever step it stands. */
+  /** Goes to a field, in whichever step. */
   readonly goToField: (path: string) => void;
-  /** Checks the step that is shown, and goes to the next when nothing is wrong. */
+  /** Validates the current step and goes to the next when it is valid. */
   readonly next: () => void;
   readonly back: () => void;
-  /** Checks every step, goes to the first fault. Out: whether the form may be saved. */
+  /** Validates every step and goes to the first error. Out: whether the form is valid. */
   readonly validateAll: () => boolean;
-  /** Shows what the server refused, and goes to the first fault. */
+  /** Shows the server's field errors and goes to the first. */
   readonly showServerErrors: (failure: ApiError) => void;
 }
 
-/** What the focus goes to: the form's fields, and the summary of what is wrong. */
+/** Elements that may take the focus. */
 export interface FocusTargets {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Walking through a form: where one stands, what is checked on the way, and where the focus goes.
- * In: what the form began with, the form, the places of the focus, and whether test mode lets
- * everything pass.
+ * Navigation between the steps and fields of a form: current step, validation on the way, and focus. In: the
+ * initial form, its state, the focus targets, and whether test mode skips validation.
  */
 export function useFormNavigation(
   initial: InitialForm,
@@ -64,7 +63,7 @@ export function useFormNavigation(
   const pathsInFormOrder = (found: FieldErrors): string[] =>
     Object.keys(found).toSorted((a, b) => stepIndexOf(form, a) - stepIndexOf(form, b));
   function goToFirstError(found: FieldErrors): void {
-    // A form on one page says on top what it is not content with (spec file 3 §5).
+    // A form on one page shows its error summary at the top.
     if (steps.length === 1) {
       requestAnimationFrame(() => {
         window.scrollTo({ top: 0 });
@@ -75,7 +74,7 @@ export function useFormNavigation(
     const [first] = pathsInFormOrder(found);
     if (first !== undefined) goToField(first);
   }
-  /** Puts right and checks; what is wrong is shown and said. */
+  /** Normalises and validates; shows the errors and a toast. */
   function validateAndShow(
     checked: readonly Step[],
     messageFor: (found: FieldErrors) => string | undefined,
@@ -126,7 +125,7 @@ export function useFormNavigation(
   };
 }
 
-/** The focus of a new step: its first field, or the one that is awaited there. */
+/** Focuses the first field of a new step, or the requested one. */
 function useStepFocus(step: number, formRef: FocusTargets['form']) {
   const pendingFieldId = useRef<string | null>(null);
   function focus(): void {
@@ -134,18 +133,18 @@ function useStepFocus(step: number, formRef: FocusTargets['form']) {
     pendingFieldId.current = null;
     if (id !== null) focusInvalidField(id);
     else if (formRef.current) {
-      // What takes the focus may be the foot, which is always in view: one reads from the top.
+      // The focused element may be the footer, which is always in view: reading starts at the top.
       window.scrollTo({ top: 0 });
       focusFirstControl(formRef.current);
     }
   }
   useEffect(() => {
     focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new step takes the focus, nothing else
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new step moves the focus
   }, [step]);
   function focusField(path: string, inCurrentStep: boolean): void {
     pendingFieldId.current = fieldId(path);
-    // Its fault may have to be drawn first: the focus follows on the next frame.
+    // Its error may not be rendered yet: focus on the next frame.
     if (inCurrentStep) requestAnimationFrame(focus);
   }
   return focusField;

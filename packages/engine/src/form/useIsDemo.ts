@@ -2,7 +2,7 @@ import type { Branding } from '@dosye/domain/office/siteConfig.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** True when the server runs as the demonstration (decision 5): only then is there a test mode. */
+/** True when the server runs as a demonstration: only then is there a test mode. */
 export function useIsDemo(): boolean {
   const { data } = useQuery({
     queryKey: ['branding'],

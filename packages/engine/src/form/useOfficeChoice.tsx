@@ -5,19 +5,19 @@ import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { LoadedForm } from './loadForm.ts';
 
-/** The office of dossiers whose creator has none (decision 4). */
+/** Preselected office for users without one. */
 const DEFAULT_OFFICE = 1;
 
 export interface OfficeChoice {
-  /** To be sent with a draft and a creation; undefined when the server knows it. */
+  /** Sent with a draft and a creation; undefined when the server knows the office. */
   readonly bureauId: number | undefined;
-  /** Name of the office that the dossier belongs to, as far as it is known. */
+  /** Name of the dossier's office, '' while unknown. */
   readonly officeName: string;
-  /** The choice itself, for those who have to choose. */
+  /** The select; null when the user cannot choose. */
   readonly officeSelect: ReactNode;
 }
 
-/** The office of a dossier: its own, its creator's, or the one that a super role without office chooses. */
+/** The office of a dossier: its own, else the user's, else the one chosen by a user without an office. */
 export function useOfficeChoice({ dossier, draft }: LoadedForm): OfficeChoice {
   const user = useUser();
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;

@@ -6,8 +6,8 @@ import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldV
 import { type CheckContext, fieldLabel } from '@dosye/domain/fields/field.ts';
 
 /**
- * Everything that is wrong in some steps, in the order of the paper form: what the server would say,
- * and the dates that are only half chosen. In: steps, record, context, sentences of half dates by path.
+ * Validates some steps: the errors that the server would answer, and partly chosen dates. Out: messages by
+ * path, in the order of the form.
  */
 export function validateSteps(
   steps: Form['steps'],
@@ -25,8 +25,8 @@ export function validateSteps(
 }
 
 /**
- * The path of the field that a fault belongs to: the server may name one picture or line of several.
- * In: the form, its record, a path. Out: the path of the field, the path itself when there is none.
+ * The path of the field that an error belongs to: the server may name one picture or line of several. Out:
+ * the given path when no field contains it.
  */
 export function fieldPathOf(form: Form, record: DossierRecord, path: string): string {
   const known = new Set(allFieldValues(form, record).map((visited) => visited.path));
@@ -40,7 +40,7 @@ export function fieldPathOf(form: Form, record: DossierRecord, path: string): st
   return path;
 }
 
-/** The label of the field at a path, with the entry it stands in: 'Référence 2, Téléphone'. */
+/** The label of the field at a path, undefined when there is none. */
 export function fieldLabelAt(form: Form, record: DossierRecord, path: string): string | undefined {
   const found = allFieldValues(form, record).find((visited) => visited.path === path);
   return found && fieldLabel(found.field);

@@ -4,7 +4,7 @@ import { buttonClass, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu, MenuLink } from '../ui/Menu.tsx';
 
-/** Begins a new dossier; in an area of several kinds a menu asks of which. */
+/** Button for a new dossier; in an area of several kinds a menu. */
 export function CreateButton({ area }: { readonly area: AreaDeclaration }): ReactNode {
   const { kinds, list } = area;
   const [first] = kinds;

@@ -10,11 +10,11 @@ interface DeleteDialogProps {
   readonly area: AreaDeclaration;
   readonly ids: readonly number[];
   readonly onClose: () => void;
-  /** Called when the work is over, whatever came of it. */
+  /** Called when the deletions have ended, successful or not. */
   readonly onDone: () => void;
 }
 
-/** Asks before dossiers are deleted, deletes them one after the other and says what came of it. */
+/** Confirms and performs the deletion of dossiers, one after the other. */
 export function DeleteDialog({ area, ids, onClose, onDone }: DeleteDialogProps): ReactNode {
   const [working, setWorking] = useState(false);
   const refresh = useRefreshArea(area);
@@ -41,7 +41,7 @@ export function DeleteDialog({ area, ids, onClose, onDone }: DeleteDialogProps):
   );
 }
 
-/** Stops at the first refusal: what stands behind it would be refused as well. */
+/** Stops at the first error: the others would fail as well. */
 async function deleteAll(area: AreaDeclaration, ids: readonly number[]): Promise<void> {
   let deleted = 0;
   try {
@@ -55,7 +55,7 @@ async function deleteAll(area: AreaDeclaration, ids: readonly number[]): Promise
   if (deleted > 0) toast.success(area.sentences.deleted(deleted));
 }
 
-/** A dossier that someone else has deleted meanwhile is as it should be. */
+/** A dossier that somebody else has deleted meanwhile is no error. */
 async function deleteOne(area: AreaDeclaration, id: number): Promise<void> {
   try {
     await deleteDossier(area, id);

@@ -33,14 +33,14 @@ import { SelectionActions } from './SelectionActions.tsx';
 import { useSelection } from './selection.ts';
 import { useListState } from './useListState.ts';
 
-/** The list of an area's dossiers: search, filters, order, pages and what is done with chosen rows. */
+/** The list page of an area: search, filters, table, pagination and actions on selected rows. */
 export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
   const user = useUser();
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { state, change } = useListState(area);
   const request = useMemo(() => toListRequest(state), [state]);
   const { data, isPlaceholderData, isError, isFetching, refetch } = useListPage(area, request);
-  // After a failure the list is empty (spec file 2 §8): what was there may no longer be true.
+  // After an error the previous rows may be outdated: the list is shown empty.
   const rows = isError ? [] : data?.rows;
   const total = isError ? 0 : data?.total;
   const selection = useSelection(
@@ -50,7 +50,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   const pages = pageCount(total ?? 0);
   const pageGone = !isPlaceholderData && !isError && total !== undefined && state.page > pages;
 
-  // The page may have gone with its last row: the nearest one is shown (spec file 2 §2.5).
+  // When the last row of the last page is deleted, the new last page is shown.
   useEffect(() => {
     if (pageGone) change({ ...state, page: pages }, { replace: true });
   });
@@ -130,7 +130,7 @@ interface SearchAndFiltersProps extends Omit<Parameters<typeof FilterPanel>[0], 
   readonly onSearch: (text: string) => void;
 }
 
-/** The search and, behind its button or while they act, the filters. */
+/** The search box and the filters, which are open when any is set. */
 function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFiltersProps): ReactNode {
   const activeCount = Object.keys(panel.filters).length;
   const [open, setOpen] = useState(activeCount > 0);
@@ -163,7 +163,7 @@ function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFilters
   );
 }
 
-/** '{n} enregistrements correspondent à vos filtres', the number in bold. */
+/** '{n} enregistrements correspondent à vos filtres', with the number in bold. */
 function CountLine({
   area,
   total,
@@ -192,7 +192,7 @@ interface EmptyListProps {
   readonly onRetry: () => void;
 }
 
-/** An empty list: because the filters leave nothing, because there is nothing, or after a failure. */
+/** Empty state: no match, no dossier at all, or an error. */
 function EmptyList({
   area,
   failed,

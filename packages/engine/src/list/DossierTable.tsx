@@ -18,22 +18,21 @@ import { cardCellClasses } from './cardCellClasses.ts';
 import type { useSelection } from './selection.ts';
 import { SortHeader } from './SortHeader.tsx';
 
-/** Rows shown while nothing has come yet (spec file 2 §2.5). */
 const SKELETON_ROWS = 5;
 
 interface DossierTableProps {
   readonly area: AreaDeclaration;
   readonly columns: readonly ColumnDeclaration[];
-  /** Undefined while nothing has come yet. */
+  /** Undefined until the first page is loaded. */
   readonly rows: readonly ListRow[] | undefined;
-  /** Other rows are on their way; these are of the page before. */
+  /** True while the next page is loading. */
   readonly stale: boolean;
   readonly sort: ListState['sort'];
   readonly onSort: (key: string) => void;
   readonly selection: ReturnType<typeof useSelection>;
 }
 
-/** The rows of a list; on a phone each is a card, from the same markup. */
+/** The rows of a list; on a phone each is styled as a card. */
 export function DossierTable(props: DossierTableProps): ReactNode {
   const { area, columns, rows, stale, sort, onSort, selection } = props;
   const cardClasses = cardCellClasses(columns);
@@ -104,12 +103,12 @@ interface RowProps {
   readonly onToggle: () => void;
 }
 
-/** One dossier. The link of its name reaches over the whole row: any click on it follows the link. */
+/** One dossier. The link of its name covers the whole row. */
 function Row({ area, columns, cardClasses, row, chosen, onToggle }: RowProps): ReactNode {
   const name = rowName(row);
   const details = pathWithId(area.paths.details, row.id);
   const linkedColumn = nameColumn(columns);
-  // The details page leads back to the list as it is now.
+  // The details page links back to the list in its current state.
   const location = useLocation();
   const state = { list: location.pathname + location.search };
   return (

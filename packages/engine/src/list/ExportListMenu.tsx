@@ -15,11 +15,11 @@ const FORMATS = [
 interface ExportListMenuProps {
   readonly area: AreaDeclaration;
   readonly request: ListRequest;
-  /** How many dossiers the list has; undefined while unknown. */
+  /** Number of dossiers in the list; undefined while unknown. */
   readonly total: number | undefined;
 }
 
-/** Saves the whole list as it is filtered and sorted, for Excel or as CSV; while it comes, calls it off. */
+/** Exports the filtered list as Excel or CSV; while an export runs, it can be cancelled. */
 export function ExportListMenu({ area, request, total }: ExportListMenuProps): ReactNode {
   const { size, start, cancel } = useExport();
   const { filters, sortConfig } = request;
@@ -61,7 +61,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
   );
 }
 
-/** What the button does, or how far it is. */
+/** Label of the menu button, or the progress of the export. */
 function TriggerContent({ size }: { readonly size: string | undefined }): ReactNode {
   if (size === undefined) {
     return (

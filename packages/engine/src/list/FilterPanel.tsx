@@ -15,15 +15,15 @@ const DATES_REVERSED = 'La date de fin précède la date de début.';
 interface FilterPanelProps {
   readonly area: AreaDeclaration;
   readonly filters: ListState['filters'];
-  /** Whether filters of the Grand'Anse office are for this person. */
+  /** Whether the filters of the Grand'Anse office are shown. */
   readonly seesCommunes: boolean;
-  /** Whether the person may narrow to one office (decision 4). */
+  /** Whether the user may filter by office. */
   readonly seesOffices: boolean;
   readonly onFilter: (name: string, value: string) => void;
   readonly onReset: () => void;
 }
 
-/** Dates, the area's own filters, the office for super roles, and the way back to none. */
+/** The filters of a list: dates, the area's own, and the office. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { area, filters, seesCommunes, seesOffices, onFilter, onReset } = props;
   const id = useId();

@@ -5,13 +5,13 @@ import styles from './DossierTable.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PhotoPreviewProps {
-  /** Path of the small picture; null when there is none. */
+  /** Path of the thumbnail; null if none. */
   readonly path: string | null;
-  /** What the row is called. */
+  /** Name of the row. */
   readonly name: string;
 }
 
-/** The small picture of a row as a button that shows it large; the rest of the row leads to the dossier. */
+/** The thumbnail of a row as a button that enlarges it; the rest of the row links to the dossier. */
 export function PhotoPreview({ path, name }: PhotoPreviewProps): ReactNode {
   const [open, setOpen] = useState(false);
   if (path === null || path === '') return <Thumbnail path={path} name={name} />;

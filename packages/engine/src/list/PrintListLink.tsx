@@ -10,7 +10,7 @@ interface PrintListLinkProps {
   readonly state: ListState;
 }
 
-/** Opens the list on paper as it is filtered and sorted, where the area has it printed. */
+/** Opens the print page of the filtered list in a new tab; nothing in areas whose list is not printed. */
 export function PrintListLink({ area, state }: PrintListLinkProps): ReactNode {
   if (!area.list.print) return null;
   const query = writeListState(area, { ...state, page: 1 }).toString();

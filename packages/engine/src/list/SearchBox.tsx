@@ -10,12 +10,12 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The search of a list: it has the focus, and searches when typing pauses or at once on Enter. */
+/** The search box of a list: focused on mount, debounced, sent at once on Enter. */
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, now } = useDebouncedText(value, onSearch);
-  // Not by `autoFocus`: that scrolls, and a list that one comes back to keeps its place.
+  // Not `autoFocus`, which scrolls: a list that the user returns to keeps its scroll position.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <form

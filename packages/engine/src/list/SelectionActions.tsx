@@ -15,13 +15,13 @@ import type { ScreenIconName } from '../ui/icons.ts';
 
 interface SelectionActionsProps {
   readonly area: AreaDeclaration;
-  /** The chosen rows. */
+  /** The selected rows. */
   readonly rows: readonly ListRow[];
   readonly role: Role;
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen rows (spec file 2 §2.5). */
+/** The actions on the selected rows. */
 export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
@@ -80,7 +80,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
 const kindOfRow = (area: AreaDeclaration, row: ListRow): KindDeclaration | undefined =>
   area.kinds.find(({ id }) => id === row.kind);
 
-/** The downloads that any kind of the area offers here; the same words are one button. */
+/** The downloads of all kinds of the area; those with the same label are one button. */
 function selectionDownloads(area: AreaDeclaration): { label: string; icon: ScreenIconName }[] {
   const icons = new Map<string, ScreenIconName>();
   for (const { selectionLabel, icon } of area.kinds.flatMap(({ downloads }) => downloads ?? [])) {

@@ -14,7 +14,7 @@ interface SortHeaderProps {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; a button where the list can be sorted by it. */
+/** A column header; a button when the column can be sorted. */
 export function SortHeader({ column, sort, onSort }: SortHeaderProps): ReactNode {
   const { label, show, sort: key } = column;
   if (key === undefined) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './DossierTable.module.css';
 
-/** First letters of the first two words: 'DORVAL Marie-Lourdes' is DM. */
+/** Initials of the first two words: 'DORVAL Marie-Lourdes' is DM. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -11,12 +11,12 @@ export const initials = (name: string): string =>
     .join('');
 
 interface ThumbnailProps {
-  /** Path of the small picture; null when there is none. */
+  /** Path of the thumbnail; null if none. */
   readonly path: string | null;
   readonly name: string;
 }
 
-/** The small picture of a row, read when it comes into sight; initials where there is none. */
+/** The thumbnail of a row, lazily loaded, or initials. */
 export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
   const [brokenPath, setBrokenPath] = useState<string | null>(null);
   if (path === null || path === '' || brokenPath === path) {

@@ -1,9 +1,8 @@
 import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 
 /**
- * Where each column stands when its row is a card: the class of its place. The first cell of the foot
- * stands at the left, the next at the right, and so on.
- * In: the columns that are shown. Out: class by column key.
+ * CSS classes that place the columns on a card. Cells of the card's footer alternate between left and right.
+ * In: the visible columns. Out: class by column key.
  */
 export function cardCellClasses(
   columns: readonly ColumnDeclaration[],

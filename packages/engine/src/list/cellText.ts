@@ -5,16 +5,16 @@ import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/do
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 
-/** In: a row and a column's key. Out: what stands there as it is kept, '' for nothing. */
+/** The unformatted value of a column as text, '' for none. */
 export const rawText = (row: ListRow, key: string): string => String(row[key] ?? '');
 
-/** The age of today in full years, where only the birth date is known (spec file 2 §2.8). */
+/** Age in full years today, computed from the birth date. */
 function ageOf(row: ListRow): string {
   const years = ageInYears(rawText(row, 'dateNaissance'), todayInHaiti());
   return years === undefined ? TEXTS.noDate : String(years);
 }
 
-/** What a cell says in words; '' where it says nothing. */
+/** Formatted text of a cell, '' for none. */
 export function cellText(
   area: AreaDeclaration,
   { key, show, choices }: ColumnDeclaration,

@@ -9,7 +9,7 @@ import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
-/** The columns of a list that a person sees, on the screen or on paper. */
+/** The columns that a user sees, on the screen or on paper. */
 export const visibleColumns = (
   area: AreaDeclaration,
   seesCommunes: boolean,
@@ -19,14 +19,14 @@ export const visibleColumns = (
     (column) => (!column.grandAnseOnly || seesCommunes) && (!column.paperOnly || onPaper),
   );
 
-/** The column that names the dossier and leads to it. */
+/** The column with the name of the dossier, which links to it. */
 export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclaration | undefined =>
   columns.find(({ show }) => show === 'strong') ?? columns.find(({ show }) => show !== 'photo');
 
-/** What a row is called: 'DORVAL Marie-Lourdes'; its number when it has no name. */
+/** Name of a row: 'DORVAL Marie-Lourdes', or its number if it has none. */
 export const rowName = (row: ListRow): string => row.title || row.dossierNo;
 
-/** The content of a cell as its column declares it. */
+/** Content of a cell as its column declares it. */
 export function cellContent(
   area: AreaDeclaration,
   column: ColumnDeclaration,

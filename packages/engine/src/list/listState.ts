@@ -2,23 +2,23 @@ import { type AreaDeclaration, COMMON_SORTS, PAGE_SIZE } from '@dosye/domain/dos
 import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** What a list shows: everything of it stands in the address. */
+/** State of a list; all of it is kept in the URL. */
 export interface ListState {
   readonly search: string;
-  /** Filters that act, by the name they have on the wire; blank ones are absent. */
+  /** The filters that are set, by their name in the API; blank ones are absent. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: ListRequest['sortConfig'];
   /** From 1. */
   readonly page: number;
 }
 
-/** Names of the list's state in the address, French like the rest of what people see. */
+/** Names of the URL parameters, in French like everything that users see. */
 const PARAMS = { search: 'recherche', sort: 'tri', direction: 'sens', page: 'page' } as const;
 const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
 const DAYS = ['dateDebut', 'dateFin'];
 const OFFICE = 'bureauId';
 
-/** Whether a filter can have this value; a shared link may come from an older version. */
+/** Whether a filter accepts a value: a shared link may come from an older version. */
 function isValid(area: AreaDeclaration, name: string, value: string): boolean {
   if (DAYS.includes(name)) return isRealDay(value);
   if (name === OFFICE) return /^[1-9]\d{0,8}$/.test(value);
@@ -26,7 +26,6 @@ function isValid(area: AreaDeclaration, name: string, value: string): boolean {
   return declared?.choices.some((choice) => choice.value === value) ?? false;
 }
 
-/** Names of the filters of an area's list, beside the search. */
 const filterNames = (area: AreaDeclaration): string[] => [
   ...DAYS,
   OFFICE,
@@ -41,7 +40,7 @@ function readSort(area: AreaDeclaration, params: URLSearchParams): ListState['so
   return { key, direction: descending ? 'desc' : 'asc' };
 }
 
-/** In: an area and the parameters of the address. Out: the state; what the area does not know is left out. */
+/** Reads the state from the URL parameters; what the area does not know is ignored. */
 export function readListState(area: AreaDeclaration, params: URLSearchParams): ListState {
   const filters: Record<string, string> = {};
   for (const name of filterNames(area)) {
@@ -57,7 +56,7 @@ export function readListState(area: AreaDeclaration, params: URLSearchParams): L
   };
 }
 
-/** In: a state. Out: its parameters; what is as it is at first is left out, so that links stay short. */
+/** Writes the state as URL parameters; default values are omitted, so that links stay short. */
 export function writeListState(area: AreaDeclaration, state: ListState): URLSearchParams {
   const { search, filters, sort, page } = state;
   const { defaultSort } = area.list;
@@ -72,26 +71,26 @@ export function writeListState(area: AreaDeclaration, state: ListState): URLSear
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** The state with another search, on page 1 (spec file 2 §2.5). */
+/** The state with another search, on page 1. */
 export const withSearch = (state: ListState, search: string): ListState => ({
   ...state,
   search,
   page: 1,
 });
 
-/** The state with a filter set, or taken away by a blank value; on page 1. */
+/** The state with a filter set, or removed by a blank value, on page 1. */
 export function withFilter(state: ListState, name: string, value: string): ListState {
   const { [name]: _before, ...others } = state.filters;
   return { ...state, filters: value === '' ? others : { ...others, [name]: value }, page: 1 };
 }
 
-/** The state sorted by a column: the same one flips, a newly chosen one ascends; on page 1. */
+/** The state sorted by a column, on page 1: the current one is reversed, another one ascends. */
 export function withSort(state: ListState, key: string): ListState {
   const reverses = state.sort.key === key && state.sort.direction === 'asc';
   return { ...state, sort: { key, direction: reverses ? 'desc' : 'asc' }, page: 1 };
 }
 
-/** The state without search and filters; the order stays. */
+/** The state without search and filters; the sort order stays. */
 export const withoutFilters = (state: ListState): ListState => ({
   ...state,
   search: '',
@@ -99,10 +98,10 @@ export const withoutFilters = (state: ListState): ListState => ({
   page: 1,
 });
 
-/** How many pages these results take; one when there are none. */
+/** Number of pages for a number of results, at least one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The request that a state stands for (decision 3). */
+/** The list request of a state. */
 export function toListRequest({ search, filters, sort, page }: ListState): ListRequest {
   const requestFilters: ListRequest['filters'] = {};
   for (const [name, value] of Object.entries(filters)) {

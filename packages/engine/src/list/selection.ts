@@ -1,16 +1,15 @@
 import { useState } from 'react';
 
-/** Ids of the chosen rows. */
 export type SelectedIds = ReadonlySet<number>;
 
-/** In: what is chosen, and a row's id. Out: with that row the other way round. */
+/** Adds the id, or removes it when it is selected. */
 export function toggleId(selected: SelectedIds, id: number): SelectedIds {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** Whether all, some or none of these rows are chosen. */
+/** Whether all, some or none of the rows are selected. */
 export function selectionExtent(
   selected: SelectedIds,
   ids: readonly number[],
@@ -20,16 +19,15 @@ export function selectionExtent(
   return count === ids.length ? 'all' : 'some';
 }
 
-/** What ticking 'select all' leads to: every row, or none when every row is chosen already. */
+/** Selects every row, or none when all are selected. */
 export const toggleAllIds = (selected: SelectedIds, ids: readonly number[]): SelectedIds =>
   selectionExtent(selected, ids) === 'all' ? new Set() : new Set(ids);
 
 const NONE: SelectedIds = new Set();
 
 /**
- * The chosen rows of what is shown. Another page, order or filter begins with none chosen: nobody
- * deletes a row that is out of sight.
- * In: what tells one view from another, and the ids of the rows in sight.
+ * The selected rows of a list. Another page, sort order or filter clears the selection, so that nobody
+ * deletes a row that is not visible. In: a key of the view, and the ids of the visible rows.
  */
 export function useSelection(view: string, ids: readonly number[]) {
   const [state, setState] = useState({ view, selected: NONE });

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 interface ChangeOptions {
-  /** The step back leads to before the last change, not to this one: for typing. */
+  /** Replaces the history entry: for typing. */
   readonly replace?: boolean;
-  /** The window goes to the top: for another page. */
+  /** Scrolls to the top: for another page. */
   readonly toTop?: boolean;
 }
 
-/** The list's state as the address has it, and the way to change it. */
+/** The state of a list, kept in the URL, and its setter. */
 export function useListState(area: AreaDeclaration): {
   readonly state: ListState;
   readonly change: (next: ListState, options?: ChangeOptions) => void;

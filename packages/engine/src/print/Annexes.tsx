@@ -4,12 +4,12 @@ import styles from './Annexes.module.css';
 
 interface AnnexesProps {
   readonly pictures: readonly ViewPicture[];
-  /** Whose dossier they belong to: a page may come loose. */
+  /** Title of the dossier, repeated on each page in case a page is separated. */
   readonly dossierTitle: string;
   readonly dossierNo: string;
 }
 
-/** Pictures that follow a paper, each on a page of its own (spec file 3 §2). */
+/** The annexes of a printed dossier: each picture on a page of its own. */
 export function Annexes({ pictures, dossierTitle, dossierNo }: AnnexesProps): ReactNode {
   return pictures.map(({ path, label, url }, place) => (
     <figure key={path} className={styles.annex}>

@@ -19,11 +19,11 @@ import { usePrintWhenReady } from './usePrintWhenReady.ts';
 
 interface DossierPrintProps {
   readonly area: AreaDeclaration;
-  /** What kinds print otherwise than all others, by kind id. */
+  /** Custom print sheets by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
 }
 
-/** The print page of a dossier: prints when all of it is there, then closes (spec file 2 §2.7). */
+/** Print page of a dossier: prints when everything is loaded, then closes its window. */
 export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
   const { id = '' } = useParams();
   const { data: dossier, isError } = useDossier(area, id);
@@ -53,7 +53,7 @@ interface PrintedProps {
   readonly own: KindScreens['Print'];
 }
 
-/** Nothing is printed without the head of the office. */
+/** The letterhead needs the office's configuration. */
 function WithOfficeConfig(props: PrintedProps): ReactNode {
   const { area, dossier } = props;
   const config = useSiteConfig(dossierOfficeId(area, dossier));
@@ -94,7 +94,7 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
   );
 }
 
-/** Stands beside the sheet: it comes to be when the sheet has. */
+/** A sibling of the sheet within Suspense: it mounts when the sheet has. */
 function PrintOnMount({ title, delay }: { readonly title: string; readonly delay: number }): null {
   usePrintWhenReady(title, delay);
   return null;

@@ -13,7 +13,7 @@ import { Letterhead } from './Letterhead.tsx';
 import { PrintBlocks } from './PrintBlocks.tsx';
 import { SignatureLines } from './SignatureLines.tsx';
 
-/** A dossier of any kind as a paper document (spec file 2 §2.7). */
+/** The print sheet of a dossier of any kind without a custom one. */
 export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNode {
   const user = useUser();
   const { sections, annexes } = useMemo(() => {

@@ -4,13 +4,13 @@ import styles from './Letterhead.module.css';
 
 interface LetterheadProps {
   readonly config: SiteConfig;
-  /** A line below the office's own, such as the service that a paper comes from. */
+  /** A line below the office's own, such as the service that issues the document. */
   readonly service?: string;
-  /** Emblem, republic and police alone. */
+  /** Only emblem, republic and police. */
   readonly short?: boolean;
 }
 
-/** The head of a paper: emblem, republic, police, departmental direction, section and office. */
+/** The letterhead of a document: emblem, republic, police, departmental direction, section and office. */
 export function Letterhead({ config, service, short = false }: LetterheadProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
   const place = [header.section, header.bureau].filter(Boolean).join(' · ');

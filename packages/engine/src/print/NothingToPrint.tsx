@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** What a print page says until it has everything. */
+/** Shown until everything to print is loaded. */
 export function PreparingPrint(): ReactNode {
   return (
     <Page title="Impression" narrow>
@@ -19,11 +19,11 @@ export function PreparingPrint(): ReactNode {
 
 interface NothingToPrintProps {
   readonly message: string;
-  /** Where the link leads. */
+  /** Target of the back link. */
   readonly back: string;
 }
 
-/** A print page that has nothing to print: it says why and leads back. */
+/** A print page without content: says why and links back. */
 export function NothingToPrint({ message, back }: NothingToPrintProps): ReactNode {
   return (
     <Page title="Impression" narrow>

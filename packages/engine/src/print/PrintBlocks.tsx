@@ -31,7 +31,7 @@ const PRINT_THEME: BlockTheme = {
   Picture: PrintedPicture,
 };
 
-/** What a section says, on paper: small grey captions above values, tables with lines, pictures whole. */
+/** Blocks on paper: small grey labels above values, badges as plain values, uncropped pictures. */
 export const PrintBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => (
   <BlockList blocks={blocks} theme={PRINT_THEME} />
 );

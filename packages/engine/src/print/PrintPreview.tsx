@@ -6,12 +6,12 @@ import { type PageFrame, pageCss, usePageCss } from './pageCss.ts';
 import styles from './PrintPreview.module.css';
 
 interface PrintPreviewProps extends PageFrame {
-  /** Where a paper leads back to that stands in the window it was asked from; others close their window. */
+  /** Back link of a page that was opened in the same window; others have a button that closes theirs. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** A sheet as it will be printed; on the screen it lies on a grey ground under a bar with two buttons. */
+/** Preview of a printed document on the screen, with a bar of buttons that is not printed. */
 export function PrintPreview({
   paper,
   header,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SignatureLines.module.css';
 
-/** Lines to sign on, side by side, each with who signs there. They stay with what they sign. */
+/** Signature lines, side by side, each with who signs; not separated from the text above. */
 export function SignatureLines({ labels }: { readonly labels: readonly string[] }): ReactNode {
   if (labels.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Upright letter and legal paper, and letter turned on its side. */
+/** Paper sizes; `letterOnSide` is letter in landscape. */
 export type PaperSize = 'letter' | 'legal' | 'letterOnSide';
 
 const SIZES: Record<PaperSize, string> = {
@@ -9,33 +9,33 @@ const SIZES: Record<PaperSize, string> = {
   letterOnSide: 'letter landscape',
 };
 
-/** What stands around the text of every page. */
+/** Header and footer of every page. */
 export interface PageFrame {
   readonly paper: PaperSize;
-  /** Head of every page but the first, which has the letterhead. */
+  /** Of every page except the first, which has the letterhead. */
   readonly header: { readonly left: string; readonly right: string };
-  /** Foot of every page, beside 'Page x sur y'. */
+  /** Of every page, beside 'Page x sur y'. */
   readonly footer: { readonly left: string; readonly middle: string };
 }
 
-/** A text as a CSS string: whatever is in a name, it can end neither the string nor the rule. */
+/** Escapes a text as a CSS string, so that no name can end the string or the rule. */
 export const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,·:…-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Characters of a name that fit into the foot of a page. */
+/** Longest name in the footer, in characters. */
 const MAX_NAME_LENGTH = 52;
 
-/** A name as the foot of a page has room for it. */
+/** Shortens a name to fit the footer. */
 export const footerName = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
-/** A dossier number that no line breaks apart. */
+/** A dossier number with non-breaking hyphens. */
 export const nonBreaking = (dossierNo: string): string => dossierNo.replaceAll('-', '\u2011');
 
 const marginBox = (place: string, width: string, align: string, content: string): string =>
   `@${place} { content: ${content}; width: ${width}; text-align: ${align}; }`;
 
-/** The rules of the printed page: its size and margins, and what stands in them. */
+/** The CSS of the printed pages: size, margins, header and footer. */
 export function pageCss({ paper, header, footer }: PageFrame): string {
   const none = ['left', 'center', 'right'].map((at) => `@top-${at} { content: none; border: 0; }`);
   const line =
@@ -62,10 +62,10 @@ export function pageCss({ paper, header, footer }: PageFrame): string {
     @media print { html, body { background: #fff; } }`;
 }
 
-/** Has the page printed by these rules while the sheet is shown. */
+/** Applies page CSS while the component is mounted. */
 export function usePageCss(rules: string): void {
   useEffect(() => {
-    // A style sheet of the document's own: an inline one would need a hole in the security policy.
+    // An adopted style sheet: an inline one would need an exception in the content security policy.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -5,7 +5,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Resolves when every picture and letter of the page can be drawn; one that cannot be read holds nothing up. */
+/** Resolves when fonts and images are ready; an image that cannot be decoded is ignored. */
 async function imagesAndFontsReady(): Promise<void> {
   const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);
@@ -14,10 +14,9 @@ async function imagesAndFontsReady(): Promise<void> {
 const closeWindow = (): void => window.close();
 
 /**
- * Prints the page once it can be drawn, and closes the window afterwards. To be called by what is shown
- * together with the sheet.
- * In: the window's title, which becomes the name of a saved PDF; the least wait, in milliseconds; what
- * is done after printing instead of closing the window, the same function at each drawing.
+ * Prints the page when it is ready, then closes the window. To be called by a component that mounts together
+ * with the sheet. In: the window's title, which becomes the name of a saved PDF; the delay in milliseconds; a
+ * stable callback to run after printing instead of closing the window.
  */
 export function usePrintWhenReady(
   title: string,

@@ -12,7 +12,7 @@ interface BookletButtonProps {
   readonly asked: ReportRequest;
 }
 
-/** Opens the booklet of the range in a new tab; without a range it says so (spec file 2 §2.10). */
+/** Opens the booklet of the report's days in a new tab; without complete days a toast says so. */
 export function BookletButton({ booklet, asked }: BookletButtonProps): ReactNode {
   function open(): void {
     const url = bookletUrl(booklet, asked);

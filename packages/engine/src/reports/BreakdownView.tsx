@@ -7,11 +7,11 @@ import { CountTable } from './CountTable.tsx';
 
 interface BreakdownViewProps {
   readonly breakdown: BreakdownData;
-  /** How many rows of the table are shown; all when absent. */
+  /** Rows of the table that are shown; all when undefined. */
   readonly maxRows?: number;
 }
 
-/** Counts to look at and, beside them, to read; a sentence where there are none. */
+/** A breakdown as a chart and a table, or a message when it has no rows. */
 export function BreakdownView({ breakdown, maxRows }: BreakdownViewProps): ReactNode {
   const { rows, chart, empty } = breakdown;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;

@@ -4,30 +4,30 @@ import { cx } from '../ui/cx.ts';
 import styles from './ColumnChart.module.css';
 import { axisScale } from './axisScale.ts';
 
-/** What stands over one place of the axis. */
+/** A group of columns at one place of the axis. */
 export interface Column {
   readonly key: string;
-  /** A short word below it, and a second line where it tells more (the year at its first month). */
+  /** Label below it, and a second line where needed (the year at its first month). */
   readonly label: string;
   readonly sub: string;
-  /** One count a series. */
+  /** One count per series. */
   readonly values: readonly number[];
 }
 
 interface ColumnChartProps {
   readonly columns: readonly Column[];
-  /** Names of the series; a legend stands above the chart when there are several. */
+  /** Names of the series; several get a legend. */
   readonly series: readonly string[];
 }
 
-/** Labels that have room below a chart, columns whose values have room above them, and wide ones. */
+/** Limits for labelling every column, printing values above columns, and wide columns. */
 const MAX_LABELS = 12;
 const MAX_VALUES = 14;
 const MAX_WIDE_COLUMNS = 24;
 
 /**
- * Counts as columns over an axis. Silent for screen readers: the table beside it says the same. Series
- * differ by pattern as well as colour, so that they can be told apart on black and white paper.
+ * A column chart of counts. Hidden from screen readers: the table beside it contains the same data. Series
+ * differ by pattern as well as colour, for black and white paper.
  */
 export function ColumnChart({ columns, series }: ColumnChartProps): ReactNode {
   const { top, ticks } = axisScale(columns.flatMap(({ values }) => values));

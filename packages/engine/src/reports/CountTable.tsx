@@ -6,14 +6,11 @@ import styles from './CountTable.module.css';
 
 interface CountTableProps {
   readonly breakdown: BreakdownData;
-  /** How many of its rows are shown; all when absent. */
+  /** Rows that are shown; all when undefined. */
   readonly maxRows?: number;
 }
 
-/**
- * Counts as a table. Where no chart stands beside it, each count has its bar, as long as its share of the
- * largest.
- */
+/** A breakdown as a table. Without a chart each row has a bar, relative to the largest count. */
 export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
   const { title, keyLabel, series, rows, totals, chart, shares } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));

@@ -8,11 +8,11 @@ import styles from './Counters.module.css';
 
 interface CountersProps {
   readonly counters: readonly Counter[];
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly result: ReportResult | undefined;
 }
 
-/** The numbers of a report, each with what it counts. */
+/** The counters of a report. */
 export function Counters({ counters, result }: CountersProps): ReactNode {
   return (
     <dl className={styles.counters}>

@@ -21,7 +21,7 @@ interface ReportActionsProps {
   readonly result: ReportResult | undefined;
 }
 
-/** What can be done with a report: its workbook, its booklet, its paper. */
+/** The actions of a report: Excel export, booklet, print. */
 export function ReportActions({ report, state, request, result }: ReportActionsProps): ReactNode {
   const handoff = usePrintHandoff(report, state, result);
   const { print } = report.paths;
@@ -51,7 +51,7 @@ export function ReportActions({ report, state, request, result }: ReportActionsP
   );
 }
 
-/** What the paper needs to know of the page; undefined while there is nothing to print. */
+/** The state handed to the print page; undefined while there is nothing to print. */
 function usePrintHandoff(
   report: ReportDeclaration,
   state: ReportState,

@@ -10,10 +10,10 @@ import styles from './ReportFilters.module.css';
 import { type ReportState, withReportFilter } from './reportState.ts';
 import type { VisibleFilters } from './visibleFilters.ts';
 
-/** Id of the field of a day, for what leads there. */
+/** DOM id of a date field, for links to it. */
 export const dayFieldId = (key: string): string => `rapport-${key}`;
 
-/** Choice of a super role that narrows to no office (spec file 3 §2). */
+/** Choice of no single office. */
 export const ALL_OFFICES = 'Tous les bureaux';
 
 interface ReportFiltersProps {
@@ -25,7 +25,7 @@ interface ReportFiltersProps {
   readonly onChange: (state: ReportState) => void;
 }
 
-/** The days of a report, its own filters, the office for super roles, and periods in one click. */
+/** The filters of a report: dates, its own filters, the office, and preset periods. */
 export function ReportFilters(props: ReportFiltersProps): ReactNode {
   const { report, state, visibleFilters, today, onChange } = props;
   const id = useId();

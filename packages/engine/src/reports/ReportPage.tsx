@@ -16,7 +16,7 @@ import { useReport } from './useReport.ts';
 import { toReportRequest, visibleFiltersOf } from './visibleFilters.ts';
 import { useReportState } from './useReportState.ts';
 
-/** A statistics report over a range of days; it follows each change of its filters (spec file 3 §2). */
+/** The page of a statistics report; it is recomputed at every change of its filters. */
 export function ReportPage({ report }: { readonly report: ReportDeclaration }): ReactNode {
   const visibleFilters = visibleFiltersOf(useUser());
   const { state, today, change } = useReportState(report, visibleFilters);
@@ -82,7 +82,7 @@ export function ReportPage({ report }: { readonly report: ReportDeclaration }): 
   );
 }
 
-/** The server's sentence where it knows what is wrong, else the report's own (spec file 2 §7). */
+/** The server's message for a client error, else the report's own. */
 function reportErrorMessage({ sentences }: ReportDeclaration, failure: unknown): string {
   const hasServerMessage =
     failure instanceof ApiError && failure.status >= 400 && failure.status < 500;

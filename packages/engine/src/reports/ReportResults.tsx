@@ -15,13 +15,13 @@ import styles from './ReportPage.module.css';
 interface ReportResultsProps {
   readonly report: ReportDeclaration;
   readonly range: ReportRange;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly result: ReportResult | undefined;
-  /** True while what is shown is of the filters before. */
+  /** True while the result belongs to the previous filters. */
   readonly stale: boolean;
 }
 
-/** The figures of a report: its numbers, then its charts with their tables. */
+/** The results of a report: counters, then charts and tables. */
 export function ReportResults({ report, range, result, stale }: ReportResultsProps): ReactNode {
   const counters = reportCounters(report);
   return (
@@ -50,7 +50,7 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
   );
 }
 
-/** A chart takes the whole width; tables that follow one another share it. */
+/** A chart takes the whole width; adjacent tables share a row. */
 function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][] {
   const groups: BreakdownData[][] = [];
   for (const breakdown of breakdowns) {
@@ -61,7 +61,7 @@ function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][]
   return groups;
 }
 
-/** Rows that are shown at first; where more than a few are left, they follow on demand. */
+/** Rows shown at first, and the smallest number of rows worth hiding. */
 const INITIAL_ROWS = 12;
 const MIN_HIDDEN_ROWS = 3;
 

@@ -1,17 +1,17 @@
-/** Lines across a chart: whole numbers at even steps, from 0 to the first that holds every value. */
+/** Scale of a chart's axis. */
 export interface AxisScale {
   readonly top: number;
-  /** From 0 to the top. */
+  /** From 0 to `top`. */
   readonly ticks: readonly number[];
 }
 
-/** Lines above 0 that a chart has at most. */
+/** Largest number of grid lines above 0. */
 const MAX_LINES = 4;
 const ROUND_FACTORS = [1, 2, 5, 10];
 
 /**
- * The scale of a chart of counts.
- * In: whole numbers, none negative. Out: ticks that people count by (1, 2, 5, 10, 20, 50, …).
+ * The scale for some counts. In: non-negative integers. Out: ticks at round steps (1, 2, 5, 10, 20, 50, …),
+ * the last one not below the largest count.
  */
 export function axisScale(values: readonly number[]): AxisScale {
   const largest = Math.max(1, ...values);

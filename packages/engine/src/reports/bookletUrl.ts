@@ -1,10 +1,7 @@
 import type { ReportBooklet } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 
-/**
- * The address of a booklet of these days, filters and office.
- * Out: undefined while the range is not complete, or ends before it begins.
- */
+/** URL of the booklet of a report request; undefined while the range is incomplete or reversed. */
 export function bookletUrl(
   { path }: ReportBooklet,
   { startDate, endDate, filters = {}, bureauId }: ReportRequest,

@@ -12,32 +12,31 @@ import {
 } from '@dosye/domain/statistics/report.ts';
 import type { Column } from './ColumnChart.tsx';
 
-/** One row of counts. */
 export interface CountRow {
   readonly key: string;
   readonly label: string;
-  /** One count a series. */
+  /** One count per series. */
   readonly values: readonly number[];
-  /** Part of the whole in words: '34 %'. */
+  /** Share of the total as text: '34 %'. */
   readonly share: string;
 }
 
-/** Counts by something, ready to be drawn. */
+/** A breakdown ready for display. */
 export interface BreakdownData {
   readonly key: string;
   readonly title: string;
-  /** Head of the column of what is counted by. */
+  /** Header of the first column. */
   readonly keyLabel: string;
-  /** Names of the columns of figures. */
+  /** Headers of the count columns. */
   readonly series: readonly string[];
   readonly rows: readonly CountRow[];
-  /** Sum of each series; absent where there is but one row. */
+  /** Sum of each series; undefined for a single row. */
   readonly totals: readonly number[] | undefined;
-  /** Whether each row says its part of the whole. */
+  /** Whether each row shows its share of the total. */
   readonly shares: boolean;
-  /** Columns over time beside the table; without them each row has its bar. */
+  /** Monthly chart beside the table; undefined for other breakdowns. */
   readonly chart: MonthlyChart | undefined;
-  /** Said when there is no row. */
+  /** Message when there are no rows. */
   readonly empty: string;
 }
 
@@ -46,11 +45,11 @@ interface MonthlyChart {
   readonly columns: readonly Column[];
 }
 
-/** A longer range is shown by the months that have something alone. */
+/** A longer chart, or table, contains only the months with data. */
 const MAX_CHART_MONTHS = 240;
 const MAX_TABLE_MONTHS = 24;
 
-/** '34 %', '< 1 %'. In: a count, and the sum it is part of. */
+/** '34 %', '< 1 %'. In: a count and the total. */
 export function formatShare(value: number, sum: number): string {
   if (sum === 0) return '';
   const percent = Math.round((value / sum) * 100);
@@ -66,7 +65,7 @@ const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 
 const shortMonth = (month: string): string =>
   /^\d{4}-\d{2}$/.test(month) ? MONTH_NAME.format(new Date(`${month}-15T12:00:00Z`)) : month;
 
-/** The counts of one key; entries whose key is blank are one, under 'Non spécifié'. */
+/** Counts by key; blank keys are merged, shown as 'Non spécifié'. */
 type Counts = Map<string, number[]>;
 
 function countsByKey(breakdown: Breakdown, result: ReportResult): Counts {
@@ -88,13 +87,13 @@ function labelOf(key: string, byMonth: boolean): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every month of the range, unless it is too long to be drawn. */
+/** Every month of the range, or those with data when the range is too long. */
 function monthKeys(counts: Counts, range: ReportRange): string[] {
   const whole = monthsOf(range);
   return whole.length > MAX_CHART_MONTHS ? [...counts.keys()].toSorted() : whole;
 }
 
-/** What parts a whole is drawn; the whole itself, beside its parts, is for the table. */
+/** Indexes of the columns in the chart: the parts, without the column of their total. */
 function chartedColumns(columns: readonly CountColumn[]): number[] {
   const parts = columns.flatMap(({ where }, place) => (where ? [place] : []));
   return parts.length > 0 ? parts : columns.map((_, place) => place);
@@ -118,8 +117,7 @@ function monthlyChart(
 }
 
 /**
- * A breakdown of an answer as it is drawn: months without anything filled in, blank keys named, sums and
- * parts of the whole counted (spec file 3 §2).
+ * Prepares a breakdown for display: fills months without data, names blank keys, computes totals and shares.
  */
 export function toBreakdownData(
   breakdown: Breakdown,
@@ -158,8 +156,8 @@ export function toBreakdownData(
 }
 
 /**
- * Counters that together make a whole, as rows with their part of it.
- * In: which counters, all of the report's, the answer. Out: no row while the whole is nothing.
+ * Counters that add up to a total, as rows with their shares. In: the declaration, the report's counters, and
+ * its result.
  */
 export function counterShares(
   { title, entryLabel, countLabel, keys }: CounterShares,

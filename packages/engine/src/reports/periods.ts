@@ -1,6 +1,6 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 
-/** A period that is often asked for. */
+/** A preset period. */
 export interface Period {
   readonly label: string;
   /** In: today in Haiti, YYYY-MM-DD. */
@@ -16,7 +16,7 @@ const splitDay = (day: string): [year: number, month: number, day: number] => [
   Number(day.slice(8, 10)),
 ];
 
-/** The month that lies so many months from that of a day, from its first day to its last. */
+/** The whole month that is `offset` months from the one of a day. */
 function monthAt(today: string, offset: number): ReportRange {
   const [year, month] = splitDay(today);
   return {
@@ -25,13 +25,13 @@ function monthAt(today: string, offset: number): ReportRange {
   };
 }
 
-/** The last seven days, today included. */
+/** The last seven days, including today. */
 function lastSevenDays(today: string): ReportRange {
   const [year, month, day] = splitDay(today);
   return { startDate: isoDay(year, month, day - 6), endDate: today };
 }
 
-/** The periods that a report offers in one click. */
+/** The preset periods of a report. */
 export const PERIODS: readonly Period[] = [
   { label: 'Aujourd’hui', range: (today) => ({ startDate: today, endDate: today }) },
   { label: '7 jours', range: lastSevenDays },

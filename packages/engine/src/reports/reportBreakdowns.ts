@@ -7,18 +7,18 @@ import type {
 } from '@dosye/domain/statistics/report.ts';
 import { type BreakdownData, toBreakdownData, counterShares } from './breakdownData.ts';
 
-/** The numbers of a report, in their order. */
+/** The counters of a report. */
 export const reportCounters = ({ figures }: ReportDeclaration): Counter[] =>
   figures.filter((figure) => figure.show === 'counter');
 
 const declaredBreakdowns = ({ figures }: ReportDeclaration): Breakdown[] =>
   figures.filter((figure) => figure.show !== 'counter');
 
-/** How many breakdowns a report has, whatever its answer. */
+/** Number of breakdowns that a report declares. */
 export const breakdownCount = (report: ReportDeclaration): number =>
   declaredBreakdowns(report).length + (report.shares ? 1 : 0);
 
-/** Everything of an answer that has a shape: the parts of a number, then what is counted by something. */
+/** The breakdowns of a result: shares of a counter first, then the declared ones. */
 export const reportBreakdowns = (
   report: ReportDeclaration,
   result: ReportResult,

@@ -2,25 +2,25 @@ import { defaultRange, type ReportRange } from '@dosye/domain/statistics/range.t
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** What a report page shows; what differs from its beginning stands in the address. */
+/** State of a report page; what differs from the default is kept in the URL. */
 export interface ReportState {
   readonly range: ReportRange;
-  /** The report's own filters that act, by name; blank ones are absent. */
+  /** The report's own filters that are set, by name; blank ones are absent. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The office that a super role has narrowed to. */
+  /** The office that the report is narrowed to. */
   readonly bureauId: number | undefined;
 }
 
-/** Names in the address: those of the lists. */
+/** URL parameters, the same as for lists. */
 const PARAMS = { startDate: 'dateDebut', endDate: 'dateFin', office: 'bureauId' } as const;
 
-/** A day of the address: chosen, blank (`dateDebut=`), or as the page begins. */
+/** A day of the URL: valid, blank (`dateDebut=`), or the default. */
 function readDay(params: URLSearchParams, name: string, fallback: string): string {
   const found = params.get(name);
   return found === '' || (found !== null && isRealDay(found)) ? found : fallback;
 }
 
-/** In: a report, the parameters of the address, today in Haiti. Out: the state; what is unknown is left out. */
+/** Reads the state from the URL parameters; unknown values are ignored. In: `today` in Haiti, YYYY-MM-DD. */
 export function readReportState(
   report: ReportDeclaration,
   params: URLSearchParams,
@@ -44,7 +44,7 @@ export function readReportState(
   };
 }
 
-/** In: a report, a state, today in Haiti. Out: its parameters, without what is as the page begins. */
+/** Writes the state as URL parameters; default values are omitted. */
 export function writeReportState(
   report: ReportDeclaration,
   { range, filters, bureauId }: ReportState,
@@ -63,7 +63,7 @@ export function writeReportState(
   return params;
 }
 
-/** The state with a filter set, or taken away by a blank value. */
+/** The state with a filter set, or removed by a blank value. */
 export function withReportFilter(state: ReportState, name: string, value: string): ReportState {
   const { [name]: _before, ...others } = state.filters;
   return { ...state, filters: value === '' ? others : { ...others, [name]: value } };

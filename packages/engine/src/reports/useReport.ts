@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 /**
- * The figures of a report; those before stay until the new ones are here, and are gone after a failure.
- * In: the report, what it is asked for; undefined while something is wrong with it: nothing is asked.
+ * The result of a report; the previous one is shown while loading. In: the report and its request; undefined
+ * while the request is invalid: then nothing is fetched.
  */
 export function useReport(report: ReportDeclaration, request: ReportRequest | undefined) {
   const { path, body } = reportCall(report, request ?? { startDate: '', endDate: '' });

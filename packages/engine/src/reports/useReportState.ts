@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { readReportState, type ReportState, writeReportState } from './reportState.ts';
 import { type VisibleFilters, withVisibleFilters } from './visibleFilters.ts';
 
-/** The report's state as the address has it, and the way to change it. */
+/** The state of a report, kept in the URL, and its setter. */
 export function useReportState(report: ReportDeclaration, visible: VisibleFilters) {
   const [today] = useState(() => todayInHaiti());
   const [searchParams, setSearchParams] = useSearchParams();

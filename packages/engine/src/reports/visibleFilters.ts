@@ -4,19 +4,18 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReportState } from './reportState.ts';
 
-/** What of a report's filters is for a person (spec file 2 §6, decision 4). */
+/** The filters that a user sees besides those of everybody. */
 export interface VisibleFilters {
   readonly offices: boolean;
   readonly communes: boolean;
 }
 
-/** In: who looks. Out: which filters they have. */
 export const visibleFiltersOf = ({ role, bureau_nom }: SessionUser): VisibleFilters => ({
   offices: seesEveryOffice(role),
   communes: maySeeCommunes(role, bureau_nom),
 });
 
-/** The state without what is not for this person; a shared link may come from somebody who sees more. */
+/** Removes filters that the user may not see: a shared link may come from somebody with more rights. */
 export function withVisibleFilters(
   report: ReportDeclaration,
   state: ReportState,
@@ -36,7 +35,7 @@ export function withVisibleFilters(
   };
 }
 
-/** What a state asks the server for. */
+/** The report request of a state. */
 export const toReportRequest = ({ range, filters, bureauId }: ReportState): ReportRequest => ({
   ...range,
   filters,

@@ -6,7 +6,7 @@ import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
 import { abandonSession, login } from './sessionStore.ts';
 
-/** Asks for the password over the page whose session has ended; the page stays as it is, unread by passers-by. */
+/** Asks for the password after the session has ended, over the page and hiding it: unsaved work is kept. */
 export default function ReLogin({ username }: { readonly username: string }): ReactNode {
   const id = useId();
   const [password, setPassword] = useState('');

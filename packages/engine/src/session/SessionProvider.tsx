@@ -12,12 +12,12 @@ import {
 
 const ReLogin = lazy(() => import('./ReLogin.tsx'));
 
-/** The session as it stands: who is here, if anyone. */
+/** The state of the session. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
 }
 
-/** The signed-in user. Only for what is drawn behind the guard: throws when nobody is signed in. */
+/** The signed-in user. Throws when nobody is signed in: only for screens behind the session guard. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('useUser is for screens behind the guard');
@@ -25,8 +25,8 @@ export function useUser(): SessionUser {
 }
 
 /**
- * Keeps the session: asks the server who is there, watches for inactivity, follows the other tabs,
- * and asks for the password in place when the session ends under unsaved work.
+ * Runs the session: loads it, watches for inactivity, follows the other tabs, and asks for the password again
+ * when the session ends with unsaved work.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { status, user } = useSession();

@@ -1,27 +1,26 @@
-/** A user who does nothing for this long is logged out (spec file 1 §4), in milliseconds. */
+/** Inactivity after which a user is logged out, in milliseconds. */
 export const INACTIVITY_LIMIT = 30 * 60_000;
-/** While the user is active without calling the server, it is told this often, in milliseconds. */
+/** Longest time that an active user goes without a call to the server, in milliseconds. */
 export const KEEP_ALIVE_INTERVAL = 60_000;
-/** How often the clock is looked at. */
 const CHECK_INTERVAL = 15_000;
-/** Activity is written for the other tabs at most this often. */
+/** Smallest interval between two writes to local storage, in milliseconds. */
 const WRITE_INTERVAL = 2_000;
 
 const KEY = 'dosye.lastActivity';
 const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'scroll'] as const;
 
 interface InactivityOptions {
-  /** Nobody has done anything in any tab for {@link INACTIVITY_LIMIT}. */
+  /** Called when there was no activity in any tab for {@link INACTIVITY_LIMIT}. */
   readonly onInactive: () => void;
-  /** Somebody is active here, but the server was not called for {@link KEEP_ALIVE_INTERVAL}. */
+  /** Called when the user is active but the server was not called for {@link KEEP_ALIVE_INTERVAL}. */
   readonly onKeepAlive: () => void;
-  /** When the server last answered, as by `Date.now()`. */
+  /** Time of the server's last response (`Date.now()`). */
   readonly lastServerResponseAt: () => number;
 }
 
 /**
- * Watches for signs of life (mouse, keys, touch, scroll) while someone is signed in; tabs share the
- * time of the last one. In: what to do. Out: stops the watch.
+ * Watches for user activity (mouse, keyboard, touch, scroll); tabs share the time of the last one through
+ * local storage. Out: stops watching.
  */
 export function watchInactivity(options: InactivityOptions): () => void {
   let lastActivityAt = Date.now();
@@ -32,7 +31,7 @@ export function watchInactivity(options: InactivityOptions): () => void {
   function onActivity(): void {
     const now = Date.now();
     if (now - lastWrittenAt >= WRITE_INTERVAL) {
-      // After the computer slept, the first movement must not hide that the limit has passed.
+      // After the computer was asleep, the first movement must not hide that the limit has passed.
       if (check()) return;
       lastWrittenAt = now;
       writeActivity(now);
@@ -40,7 +39,7 @@ export function watchInactivity(options: InactivityOptions): () => void {
     lastActivityAt = now;
   }
 
-  /** Looks at the clock; true when the limit has passed. */
+  /** Returns true when the limit has passed. */
   function check(): boolean {
     const now = Date.now();
     if (now - Math.max(lastActivityAt, readActivity()) >= INACTIVITY_LIMIT) {
@@ -68,14 +67,14 @@ export function watchInactivity(options: InactivityOptions): () => void {
   };
 }
 
-/** Counts as a sign of life: long work that somebody began here and waits for, such as a restore. */
+/** Records activity of a long operation that the user has started, such as a restore. */
 export const recordActivity = (): void => writeActivity(Date.now());
 
 function writeActivity(time: number): void {
   try {
     localStorage.setItem(KEY, String(time));
   } catch {
-    // Without storage each tab watches for itself.
+    // Without storage each tab watches alone.
   }
 }
 

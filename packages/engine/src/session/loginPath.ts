@@ -1,14 +1,14 @@
-/** Name of the parameter that remembers the page first asked for. */
+/** URL parameter with the page first requested. */
 const RETURN_PARAM = 'retour';
 
-/** Address of the sign-in page that leads back afterwards. In: the path asked for, with its search. */
+/** Path of the sign-in page that leads back to the requested path. */
 export function loginPathFor(requested: string): string {
   return requested === '/' ? '/login' : `/login?${RETURN_PARAM}=${encodeURIComponent(requested)}`;
 }
 
 /**
- * Where to go after sign-in: the page first asked for, else the search (decision 2).
- * In: the parameters of the sign-in page's address. Out: a path of this application, never of another site.
+ * Where to go after sign-in: the requested page, else the search. In: the parameters of the sign-in page.
+ * Out: a path of this application, never of another site.
  */
 export function pathAfterLogin(parameters: URLSearchParams): string {
   const requested = parameters.get(RETURN_PARAM) ?? '';

@@ -6,24 +6,24 @@ import { storedUserId, storeUser, USER_KEY } from './storedUser.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 /**
- * `starting` until the server has said who is there; `unreachable` when it says nothing;
- * `locked` when the session ended under unsaved work: the password is asked for in place.
+ * `starting` until the server has answered, `unreachable` when it does not; `locked` when the session has
+ * ended with unsaved work: the password is asked for over the page.
  */
 export type SessionStatus = 'starting' | 'unreachable' | 'anonymous' | 'signedIn' | 'locked';
 
 export interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
-  /** True once somebody was here and the session ended by itself: the page they were on is kept. */
+  /** True when the session has ended by itself: the sign-in page leads back to the current page. */
   readonly ended: boolean;
 }
 
 let state: SessionState = { status: 'starting', user: null, ended: false };
 const listeners = new Set<() => void>();
 const clearCallbacks = new Set<() => void>();
-/** When the session here last began, as by `Date.now()`. */
+/** Time at which the current session began (`Date.now()`). */
 let startedAt = 0;
-/** Calls that wait for the password to be given again. */
+/** Calls that wait until the user has signed in again. */
 let pendingCalls: ((signedIn: boolean) => void)[] = [];
 
 function setState(next: SessionState): void {
@@ -37,7 +37,7 @@ function resolvePendingCalls(signedIn: boolean): void {
   for (const settle of settled) settle(signedIn);
 }
 
-/** Somebody else's data must not be seen: caches of the one before are emptied. */
+/** Data of another user must not be shown: their caches are cleared. */
 function handleSignedIn(user: SessionUser): void {
   if (state.user !== null && state.user.id !== user.id) clearCachedData();
   if (state.status !== 'signedIn') startedAt = Date.now();
@@ -57,7 +57,9 @@ function handleSignedOut(ended: boolean): void {
   resolvePendingCalls(false);
 }
 
-/** What a session that ended by itself does: under unsaved work the page stays and asks again. */
+/**
+ * The session has ended by itself: with unsaved work the page is locked, otherwise the user is signed out.
+ */
 function handleSessionEnded(message: string): void {
   if (state.status === 'locked' || state.user === null) return;
   if (hasUnsavedWork()) {
@@ -70,7 +72,7 @@ function handleSessionEnded(message: string): void {
 
 export const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
 
-/** The session of this page, for React's `useSyncExternalStore`. */
+/** Store of the session for `useSyncExternalStore`. */
 export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -79,13 +81,13 @@ export const sessionStore = {
   current: (): SessionState => state,
 } as const;
 
-/** Has something forgotten when the user changes or leaves (the query cache). Out: undoes it. */
+/** Registers a callback that clears cached data when the user changes or signs out. Out: unregisters it. */
 export function onUserChange(clear: () => void): () => void {
   clearCallbacks.add(clear);
   return () => clearCallbacks.delete(clear);
 }
 
-/** Asks the server who is signed in. Never throws: the answer becomes the state. */
+/** Loads the session from the server into the store. Never throws. */
 export async function readSession(): Promise<void> {
   try {
     const user = await call<SessionUser>('GET', '/session', {}, { anonymous: true });
@@ -100,10 +102,7 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/**
- * Signs in. In: user name and password, both trimmed here (spec file 1 §5).
- * Throws CallFailure with the server's sentence.
- */
+/** Signs in. In: user name and password, both trimmed here. Throws ApiError. */
 export async function login(username: string, password: string): Promise<SessionUser> {
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
@@ -111,18 +110,18 @@ export async function login(username: string, password: string): Promise<Session
   return user;
 }
 
-/** Signs out here, on the server and in the other tabs. What was being typed stays as a draft. */
+/** Signs out here, on the server and in the other tabs. Drafts are kept. */
 export async function logout(): Promise<void> {
   try {
     await call('POST', '/logout', {}, { anonymous: true });
   } catch {
-    // Without an answer the server ends the session by itself; here it is over in any case.
+    // Without a response the session expires on the server by itself.
   }
   handleSignedOut(false);
   toast.info(SIGNED_OUT_MESSAGE);
 }
 
-/** Ends the session after too long without a sign of life (spec file 1 §4). */
+/** Ends the session after {@link INACTIVITY_LIMIT}. */
 export async function logoutForInactivity(): Promise<void> {
   if (state.status !== 'signedIn') return;
   handleSessionEnded(SIGNED_OUT_MESSAGE);
@@ -133,7 +132,7 @@ export async function logoutForInactivity(): Promise<void> {
   }
 }
 
-/** Leaves the locked page: whoever is here does not know the password. */
+/** Leaves the locked page without a password. */
 export function abandonSession(): void {
   handleSignedOut(true);
 }
@@ -142,7 +141,7 @@ connectSession({
   actingUser: () => state.user,
   recoverSession: (sentAt) => {
     if (state.user === null) return Promise.resolve(false);
-    // Sent under the session before: the one that has begun since serves it.
+    // Sent before the current session began: it can simply be repeated.
     if (state.status === 'signedIn' && sentAt < startedAt) return Promise.resolve(true);
     handleSessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
     if (state.status !== 'locked') return Promise.resolve(false);
@@ -155,7 +154,7 @@ connectSession({
   },
 });
 
-/** Follows what the other tabs do: signed out there is signed out here. Out: stops following. */
+/** Follows sign-in and sign-out in the other tabs through local storage. Out: stops following. */
 export function syncWithOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     if (event.key !== USER_KEY) return;

@@ -1,19 +1,22 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 
-/** Name in local storage (spec file 1 §3). For display only: it is proof of nothing (decision 2). */
+/**
+ * Key in local storage. Only for display and for the other tabs; the server trusts the session cookie alone
+ * (decision 02).
+ */
 export const USER_KEY = 'user';
 
-/** Keeps the user for display. In: the user, or null to forget them. */
+/** Stores the user for display, or removes it (null). */
 export function storeUser(user: SessionUser | null): void {
   try {
     if (user === null) localStorage.removeItem(USER_KEY);
     else localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {
-    // A browser that stores nothing still works: only the other tabs are not told.
+    // Without storage everything works except following the other tabs.
   }
 }
 
-/** Id of the user in a stored text. In: what local storage holds. Out: the id, null if none. */
+/** Id of the user in a stored text, null if none. */
 export function storedUserId(text: string | null): number | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 let activeCount = 0;
 
-/** True while something is being typed that a redirect would take off the screen. */
+/** True while there is unsaved input that a redirect would discard. */
 export const hasUnsavedWork = (): boolean => activeCount > 0;
 
-/** Says that something is being typed. Out: says that it no longer is; to be called once. */
+/** Registers unsaved input. Out: unregisters it; to be called once. */
 export function registerUnsavedWork(): () => void {
   activeCount += 1;
   return () => {
@@ -14,8 +14,8 @@ export function registerUnsavedWork(): () => void {
 }
 
 /**
- * Says that something is being typed here: a session that ends then asks for the password in place
- * instead of leaving the page. In: whether it is so at this moment.
+ * Registers unsaved input while `active`: a session that ends then asks for the password over the page
+ * instead of redirecting.
  */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? registerUnsavedWork() : undefined), [active]);

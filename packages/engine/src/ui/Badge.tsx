@@ -9,12 +9,12 @@ export type BadgeTone = BadgeDeclaration['tone'];
 
 interface BadgeProps {
   readonly tone: BadgeTone;
-  /** Name of an icon of the register (`icons.ts`): a state is never told by colour alone. */
+  /** Required: a state is never shown by colour alone. */
   readonly icon: ScreenIconName;
   readonly children: ReactNode;
 }
 
-/** A state as a word, an icon and a colour, always all three. */
+/** A state as text with an icon and a colour. */
 export function Badge({ tone, icon, children }: BadgeProps): ReactNode {
   return (
     <span className={cx(styles.badge, styles[tone])}>

@@ -3,22 +3,20 @@ import { Link } from 'react-router';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 
-/** `primary` is what the person came to do: one on a screen. `danger` stands for deleting. */
+/** `primary`: the main action, one per screen. `danger`: deletion. */
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** An icon before the words. */
   readonly icon?: ReactNode;
-  /** An icon after the words. */
   readonly iconAfter?: ReactNode;
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean;
 }
 
-/** The classes of a button's look, for what is a button by itself, such as the trigger of a menu. */
+/** CSS classes of a button, for other elements that look like one, such as the trigger of a menu. */
 export function buttonClass(
   { variant = 'default', size = 'md', wide }: ButtonLook,
   className?: string,
@@ -28,11 +26,11 @@ export function buttonClass(
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** True while its work goes on: it says so to all and cannot be pressed twice. */
+    /** Shows a spinner and disables the button while its action is pending. */
     readonly working?: boolean;
   };
 
-/** A button. It is `type="button"` unless told otherwise, so that it never submits by accident. */
+/** A button; its default type is `button`, so that it never submits by accident. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, icon, iconAfter, wide, working, className, children, ...rest } = props;
   return (
@@ -52,7 +50,7 @@ export function Button(props: ButtonProps): ReactNode {
 
 type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, icon, iconAfter, wide, className, children, ...rest } = props;
   return (
@@ -65,13 +63,13 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, in words: its name for the screen reader and its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly danger?: boolean;
 };
 
-/** A button of one icon, named by its label. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<FieldProps, 'label'> {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its words at the right. */
+/** A checkbox with its label at the right. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { label, value, onChange, onBlur, inputRef, ...field } = props;
   return (
@@ -33,16 +33,16 @@ export function Checkbox(props: CheckboxProps): ReactNode {
 }
 
 interface BareCheckboxProps {
-  /** Its name for the screen reader: 'Sélectionner DORVAL Marie-Lourdes'. */
+  /** Accessible name: 'Sélectionner DORVAL Marie-Lourdes'. */
   readonly label: string;
   readonly value: boolean;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Indeterminate: some, but not all, are selected. */
   readonly partial?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
-/** The box alone, for the rows of a table; its touch area is as large as a finger. */
+/** A checkbox without a visible label, for table rows, with a large touch target. */
 export function BareCheckbox(props: BareCheckboxProps): ReactNode {
   const { label, value, partial = false, disabled, onChange } = props;
   const input = useRef<HTMLInputElement>(null);

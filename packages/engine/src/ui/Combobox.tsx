@@ -7,13 +7,13 @@ import inputs from './inputs.module.css';
 import styles from './Combobox.module.css';
 
 interface ComboboxProps extends TextFieldProps {
-  /** Offered while typing; anything else may be typed too. */
+  /** Shown while typing; other values are allowed. */
   readonly suggestions: readonly string[];
   readonly placeholder?: string;
   readonly maxLength?: number;
 }
 
-/** Those that hold what is typed; all of them before anything is typed or once one is chosen. */
+/** The suggestions that contain the typed text; all of them when it is blank or equals one. */
 function matchingSuggestions(suggestions: readonly string[], value: string): readonly string[] {
   const typed = fold(value);
   if (suggestions.some((suggestion) => fold(suggestion) === typed)) return suggestions;
@@ -21,8 +21,8 @@ function matchingSuggestions(suggestions: readonly string[], value: string): rea
 }
 
 /**
- * One line of text with usual answers under it. Arrow down or a click shows them, Enter or Tab takes
- * the marked one, Escape closes; what is typed is always kept.
+ * A text input with suggestions. Arrow down or a click opens them, Enter or Tab takes the active one, Escape
+ * closes; the typed text is always kept.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, value, onChange, onBlur, suggestions, disabled } = props;

@@ -10,8 +10,8 @@ interface DateInputProps extends TextFieldProps {
 }
 
 /**
- * A day for filters, typed as jj/mm/aaaa or picked from the browser's calendar.
- * Gives YYYY-MM-DD when what stands there is a day, '' otherwise.
+ * A date for filters, typed as jj/mm/aaaa or picked from the browser's calendar. The value is YYYY-MM-DD, or
+ * '' when the text is no date.
  */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
@@ -68,8 +68,8 @@ export function DateInput(props: DateInputProps): ReactNode {
 }
 
 /**
- * The text of a day while it is typed. The value may come back late (it stands in the address): what was
- * told and comes back does not touch what has been typed since; what comes from elsewhere replaces it.
+ * The text of a date while it is typed. The value may arrive late, since it is kept in the URL: a value that
+ * was reported from here does not replace what was typed since; any other does.
  */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [state, setState] = useState(() => ({
@@ -84,7 +84,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     told = place < 0 ? [] : told.slice(place + 1);
     setState({ value: value, told, text });
   }
-  /** The day that was last told or given. */
+  /** The last day reported or received. */
   const last = told.at(-1) ?? value;
   const type = (typed: string): void => {
     const next = insertSlashes(typed, text);
@@ -92,7 +92,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     setState({ value: value, told: day === last ? told : [...told, day], text: next });
     if (day !== last) onChange(day);
   };
-  /** Writes the day as it is written, once the field is left. */
+  /** Formats the text on blur. */
   const tidy = (): void => {
     if (last !== '') setState({ value: value, told, text: formatFrenchDay(last) });
   };

@@ -12,9 +12,9 @@ import { Field, noteId, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
 import { type SelectOption, BareSelect } from './Select.tsx';
 
-/** Years that the selector offers before the current one (spec file 1 §5). */
+/** Years offered before the current one. */
 const YEARS_BACK = 120;
-/** Milliseconds within which a further digit belongs to the number being typed. */
+/** A digit typed within this time continues the number, in milliseconds. */
 const TYPING_TIMEOUT = 1200;
 
 const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1));
@@ -24,20 +24,19 @@ const MONTH_CHOICES: readonly SelectOption[] = MONTHS.map((name, place) => ({
   label: name.charAt(0).toUpperCase() + name.slice(1),
 }));
 
-/** The current year in Haiti and the 120 before it, latest first. */
 function selectableYears(): string[] {
   const current = Number(todayInHaiti().slice(0, 4));
   return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(current - back));
 }
 
 interface DateSelectorProps extends TextFieldProps {
-  /** Told what is still missing (a French sentence), or null, whenever that changes. */
+  /** Called with what is missing as a French message, or null, when that changes. */
   readonly onIncomplete?: (sentence: string | null) => void;
 }
 
 /**
- * Day, month and year, each chosen from a list or typed in digits.
- * Gives YYYY-MM-DD once all three are chosen and the day exists, '' until then (spec file 1 §5).
+ * A date as selects for day, month and year, which also accept typed digits. The value is YYYY-MM-DD when the
+ * date is complete and exists, else ''.
  */
 export function DateSelector(props: DateSelectorProps): ReactNode {
   const { id, value, onChange, onBlur, onIncomplete, disabled } = props;
@@ -95,7 +94,7 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
   );
 }
 
-/** Keeps the parts while the date is incomplete, and follows the value when it is set from outside. */
+/** Keeps the parts of an incomplete date; a new value from outside replaces them. */
 function useDateParts(
   value: string,
   onChange: (value: string) => void,
@@ -116,7 +115,7 @@ function useDateParts(
   return { parts, change };
 }
 
-/** Remembers the digits typed on one list: '2' then '8' is 28, '0' then '6' is June. */
+/** Combines digits typed in one select: '2' then '8' is 28, '0' then '6' is June. */
 function useTypedDigits() {
   const typed = useRef({ text: '', part: '', at: 0 });
   return (event: KeyboardEvent, part: string, numbers: readonly string[]): string | undefined => {

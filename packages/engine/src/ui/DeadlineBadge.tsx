@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
-/** The time left until an instant (ISO), as it goes by: in words, with an icon and a colour. */
+/** The time left until an instant (ISO) as a badge, updated each minute. */
 export function DeadlineBadge({ instant }: { readonly instant: string }): ReactNode {
   const { overdue, urgent, words } = timeLeft(instant, new Date(useCurrentMinute()));
   if (overdue) {

@@ -4,25 +4,28 @@ import { Button, type ButtonVariant, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
-/** Left to itself, the browser gives the focus to the closing cross. */
+/** By default the browser would focus the close button. */
 const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons at its foot. */
+  /** Buttons of the footer. */
   readonly actions?: ReactNode;
-  /** Escape, the cross, and a click beside it. Without it the dialog must be answered. */
+  /**
+   * Called by Escape, the close button and a click on the backdrop; without it the dialog cannot be
+   * dismissed.
+   */
   readonly onClose?: () => void;
-  /** `wide` for what shows a picture or a table. */
+  /** `wide` for pictures and tables. */
   readonly size?: 'normal' | 'wide';
-  /** The page behind cannot be read meanwhile. */
+  /** Makes the page behind it unreadable. */
   readonly hidesPage?: boolean;
 }
 
 /**
- * A dialog over the page: the browser's own, which keeps the focus inside, makes the page behind it
- * inert and gives the focus back. It is open while it is rendered.
+ * A modal dialog, based on the native element, which traps and restores the focus. It is open while it is
+ * mounted.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, children, actions, onClose, size = 'normal', hidesPage } = props;
@@ -39,7 +42,7 @@ export function Dialog(props: DialogProps): ReactNode {
 
   function closeByKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
-    // Left to itself, the browser lets a second Escape close even what must be answered.
+    // By default the browser closes any dialog at a second Escape.
     event.preventDefault();
     onClose?.();
   }
@@ -55,7 +58,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onClose?.();
       }}
       onClose={() => {
-        if (dialog.current?.open) return; // closed and shown again since
+        if (dialog.current?.open) return; // reopened meanwhile
         if (onClose) onClose();
         else dialog.current?.showModal();
       }}
@@ -88,7 +91,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A question with two answers. Nothing happens until one is given. */
+/** A dialog with a confirm and a cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, children, variant = 'primary', working, onConfirm, onCancel } = props;
   return (

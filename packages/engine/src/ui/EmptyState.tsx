@@ -4,16 +4,14 @@ import { Icon } from './Icon.tsx';
 import type { ScreenIconName } from './icons.ts';
 
 interface EmptyStateProps {
-  /** Name of an icon of the register. */
   readonly icon?: ScreenIconName;
-  /** The sentence, as the specification words it. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** What one can do about it. */
+  /** Button or link that helps. */
   readonly action?: ReactNode;
 }
 
-/** Says that there is nothing here, and what can be done about it. */
+/** Placeholder for missing content: icon, title, text and an action. */
 export function EmptyState({ icon = 'search', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,10 +3,10 @@ import { type ReactNode, type Ref } from 'react';
 import styles from './ErrorSummary.module.css';
 
 export interface SummarisedError {
-  /** Id of the control to go to; without one the sentence stands alone. */
+  /** DOM id of the control to go to; without one the message is no link. */
   readonly id?: string;
   readonly message: string;
-  /** Goes there in another way: to a control that another step of the form holds. */
+  /** Replaces the default navigation, for a control in another step of the form. */
   readonly onGo?: () => void;
 }
 
@@ -14,11 +14,10 @@ interface ErrorSummaryProps {
   /** '2 champs sont à corriger avant de continuer' */
   readonly title: string;
   readonly errors?: readonly SummarisedError[];
-  /** So that the page can bring it into view and give it the focus. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** All that is wrong, on top of the form, each linked to its field. The only filled block there is. */
+/** The errors of a form above it, each with a link to its field. */
 export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): ReactNode {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
@@ -45,7 +44,7 @@ export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): Re
   );
 }
 
-/** Goes to the control itself: the address stays as it is, since it holds the page's state. */
+/** Focuses the control without changing the URL, which contains the page's state. */
 function goTo(event: { preventDefault: () => void }, id: string, onGo?: () => void): void {
   if (onGo) {
     event.preventDefault();

@@ -4,30 +4,30 @@ import { cx } from './cx.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import styles from './Field.module.css';
 
-/** What every field takes, whatever it is filled with. */
+/** Props common to all fields. */
 export interface FieldProps {
-  /** Unique on the page; the label, hint and error refer to it. */
+  /** DOM id of the control. */
   readonly id: string;
   readonly label: string;
-  /** French sentence that stands in the hint's place when the value is wrong. */
+  /** French message, shown instead of the hint. */
   readonly error?: string | null;
   readonly hint?: ReactNode;
-  /** Explanation behind a '?' beside the label. */
+  /** Text of the help button beside the label. */
   readonly help?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Called when the field is left, once its value has been put right. */
+  /** Called on blur, after the value was normalised. */
   readonly onBlur?: () => void;
   readonly className?: string;
 }
 
-/** A field that holds a text value. */
+/** Props of a field with a text value. */
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The attributes that tie an input to its label, hint and error. In: the field's properties. */
+/** Attributes that connect a control with its label, hint and error. */
 export function inputAttributes({ id, error, hint, required, disabled }: FieldProps) {
   return {
     id,
@@ -38,20 +38,20 @@ export function inputAttributes({ id, error, hint, required, disabled }: FieldPr
   } as const;
 }
 
-/** Id of the hint or error under a field. In: the field's id. */
+/** DOM id of the hint or error under a field. */
 export const noteId = (id: string): string => `${id}-note`;
 
 interface FieldLayoutProps extends FieldProps {
-  /** `group` for several controls under one legend (date); `radiogroup` for a choice of buttons. */
+  /** `group`: several controls under one legend; `radiogroup`: radio buttons. */
   readonly as?: 'field' | 'group' | 'radiogroup';
   readonly children: ReactNode;
 }
 
-/** Label above, control, then the hint or, in its place, the error: nothing jumps. */
+/** Layout of a field: label, control, then the error or hint. */
 export function Field({ as = 'field', children, ...field }: FieldLayoutProps): ReactNode {
   const { id, label, required, className, help } = field;
   const star = required ? styles.required : undefined;
-  // After the control: who types meets the field first, the sign next. It is drawn beside the label.
+  // After the control in tab order, but drawn beside the label.
   const helpSign = help !== undefined && (
     <div className={styles.sign} data-label={required ? `${label} *` : label}>
       <FieldHelp label={label}>{help}</FieldHelp>
@@ -90,7 +90,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
   );
 }
 
-/** The line under a field: its error with an icon, else its hint, else nothing. */
+/** The error of a field with an icon, else its hint. */
 export function FieldNote({
   id,
   error,

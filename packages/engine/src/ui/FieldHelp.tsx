@@ -2,17 +2,17 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './FieldHelp.module.css';
 
 interface FieldHelpProps {
-  /** The field or deed that is explained. */
+  /** The field or action that is explained. */
   readonly label: string;
   readonly children: string;
 }
 
-/** Room left between the bubble and the edges of the window, and the sign, in pixels. */
+/** Distance between the tooltip, its button and the edges of the window, in pixels. */
 const MARGIN = 8;
 
 /**
- * Where a bubble stands: above its sign, or below where there is no room above, and within the window.
- * In: the sign and the bubble as they are drawn, the window's width. Out: pixels from its corner.
+ * Position of a tooltip: above its button, or below without room above, and within the window. In: the
+ * rectangles of button and tooltip, and the window's width. Out: pixels from the window's corner.
  */
 export function tooltipPosition(
   sign: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
@@ -29,8 +29,8 @@ export function tooltipPosition(
 }
 
 /**
- * A '?' beside a label that explains the field to a new clerk, in one or two sentences. A click, Enter or
- * space opens it; Escape or going elsewhere closes it. Screen readers say it with the sign.
+ * A '?' button that explains a field in one or two sentences. A click, Enter or space opens it; Escape or
+ * blur closes it. Screen readers announce the text as the button's description.
  */
 export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={(event) => {
-          // Safari gives a button that is clicked no focus: it would not notice being left.
+          // Safari does not focus a clicked button: without focus there is no blur.
           event.currentTarget.focus();
           setOpen(!open);
         }}

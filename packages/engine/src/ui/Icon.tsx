@@ -4,12 +4,11 @@ import { ICONS, type ScreenIconName } from './icons.ts';
 
 interface IconElementProps {
   readonly name: ScreenIconName;
-  /** Side in pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** An icon by name, hidden from screen readers: the word beside it is read. */
+/** An icon by name, hidden from screen readers. */
 export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
   const drawing: ComponentType<IconProps> = ICONS[name];
   return createElement(drawing, { size, className, 'aria-hidden': 'true' });

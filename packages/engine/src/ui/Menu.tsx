@@ -7,10 +7,10 @@ import styles from './Menu.module.css';
 import type { ScreenIconName } from './icons.ts';
 
 interface MenuProps {
-  /** What stands in the button that opens it. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** Its name for the screen reader, where the trigger's words do not say it. */
+  /** Accessible name, where the trigger has no text. */
   readonly label?: string;
   readonly align?: 'left' | 'right';
   readonly disabled?: boolean;
@@ -21,8 +21,8 @@ interface MenuProps {
 const ITEM_SELECTOR = 'a[href], button:not(:disabled)';
 
 /**
- * A button with a list of links and deeds under it. Opens by click, Enter, space or arrow down;
- * arrows, Home and End go through it; Escape, a choice, or going elsewhere closes it.
+ * A disclosure menu: a button that shows links and actions. Click, Enter, space or arrow down open it;
+ * arrows, Home and End move the focus; Escape, a choice or a click outside close it.
  */
 export function Menu(props: MenuProps): ReactNode {
   const { trigger, triggerClassName, label, align = 'left', disabled, children } = props;
@@ -53,7 +53,7 @@ export function Menu(props: MenuProps): ReactNode {
     }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    // Drawn at once: a second key may follow before the next frame.
+    // Rendered at once: the next key may arrive before the next frame.
     if (!open) flushSync(() => setOpen(true));
     focusItem(document.getElementById(listId), event.key);
   }
@@ -79,7 +79,7 @@ export function Menu(props: MenuProps): ReactNode {
           onClick={(event) => {
             const item = (event.target as Element).closest(ITEM_SELECTOR);
             if (!item) return;
-            // What is chosen goes away: the focus stays with the menu, unless the deed takes it.
+            // The chosen item disappears: the focus returns to the button, unless the action moves it.
             if (item.tagName === 'BUTTON') button.current?.focus();
             setOpen(false);
           }}
@@ -107,11 +107,11 @@ function focusItem(list: HTMLElement | null, key: string): void {
 interface MenuItemProps {
   readonly icon: ScreenIconName;
   readonly children: ReactNode;
-  /** At the right, in grey: a count. */
+  /** Grey text at the right, such as a count. */
   readonly aside?: ReactNode;
 }
 
-/** An entry of a menu that leads somewhere. */
+/** A menu item that links to a page. */
 export function MenuLink({ to, icon, children, aside }: MenuItemProps & { readonly to: string }) {
   return (
     <Link className={styles.item} to={to}>
@@ -122,7 +122,7 @@ export function MenuLink({ to, icon, children, aside }: MenuItemProps & { readon
   );
 }
 
-/** An entry of a menu that does something. */
+/** A menu item that runs an action. */
 export function MenuAction(props: MenuItemProps & { readonly onAct: () => void }): ReactNode {
   return (
     <button type="button" className={styles.item} onClick={props.onAct}>
@@ -132,7 +132,7 @@ export function MenuAction(props: MenuItemProps & { readonly onAct: () => void }
   );
 }
 
-/** A line between groups of entries. */
+/** A separator between menu items. */
 export function MenuDivider(): ReactNode {
   return <hr className={styles.divider} />;
 }

@@ -6,14 +6,14 @@ import styles from './Page.module.css';
 import { usePageTitle } from './usePageTitle.ts';
 
 interface PageProps {
-  /** Stands in the window's title, before the product's name. */
+  /** Title of the window. */
   readonly title: string;
-  /** Forms and details are narrower than lists. */
+  /** For forms and details. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The main part of a screen, with its margins, its greatest width and the window's title. */
+/** The main element of a screen; sets the window's title. */
 export function Page({ title, narrow, children }: PageProps): ReactNode {
   usePageTitle(title);
   return (
@@ -25,11 +25,11 @@ export function Page({ title, narrow, children }: PageProps): ReactNode {
 
 export interface Breadcrumb {
   readonly label: string;
-  /** Where it leads; the last crumb is where one stands and leads nowhere. */
+  /** Target; undefined for the current page. */
   readonly to?: string;
 }
 
-/** Where one stands and the way back up. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode {
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
@@ -51,9 +51,9 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
 
 interface PageHeaderProps {
   readonly title: string;
-  /** A line under the title: a count, an office. */
+  /** Line under the title. */
   readonly sub?: ReactNode;
-  /** What can be done here, at the right: at most one of them primary. */
+  /** Actions at the right, at most one of them primary. */
   readonly actions?: ReactNode;
 }
 

@@ -5,16 +5,16 @@ import { Button } from './Button.tsx';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
-  /** Counts from 1. */
+  /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** All results, over every page. */
+  /** Number of results over all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly disabled?: boolean;
 }
 
-/** Previous and next page; shown only when there is more than one (spec file 1 §2). */
+/** Previous and next buttons; hidden for a single page. */
 export function Pagination({
   page,
   pageCount,

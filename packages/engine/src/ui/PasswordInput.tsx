@@ -10,7 +10,7 @@ interface PasswordInputProps extends TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password input with a button that reveals it. */
 export function PasswordInput({ inputRef, ...props }: PasswordInputProps): ReactNode {
   const [shown, setShown] = useState(false);
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';

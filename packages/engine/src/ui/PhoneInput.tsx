@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { TextFieldProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** The number without the country's prefix, which stands before the field. */
+/** The number without the country prefix, which is shown before the input. */
 const localNumber = (kept: string): string => formatPhone(kept).replace(HAITI_PREFIX, '').trim();
 
 /**
- * A Haitian telephone number. Spaces, dashes and the prefix are accepted however typed; on leaving
- * the field the value becomes +509XXXXXXXX. What is no such number stays as typed, to be judged.
+ * A Haitian phone number. It accepts spaces, dashes and the prefix, and becomes +509XXXXXXXX on blur; text
+ * that is no such number is kept for validation.
  */
 export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolean }): ReactNode {
   return (

@@ -6,20 +6,19 @@ import styles from './PictureViewer.module.css';
 
 export interface ViewedPicture {
   readonly url: string;
-  /** What it shows: 'Pièces d’identité 2'. */
+  /** Caption: 'Pièces d’identité 2'. */
   readonly label: string;
 }
 
 interface PictureViewerProps {
   readonly pictures: readonly ViewedPicture[];
-  /** Place of the one that is shown first, from 0. */
   readonly initialIndex: number;
   readonly onClose: () => void;
 }
 
 /**
- * Pictures one at a time, as large as the window; a click or Enter shows one in its own size. Arrows lead
- * to the others, Escape closes.
+ * Full-screen viewer of pictures, one at a time; a click or Enter zooms, arrows move to the others, Escape
+ * closes.
  */
 export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +38,7 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
     setZoomed(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (zoomed) return; // the arrows move the large picture
+    if (zoomed) return; // the arrow keys scroll the zoomed picture
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
   }

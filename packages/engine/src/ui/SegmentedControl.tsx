@@ -8,11 +8,11 @@ import type { SelectOption } from './Select.tsx';
 interface SegmentedControlProps extends TextFieldProps {
   readonly options: readonly (SelectOption | string)[];
   readonly small?: boolean;
-  /** The answer may be taken back: by a click on it, or by the Delete key. */
+  /** The choice can be cleared by a click on it or by the Delete key. */
   readonly clearable?: boolean;
 }
 
-/** A choice of a few, all visible side by side: real radio buttons, so arrows and space work. */
+/** A single choice of a few options side by side, built on radio buttons. */
 export function SegmentedControl(props: SegmentedControlProps): ReactNode {
   const { id, value, onChange, onBlur, disabled, error, small, clearable } = props;
   const choices = props.options.map((it) =>

@@ -7,22 +7,22 @@ import styles from './inputs.module.css';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Title under which it stands together with others of the same. */
+  /** Label of the option group. */
   readonly group?: string;
 }
 
 interface SelectProps extends TextFieldProps {
-  /** The choices, or the values alone where they are their own labels. */
+  /** Options, or plain values that are their own labels. */
   readonly options: readonly (SelectOption | string)[];
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   readonly placeholder?: string;
-  /** False: no empty choice (filters that have their own 'Tous'). */
+  /** False: no empty option. */
   readonly withEmpty?: boolean;
   readonly autoFocus?: boolean;
   readonly small?: boolean;
 }
 
-/** A choice from a list: the browser's own, so that the keyboard works as people know it. */
+/** A single choice from a native select. */
 export function Select(props: SelectProps): ReactNode {
   const { placeholder = 'Choisir', withEmpty = true } = props;
   return (
@@ -48,7 +48,7 @@ interface BareSelectProps {
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLSelectElement>) => void;
   readonly options: readonly (SelectOption | string)[];
-  /** The empty choice; none when undefined. */
+  /** Label of the empty option; none when undefined. */
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -59,11 +59,11 @@ interface BareSelectProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** The bare select with its arrow, for places that have their own label. */
+/** A select without label, for layouts that have their own. */
 export function BareSelect(props: BareSelectProps): ReactNode {
   const { options, placeholder, onChange, small, ...rest } = props;
   const choices = options.map((it) => (typeof it === 'string' ? { value: it, label: it } : it));
-  // A value that is no longer among the choices (an older record) is still shown, never lost.
+  // A value that is no longer an option (an older record) is still shown.
   const isUnknownValue =
     rest.value !== '' && !choices.some((choice) => choice.value === rest.value);
   return (
@@ -97,7 +97,7 @@ const renderOption = ({ value, label }: SelectOption): ReactNode => (
   </option>
 );
 
-/** Neighbours of one group under its title; the others as they come. */
+/** Groups adjacent options with the same group label. */
 function groupNeighbours(
   choices: readonly SelectOption[],
 ): { title: string | undefined; members: SelectOption[] }[] {

@@ -7,23 +7,22 @@ import type { ScreenIconName } from './icons.ts';
 
 export interface SelectionAction {
   readonly label: string;
-  /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
   readonly onSelect: () => void;
   readonly disabled?: boolean;
   readonly working?: boolean;
-  /** Deleting stands last, after a divider, in light red. */
+  /** Shown last, after a divider, in red. */
   readonly danger?: boolean;
 }
 
 interface SelectionBarProps {
-  /** How many rows are chosen; the bar shows itself from one on. */
+  /** Number of selected rows; the bar is hidden for none. */
   readonly count: number;
   readonly actions: readonly SelectionAction[];
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen rows, floating at the foot of the window; it moves nothing. */
+/** Actions on the selected rows, floating at the bottom of the window. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps): ReactNode {
   if (count === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS width and height of what will stand there. */
+  /** CSS size of the placeholder. */
   readonly width?: number | string;
   readonly height?: number | string;
   readonly className?: string;
 }
 
-/** A grey place of something that is on its way. Silent: the container says what is loading. */
+/** A placeholder for loading content, hidden from screen readers. */
 export function Skeleton({ width = '100%', height = 14, className }: SkeletonProps): ReactNode {
   return (
     <span className={cx(styles.bone, className)} style={{ width, height }} aria-hidden="true" />
@@ -23,7 +23,7 @@ interface SkeletonRowsProps {
   readonly columns: number;
 }
 
-/** Rows of a table that are on their way, as high as the real ones, so that nothing moves. */
+/** Placeholder rows of a table. */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps): ReactNode {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
@@ -36,7 +36,7 @@ export function SkeletonRows({ rows, columns }: SkeletonRowsProps): ReactNode {
   ));
 }
 
-/** A card that is on its way: a title and lines. In: how many lines. */
+/** A placeholder card with a title and lines. */
 export function SkeletonCard({ lines = 4 }: { readonly lines?: number }): ReactNode {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -48,7 +48,7 @@ export function SkeletonCard({ lines = 4 }: { readonly lines?: number }): ReactN
   );
 }
 
-/** Says to screen readers that something is loading, while skeletons show it to the eyes. */
+/** Announces to screen readers that something is loading. */
 export function LoadingNote({ children = 'Chargement...' }: { readonly children?: string }) {
   return (
     <p className="vh" role="status">

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (value: boolean) => void;
 }
 
-/** Something that is on or off at once, without being saved. */
+/** A switch that takes effect at once, without being saved. */
 export function Switch({ label, value, onChange }: SwitchProps): ReactNode {
   return (
     <label className={styles.switch}>

@@ -10,24 +10,24 @@ interface TextInputProps extends TextFieldProps {
   readonly autoFocus?: boolean;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
-  /** An icon at the left, inside. */
+  /** Icon inside, at the left. */
   readonly icon?: ReactNode;
-  /** Words before the value, parted by a line: +509. */
+  /** Text before the value: +509. */
   readonly prefix?: string;
-  /** Words after the value: kg, HTG. */
+  /** Text after the value: kg, HTG. */
   readonly unit?: string;
-  /** Names and codes that neither capitals nor spelling may touch. */
+  /** No capitalisation and no spell checking, for names and codes. */
   readonly verbatim?: boolean;
-  /** Shown in capitals while typed; the value itself is put right by `normalise`. */
+  /** Shown in upper case while typed; the value itself is changed by `normalise`. */
   readonly upper?: boolean;
-  /** Puts the value right on leaving the field; what it returns is given to `onChange`. */
+  /** Applied to the value on blur. */
   readonly normalise?: (value: string) => string;
-  /** 36 px high, for filters. */
+  /** Reduced height, for filters. */
   readonly small?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A single line of text. */
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
   const { small, inputRef } = props;

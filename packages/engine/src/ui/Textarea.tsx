@@ -4,16 +4,16 @@ import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
 
 interface TextareaProps extends TextFieldProps {
-  /** Lines shown at first; it grows with the text. */
+  /** Initial number of lines; it grows with the text. */
   readonly rows?: number;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly maxLength?: number;
-  /** Puts the value right on leaving the field; what it returns is given to `onChange`. */
+  /** Applied to the value on blur. */
   readonly normalise?: (value: string) => string;
 }
 
-/** Several lines of text. */
+/** Text of several lines. */
 export function Textarea(props: TextareaProps): ReactNode {
   const { value, onChange, onBlur, normalise } = props;
   return (

@@ -10,7 +10,7 @@ const TOAST_ICONS = {
   info: { icon: IconInfoCircle, word: 'Information' },
 } as const satisfies Record<ToastKind, object>;
 
-/** Puts the messages over everything; an older browser shows them in the page all the same. */
+/** Moves the toasts to the top layer; browsers without popovers show them in the page. */
 function showPopover(host: HTMLElement | null): void {
   if (!host || typeof host.showPopover !== 'function') return;
   if (host.matches(':popover-open')) host.hidePopover();
@@ -18,8 +18,8 @@ function showPopover(host: HTMLElement | null): void {
 }
 
 /**
- * Where messages appear. It stands in the page from the start, so that they are read aloud, and
- * comes before open dialogs, since it is shown anew as a popover while one is open.
+ * Renders the toasts. It is mounted from the start, so that screen readers announce them, and is shown again
+ * as a popover above a dialog that is open.
  */
 export function ToastHost(): ReactNode {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);

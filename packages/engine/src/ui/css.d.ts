@@ -1,4 +1,4 @@
-/** What a style sheet import gives: the generated class names of a CSS module, nothing otherwise. */
+/** Types of style sheet imports. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every icon takes: its side in pixels; the colour is that of the text around it. */
+/** Props of an icon: its side in pixels; the colour is the current text colour. */
 export interface IconProps {
   readonly size?: number | string;
   readonly className?: string;
@@ -28,7 +28,7 @@ function customIcon(children: ReactNode): (props: IconProps) => ReactNode {
   };
 }
 
-/** Things of the trade that the icon library does not draw. */
+/** Icons that the icon library lacks. */
 export const Handcuffs = customIcon(
   <>
     <circle cx="7" cy="14" r="4.5" />

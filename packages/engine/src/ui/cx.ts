@@ -1,7 +1,4 @@
-/**
- * Joins class names, leaving out those that do not apply.
- * In: class names, or false/undefined for those that do not apply. Out: the value for `className`.
- */
+/** Joins class names, leaving out false and undefined ones. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

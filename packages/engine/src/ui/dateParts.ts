@@ -1,6 +1,6 @@
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** A date while it is being chosen: texts without leading zeros, '' for what is not chosen yet. */
+/** The parts of a date while it is chosen: without leading zeros, '' when not chosen. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -9,21 +9,21 @@ export interface DateParts {
 
 export const NO_PARTS: DateParts = { day: '', month: '', year: '' };
 
-/** In: YYYY-MM-DD or ''. Out: its parts, all '' for what is not such a text. */
+/** Splits YYYY-MM-DD into its parts; all '' for any other text. */
 export function splitDate(value: string): DateParts {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (!found) return NO_PARTS;
   return { year: String(found[1]), month: String(Number(found[2])), day: String(Number(found[3])) };
 }
 
-/** In: parts. Out: YYYY-MM-DD when all three are chosen and the day exists, else '' (spec file 1 §5). */
+/** Joins parts to YYYY-MM-DD, '' when a part is missing or the date does not exist. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (day === '' || month === '' || year === '') return '';
   const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDay(text) ? text : '';
 }
 
-/** In: parts. Out: what is still missing, as a French sentence; null when nothing or all is. */
+/** French message for an incomplete or impossible date; null when it is complete or blank. */
 export function missingPartMessage(parts: DateParts): string | null {
   const missing = [
     parts.day === '' && 'le jour',
@@ -36,9 +36,9 @@ export function missingPartMessage(parts: DateParts): string | null {
 }
 
 /**
- * What a digit typed on a list of numbers chooses: it lengthens what was typed just before when
- * that makes one of the numbers' beginnings, else it begins anew.
- * In: what was typed before, the digit, the numbers. Out: what is typed now, and the number chosen.
+ * The number that a typed digit selects: it continues the digits typed before when some number starts with
+ * them, else it starts a new number. In: the digits typed before, the digit, the numbers. Out: the digits
+ * typed now, and the selected number.
  */
 export function typeDigit(
   before: string,

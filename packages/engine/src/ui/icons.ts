@@ -140,5 +140,5 @@ export const ICONS = {
   back: IconArrowLeft,
 } as const satisfies Record<IconName, Drawing> & Record<string, Drawing>;
 
-/** An icon that a screen may show. */
+/** Name of an icon. */
 export type ScreenIconName = keyof typeof ICONS;

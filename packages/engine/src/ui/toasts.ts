@@ -1,6 +1,6 @@
-/** How long a message stays (spec file 1 §9), in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_DURATION = 3000;
-/** The same message is shown once within this time (spec file 1 §8), in milliseconds. */
+/** The same toast is shown only once within this time, in milliseconds. */
 export const DUPLICATE_WINDOW = 1000;
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -35,19 +35,19 @@ function addToast(kind: ToastKind, text: string): void {
   }, TOAST_DURATION);
 }
 
-/** Takes a message away. In: its id; one that is gone already is no matter. */
+/** Removes a toast; an unknown id is ignored. */
 export function closeToast(id: number): void {
   if (toasts.some((message) => message.id === id)) setToasts(toasts.filter((it) => it.id !== id));
 }
 
-/** Short messages that come and go. In: the French sentence. The same one shows once a second. */
+/** Shows a toast. In: a French sentence. */
 export const toast = {
   success: (text: string): void => addToast('success', text),
   error: (text: string): void => addToast('error', text),
   info: (text: string): void => addToast('info', text),
 } as const;
 
-/** The messages on the screen, as a store for React's `useSyncExternalStore`. */
+/** Store of the visible toasts for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

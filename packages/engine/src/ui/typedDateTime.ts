@@ -1,8 +1,8 @@
 import { frenchDay, isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
 
 /**
- * Reads a time of day however it was typed: 14:02, 14h02, 14 h 2, 1402, 902, 14, 2 pm is not read.
- * In: what was typed. Out: HH:MM, or the text as it stands when it is no time.
+ * Parses a typed time: 14:02, 14h02, 14 h 2, 1402, 902 or 14. Out: HH:MM, or the text itself when it is no
+ * time.
  */
 export function parseTime(typed: string): string {
   const text = typed.trim();
@@ -15,8 +15,8 @@ export function parseTime(typed: string): string {
 }
 
 /**
- * Reads a day written the French way: 28/06/1998, 28-6-98 is not read, 28061998, 28.6.1998.
- * In: what was typed. Out: YYYY-MM-DD when it is a day that exists, else ''.
+ * Parses a typed French date: 28/06/1998, 28.6.1998 or 28061998, with a year of four digits. Out: YYYY-MM-DD,
+ * '' when it is no date.
  */
 export function parseFrenchDay(typed: string): string {
   const text = typed.trim();
@@ -29,13 +29,10 @@ export function parseFrenchDay(typed: string): string {
   return isRealDay(iso) ? iso : '';
 }
 
-/** In: YYYY-MM-DD or ''. Out: dd/mm/yyyy, '' when it is no day. */
+/** Formats YYYY-MM-DD as dd/mm/yyyy, '' for anything else. */
 export const formatFrenchDay = (day: string): string => (isRealDay(day) ? frenchDay(day) : '');
 
-/**
- * In: what is being typed, and what stood there before. Out: the same with the slashes set after day and
- * month; who types them too types none twice.
- */
+/** Inserts slashes after day and month while a date is typed. In: the typed text and the text before. */
 export function insertSlashes(typed: string, before: string): string {
   const text = typed.replace(/\/[/.\-\s]+/g, '/');
   if (text.length < before.length || !/^[\d/]*$/.test(text)) return text;

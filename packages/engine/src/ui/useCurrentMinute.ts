@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The minute that it is, in milliseconds as by `Date.now()`; draws the component again each minute. */
+/** The start of the current minute (`Date.now()`); renders again each minute. */
 export const useCurrentMinute = (): number => useSyncExternalStore(subscribe, currentMinute);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Wait after the last key of a search, in milliseconds (spec file 2 §9, spec file 3 §9). */
+/** Delay after the last keystroke, in milliseconds. */
 const DEBOUNCE = 300;
 
 /**
- * The text of a search box: sent when typing pauses, or at once by `now`. It follows the value from
- * outside, except for what was sent from here while typing goes on.
- * In: the value that acts, and what takes the next one.
+ * Debounces a search box. The text follows `value`, except for values that it sent itself while typing goes
+ * on. In: the current value and its setter. Out: the text, its change handler, and `now`, which sends it at
+ * once.
  */
 export function useDebouncedText(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -12,8 +12,8 @@ import { firstViewPath, adminViewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /**
- * The administration hub: the side menu with the views of one's role, and the view itself. A view that
- * is not of one's role, or none, leads to the first that is (spec file 1 §2).
+ * The administration hub: the side menu with the views of the user's role, and the current view. A path that
+ * is no view of the role redirects to the first one.
  */
 export function AdminHub(): ReactNode {
   const { role } = useUser();
@@ -32,7 +32,7 @@ export function AdminHub(): ReactNode {
   );
 }
 
-/** 'Centre de Commande': beside the view where there is room, a menu to open above it where not. */
+/** 'Centre de Commande': a side menu on wide screens, a disclosure above the view on narrow ones. */
 function SideMenu({ current }: { readonly current: string }): ReactNode {
   const { role } = useUser();
   const [open, setOpen] = useState(false);
@@ -77,7 +77,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
   );
 }
 
-/** The reports, for whoever has no day-to-day menus to find them in. */
+/** Links to the reports, for users without the day-to-day menus that contain them. */
 function Reports(): ReactNode {
   if (REPORT_TOOLS.length === 0) return null;
   return (

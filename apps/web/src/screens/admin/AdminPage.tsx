@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './AdminHub.module.css';
 
 interface AdminPageProps {
-  /** The view's name in the menu; it stands in the window's title. */
+  /** Name of the view in the menu; shown in the window's title. */
   readonly view: string;
   readonly title: string;
   readonly sub?: ReactNode;
@@ -11,7 +11,7 @@ interface AdminPageProps {
   readonly children: ReactNode;
 }
 
-/** A view of the hub: that this is the 'Panneau de Contrôle', its title, its actions, its content. */
+/** Layout of a view of the hub: eyebrow 'Panneau de Contrôle', title, actions, content. */
 export function AdminPage({ view, children, ...head }: AdminPageProps): ReactNode {
   return (
     <Page title={`${view} · Panneau de Contrôle`}>

@@ -7,17 +7,17 @@ import { FormDialog } from './FormDialog.tsx';
 
 interface ConfirmDeletionProps {
   readonly title: string;
-  /** What goes, and what does not. */
+  /** Says what is deleted and what is not. */
   readonly children: ReactNode;
-  /** What must be typed, letter by letter. */
+  /** Text that must be typed exactly. */
   readonly phrase: string;
   readonly passwordLabel: string;
-  /** Deletes with the password; what it throws is shown. */
+  /** Performs the deletion; an error that it throws is shown in the dialog. */
   readonly onDelete: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for a phrase and the password before something is deleted for good (spec file 1 §5). */
+/** Asks for a phrase and the user's password before something is deleted permanently. */
 export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
   const { title, children, phrase, passwordLabel, onDelete, onClose } = props;
   const id = useId();

@@ -8,19 +8,25 @@ interface FormDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly submitLabel: string;
-  /** What the button says while it works. */
+  /** Label of the submit button while the submission is pending. */
   readonly workingLabel?: string;
   readonly disabled?: boolean;
-  /** The button takes something away for good. */
+  /** The submission deletes something permanently. */
   readonly danger?: boolean;
-  /** False from it: something is wrong in the fields, which say so. What it throws is shown. */
+  /**
+   * Returns false when a field is invalid and shows its error itself. A rejected promise is shown in the
+   * dialog.
+   */
   readonly onSubmit: () => Promise<void> | false;
-  /** Shown at a field instead of below the fields. */
+  /** Returns true when it has shown the error at a field; otherwise it is shown below the fields. */
   readonly onFailure?: (failure: unknown) => boolean;
   readonly onClose: () => void;
 }
 
-/** A dialog with a few fields that Enter sends; it cannot be sent twice, and says what was refused. */
+/**
+ * A dialog with a short form. It prevents a second submission while one is pending and shows the error of a
+ * rejected one.
+ */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, onSubmit, onFailure, onClose } = props;
   const [refusal, setRefusal] = useState<string>();

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 interface LoadFailureProps {
   readonly failure: unknown;
-  /** Said instead of the server's own sentence, where the specification words it. */
+  /** Shown instead of the server's message. */
   readonly title?: string;
   readonly onRetry: () => void;
 }
 
-/** What was to be shown could not be read: why, and another try. */
+/** Empty state for data that could not be loaded: the error message and a retry button. */
 export function LoadFailure({ failure, title, onRetry }: LoadFailureProps): ReactNode {
   return (
     <Card>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ProfileSections } from '../profile/ProfileSections.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
-/** 'Mon Profil' in the hub: the same parts as at /profile. */
+/** 'Mon Profil' in the hub: the same sections as at /profile. */
 export function ProfileView(): ReactNode {
   const user = useUser();
   return (

@@ -6,7 +6,7 @@ import type { UserRow } from '@dosye/domain/people/users.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Where the cache keeps what the hub has read. */
+/** Query keys of the hub. */
 const KEYS = {
   users: ['admin', 'users'],
   history: ['admin', 'history'],
@@ -14,7 +14,7 @@ const KEYS = {
   nightly: ['admin', 'nightly'],
 } as const;
 
-/** The accounts that one may see. */
+/** The accounts that the user may see. */
 export function useUsers() {
   return useQuery({
     queryKey: KEYS.users,
@@ -22,7 +22,7 @@ export function useUsers() {
   });
 }
 
-/** A page of the history; the page before stays until this one is here. */
+/** A page of the action history; the previous page is shown until it is loaded. */
 export function useHistory(filters: HistoryFilters, page: number) {
   const request = { filters, page, limit: PAGE_SIZE };
   return useQuery({
@@ -33,7 +33,7 @@ export function useHistory(filters: HistoryFilters, page: number) {
   });
 }
 
-/** The figures of the global dashboard. */
+/** The statistics of the dashboard. */
 export function useGlobalStats() {
   return useQuery({
     queryKey: KEYS.stats,
@@ -43,10 +43,10 @@ export function useGlobalStats() {
   });
 }
 
-/** Milliseconds after which the line is asked for again while it is looked at. */
+/** Interval between two requests for the status of the nightly backups, in milliseconds. */
 const NIGHTLY_REFETCH_INTERVAL = 5 * 60_000;
 
-/** Whether the backups that are made by themselves are well; for the super administrator. */
+/** Status of the nightly backups; for the super administrator. */
 export function useNightlyStatus() {
   return useQuery({
     queryKey: KEYS.nightly,
@@ -56,7 +56,7 @@ export function useNightlyStatus() {
   });
 }
 
-/** Has everything the hub shows be read again, after something in it changed. */
+/** Invalidates every query of the hub, after a change. */
 export function useRefreshAdmin(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

@@ -7,18 +7,17 @@ import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigatio
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
-/** A view of the administration hub; its address stands below /admin. */
+/** A view of the administration hub; its path is relative to /admin. */
 export interface AdminView {
   readonly path: string;
   readonly label: string;
-  /** Name of an icon of the register. */
   readonly icon: ScreenIconName;
   readonly visibleTo: RoleRule;
 }
 
 const PROFILE = 'profil';
 
-/** The views there are, in the order of the menu. */
+/** All views, in the order of the menu. */
 export const ADMIN_VIEWS: readonly AdminView[] = [
   {
     path: 'tableau-de-bord',
@@ -43,7 +42,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
 export const adminViewsFor = (role: Role): readonly AdminView[] =>
   ADMIN_VIEWS.filter(({ visibleTo }) => visibleTo(role));
 
-/** Address of the view that the hub opens with: the first of a role's views that is not its profile. */
+/** Path of the view that the hub opens with: the first view of the role other than the profile. */
 export function firstViewPath(role: Role): string {
   const first = adminViewsFor(role).find(({ path }) => path !== PROFILE);
   return `/admin/${first?.path ?? PROFILE}`;

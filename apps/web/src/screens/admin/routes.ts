@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '../../lazyScreen.ts';
 
-/** The administration hub: each view at an address of its own, and loading its own code. */
+/** Routes of the administration hub: each view has its own path and loads its own code. */
 export const adminRoute: RouteObject = {
   path: '/admin',
   lazy: lazyScreen(() => import('./AdminHub.tsx'), 'AdminHub'),

@@ -1,4 +1,4 @@
 import { ListPrint } from '@dosye/engine/list/print/ListPrint.tsx';
 
-/** The list of an area's dossiers on paper. */
+/** Print page of an area's list. */
 export default ListPrint;

@@ -3,7 +3,7 @@ import type { AreaScreenProps } from '@dosye/engine/screenProps.ts';
 import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
 import type { ReactNode } from 'react';
 
-/** One dossier on paper; the kinds of the register may bring a sheet of their own. */
+/** Print page of a dossier, with the custom sheets of registered kinds. */
 export default function PrintScreen({ area }: AreaScreenProps): ReactNode {
   return <DossierPrint area={area} screens={KIND_SCREENS} />;
 }

@@ -5,10 +5,10 @@ import { useRouteError } from 'react-router';
 import { Shield } from '../../shell/Shield.tsx';
 import styles from '../../shell/Splash.module.css';
 
-/** A screen's code that could not be fetched: the line dropped, or a newer version was installed. */
+/** Matches the error of a failed dynamic import: no connection, or a newer version was installed. */
 const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS/i;
 
-/** What is shown when a screen fails in a way that nobody foresaw (spec file 1 §8). */
+/** Error boundary of the router: shown when a screen throws or its code cannot be loaded. */
 export function ErrorScreen(): ReactNode {
   const failure = useRouteError();
   usePageTitle('Erreur');

@@ -14,8 +14,8 @@ import { GuideSearch } from './GuideSearch.tsx';
 import { GuideWelcome } from './GuideWelcome.tsx';
 
 /**
- * The user guide of one's role (spec file 1 §6): its table of contents with a search, and a chapter,
- * what the search found, or the overview. A chapter that one's role has not leads to the overview.
+ * The user guide of the user's role: table of contents, search, and a chapter, the search results or the
+ * overview. A chapter that the role does not have redirects to the overview.
  */
 export function Guide(): ReactNode {
   const { role } = useUser();

@@ -11,7 +11,7 @@ interface GuideChapterViewProps {
   readonly chapter: GuideChapter;
 }
 
-/** A chapter to read, with the way to its sections and to the chapters before and after. */
+/** A chapter with links to its sections and to the adjacent chapters. */
 export function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
   const { before, after } = adjacentChapters(chapters, chapter);
   return (

@@ -8,11 +8,11 @@ import styles from './Guide.module.css';
 
 interface GuideContentsProps {
   readonly chapters: readonly GuideChapter[];
-  /** The chapter that is read. */
+  /** The chapter that is open. */
   readonly current: GuideChapter | undefined;
 }
 
-/** The table of contents: beside the text where there is room, a list to open above it where not. */
+/** Table of contents: a side bar on wide screens, a disclosure above the text on narrow ones. */
 export function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (

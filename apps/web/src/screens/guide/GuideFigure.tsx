@@ -6,16 +6,15 @@ import sizes from './pictures.gen.json' with { type: 'json' };
 
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = sizes;
 
-/** Address of a picture of the guide. */
 const pictureUrl = ({ name }: GuidePicture): string => `/guide/${name}.webp`;
 
 interface GuideFigureProps {
   readonly picture: GuidePicture;
-  /** On paper: all pictures are read at once, and none opens. */
+  /** True on paper: the picture is loaded eagerly and cannot be enlarged. */
   readonly printed?: boolean;
 }
 
-/** A screenshot with what it shows; a click opens it large. */
+/** A screenshot with its caption; a click enlarges it. */
 export function GuideFigure({ picture, printed = false }: GuideFigureProps): ReactNode {
   const [open, setOpen] = useState(false);
   const url = pictureUrl(picture);

@@ -8,12 +8,12 @@ import { GUIDE_PATH, guideChapters, tableOfContents } from './guide.ts';
 import { GuideSections } from './GuideSections.tsx';
 import styles from './GuidePrint.module.css';
 
-/** Time to look at the sheet before it is printed, in milliseconds. */
+/** Delay before printing, in milliseconds, so that the user sees the preview. */
 const PRINT_DELAY = 1000;
-/** The guide was asked for in its own window, which stays. */
+/** Unlike other print pages this one was opened in the user's own window: it is not closed. */
 const stayOnPage = (): void => undefined;
 
-/** The whole guide of one's role on letter paper: cover with the table of contents, then the chapters. */
+/** The whole guide of the user's role for printing: cover, table of contents, chapters. */
 export function GuidePrint(): ReactNode {
   const { role } = useUser();
   const title = `Guide d'utilisation : ${roleLabel(role)}`;

@@ -8,7 +8,7 @@ interface GuideSearchProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The search within the guide. */
+/** Search box of the guide. */
 export function GuideSearch({ value, onSearch }: GuideSearchProps): ReactNode {
   const { text, type, now } = useDebouncedText(value, onSearch);
   return (

@@ -11,7 +11,7 @@ interface GuideSearchResultsProps {
   readonly query: string;
 }
 
-/** What the search found in the guide: each section with the sentence that answers best. */
+/** Search results of the guide: each matching section with its best sentence. */
 export function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
   const hits = searchGuide(chapters, query);
   return (

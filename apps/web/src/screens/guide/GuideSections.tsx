@@ -11,7 +11,7 @@ interface GuideSectionsProps {
   readonly printed?: boolean;
 }
 
-/** The sections of a chapter, on the screen and on paper. */
+/** The sections of a chapter, for the screen and for paper. */
 export function GuideSections({ sections, printed }: GuideSectionsProps): ReactNode {
   return sections.map((section) => (
     <section key={section.title} id={printed ? undefined : sectionId(section)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text of the guide; what stands on the screen (`**Enregistrer**`) is in bold. */
+/** A text of the guide; labels of the screen, marked as `**Enregistrer**`, become bold. */
 export function GuideText({ children }: { readonly children: string }): ReactNode {
   return children
     .split('**')

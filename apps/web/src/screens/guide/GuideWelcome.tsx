@@ -4,7 +4,7 @@ import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, tableOfContents } from './guide.ts';
 import styles from './Guide.module.css';
 
-/** The overview of the guide: every chapter with the sentence that says what it is about. */
+/** Overview of the guide: every chapter with its summary. */
 export function GuideWelcome({
   chapters,
 }: {

@@ -22,11 +22,11 @@ import { suppression } from './chapters/suppression.ts';
 import { utilisateurs } from './chapters/utilisateurs.ts';
 import { verifications } from './chapters/verifications.ts';
 
-/** What the kinds say of themselves under a heading. */
+/** The chapters that the kinds contribute to a group. */
 const kindChapters = (part: GuideGroupId): readonly GuideChapter[] =>
   KIND_CHAPTERS.filter((chapter) => chapter.group === part);
 
-/** Every chapter there is, in the order of reading. */
+/** All chapters, in reading order. */
 export const CHAPTERS: readonly GuideChapter[] = [
   connexion,
   accueil,

@@ -8,22 +8,22 @@ import {
 } from '@dosye/domain/guide/chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 
-/** Where the guide stands (spec file 1 §2). */
+/** Path of the guide. */
 export const GUIDE_PATH = '/documentation';
 export const GUIDE_PRINT_PATH = `${GUIDE_PATH}/imprimer`;
 
-/** The guide of a role: its chapters, in the order of reading. */
+/** The chapters of a role, in reading order. */
 export const guideChapters = (role: Role): readonly GuideChapter[] =>
   CHAPTERS.filter(({ visibleTo }) => visibleTo(role));
 
-/** A heading of the table of contents with its chapters. */
+/** A group of chapters in the table of contents. */
 export interface ContentsGroup {
   readonly id: GuideGroupId;
   readonly title: string;
   readonly chapters: readonly GuideChapter[];
 }
 
-/** The table of contents of some chapters; parts without any are left out. */
+/** Groups chapters for the table of contents; empty groups are omitted. */
 export const tableOfContents = (chapters: readonly GuideChapter[]): readonly ContentsGroup[] =>
   Object.entries(GUIDE_GROUPS)
     .map(([id, title]) => ({
@@ -33,18 +33,18 @@ export const tableOfContents = (chapters: readonly GuideChapter[]): readonly Con
     }))
     .filter((part) => part.chapters.length > 0);
 
-/** Address of a chapter. */
+/** URL path of a chapter. */
 export const chapterPath = ({ id }: GuideChapter): string => `${GUIDE_PATH}/${id}`;
 
-/** Id of a section within its chapter's page, from its heading: 'la-liste-des-resultats'. */
+/** DOM id of a section, made from its heading: 'la-liste-des-resultats'. */
 export const sectionId = ({ title }: GuideSection): string =>
   (sortKey(title) ?? '').replaceAll(' ', '-');
 
-/** Address of a section. */
+/** URL path of a section. */
 export const sectionPath = (chapter: GuideChapter, section: GuideSection): string =>
   `${chapterPath(chapter)}#${sectionId(section)}`;
 
-/** The chapters before and after one, in the order of reading. */
+/** The previous and next chapter in reading order. */
 export function adjacentChapters(
   chapters: readonly GuideChapter[],
   chapter: GuideChapter,

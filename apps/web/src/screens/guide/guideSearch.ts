@@ -2,18 +2,18 @@ import { containsWords } from '@dosye/domain/search/searchText.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
-/** A section of the guide that a search found. */
+/** A section that matches a search. */
 export interface GuideHit {
   readonly chapter: GuideChapter;
   readonly section: GuideSection;
-  /** The sentence of it that answers best. */
+  /** The sentence that contains the most search words. */
   readonly excerpt: string;
 }
 
-/** A text without the marks of what stands on the screen. */
+/** A text without the `**` marks. */
 export const plainText = (text: string): string => text.replaceAll('**', '');
 
-/** All that a section says, a sentence or a step each. */
+/** All texts of a section: sentences, steps, points, note and caption. */
 export const sectionTexts = (section: GuideSection): string[] =>
   [
     ...(section.text ?? []),
@@ -25,19 +25,19 @@ export const sectionTexts = (section: GuideSection): string[] =>
     .filter((text) => text !== '')
     .map(plainText);
 
-/** The words of what was typed, folded; those of one letter say nothing. */
+/** The words of a search, folded to lower case without accents; single letters are ignored. */
 export const searchWords = (typed: string): string[] =>
   fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
-/** How many of the words stand in a text. */
+/** How many of the words occur in a text. */
 const matchCount = (words: readonly string[], text: string): number =>
   words.filter((word) => fold(text).includes(word)).length;
 
 /**
- * The sections in which every word typed stands, in its chapter's title, its heading or its text,
- * without regard to case and accents: those that say it in a title first. Nothing typed finds nothing.
+ * The sections whose titles or texts contain every word, ignoring case and accents; matches in titles come
+ * first. A blank search finds nothing.
  */
 export function searchGuide(chapters: readonly GuideChapter[], typed: string): GuideHit[] {
   const words = searchWords(typed);
@@ -55,7 +55,7 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): G
   return hits.toSorted((a, b) => b.inTitles - a.inTitles).map(({ hit }) => hit);
 }
 
-/** A text cut where a word that was typed begins and ends, to mark it. */
+/** Splits a text into words, each with whether it matches the search, for highlighting. */
 export function highlightMatches(text: string, typed: string): { text: string; found: boolean }[] {
   const words = searchWords(typed);
   return text

@@ -8,7 +8,7 @@ interface GreetingProps {
   readonly config: SiteConfig | undefined;
 }
 
-/** The user, the office's acronym and, where the office has written some, its four lines. */
+/** Greeting with the user's name, the office's acronym and the office's own lines of text, if any. */
 export function Greeting({ user, config }: GreetingProps): ReactNode {
   const { line1 = '', line2 = '', line3 = '', line4 = '' } = config?.homePageText ?? {};
   const lines = [line1, line2, line3, line4].filter((line) => line.trim() !== '');

@@ -12,13 +12,13 @@ import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { Tile } from './Tile.tsx';
 
-/** The home page; whoever has no day-to-day menus starts in the administration hub instead. */
+/** The home page; users without day-to-day menus are redirected to the administration hub. */
 export function Home(): ReactNode {
   const user = useUser();
   return hasDailyMenus(user.role) ? <Tiles user={user} /> : <Navigate to="/admin" replace />;
 }
 
-/** A greeting and three groups of tiles, from the register (spec file 1 §2). */
+/** A greeting and three groups of tiles: new dossiers, lists, tools. */
 function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
   const { data: config } = useSiteConfig();
   const { data: totals } = useGlobalTotals();

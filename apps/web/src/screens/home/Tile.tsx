@@ -8,13 +8,13 @@ import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 interface TileProps {
   readonly to: string;
   readonly icon: ScreenIconName;
-  /** `new` begins a dossier, `list` opens a list, `slim` is a tool. */
+  /** `new` opens the form of a new dossier, `list` a list, `slim` a tool. */
   readonly variant: 'new' | 'list' | 'slim';
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
-/** A shortcut of the home page. */
+/** A link of the home page. */
 export function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
   return (
     <li>

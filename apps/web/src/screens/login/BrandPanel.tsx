@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Shield, ShieldOutline } from '../../shell/Shield.tsx';
 import styles from './Login.module.css';
 
-/** Logo and titles of the first office: all that a stranger may see (decision 2). */
+/** Logo and titles of the first office, which need no session. */
 export function BrandPanel(): ReactNode {
   const branding = useBranding();
   return (
@@ -22,7 +22,7 @@ export function BrandPanel(): ReactNode {
   );
 }
 
-/** The page signs in just as well without a logo: a failure here is not worth a message. */
+/** Sign-in works without a logo: an error is ignored. */
 function useBranding(): Branding | undefined {
   const [branding, setBranding] = useState<Branding>();
   useEffect(() => {

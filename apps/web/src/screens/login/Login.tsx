@@ -7,7 +7,10 @@ import { BrandPanel } from './BrandPanel.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
-/** The sign-in page. Whoever is signed in already is sent home (spec file 1 §2, decision 2). */
+/**
+ * The sign-in page. A signed-in user is redirected: after signing in to the page first requested, otherwise
+ * to the home page.
+ */
 export function Login(): ReactNode {
   usePageTitle('Authentification');
   const { status } = useSession();

@@ -14,14 +14,13 @@ interface Errors {
   readonly password?: string;
 }
 
-/** Spec file 1 §8: the server's message, else this. */
 function loginErrorMessage(failure: unknown): string {
   return failure instanceof ApiError && failure.code !== 'UNKNOWN'
     ? failure.message
     : 'Échec de la connexion';
 }
 
-/** User name and password, both required (spec file 1 §2, §5). */
+/** User name and password, both required. */
 export function LoginForm(): ReactNode {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

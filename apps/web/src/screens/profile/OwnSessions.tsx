@@ -14,7 +14,7 @@ import styles from './Profile.module.css';
 
 const KEY = ['own-sessions'];
 
-/** Where one is signed in at this moment, and the way to end all but this one. */
+/** The user's open sessions, and a button that ends all others. */
 export function OwnSessions(): ReactNode {
   const cache = useQueryClient();
   const [working, setWorking] = useState(false);

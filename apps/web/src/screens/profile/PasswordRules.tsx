@@ -3,7 +3,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Profile.module.css';
 
-/** The rules of a strong password, ticked where the password typed so far satisfies them. */
+/** The rules of a strong password, each ticked when it is met. In: the password typed so far. */
 export function PasswordRules({ password }: { readonly password: string }): ReactNode {
   return (
     <div className={styles.rules}>

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import styles from './Profile.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 
-/** One's own account: user name and password (spec file 1 §2, 'Modifier mon profil'). */
+/** 'Modifier mon profil': the user's own account. */
 export function Profile(): ReactNode {
   const user = useUser();
   const forced = user.force_password_change;

@@ -29,14 +29,14 @@ const initialValues = (user: SessionUser): ProfileValues => ({
   confirmation: '',
 });
 
-/** The server's faults by field; a wrong password is the current one. */
+/** The server's errors by field; WRONG_PASSWORD belongs to the current password. */
 function serverErrors(failure: unknown): Errors {
   if (!(failure instanceof ApiError)) return {};
   if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
   return failure.fields;
 }
 
-/** User name, new password twice, current password; saved only when something has changed. */
+/** User name and password; can be saved only when something has changed. */
 export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
   const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
@@ -125,7 +125,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   );
 }
 
-/** Sends what has changed; a password that stays is not sent (spec file 1 §7). */
+/** Saves the profile; an unchanged password is not sent. Throws ApiError. */
 async function saveProfile(user: SessionUser, values: ProfileValues): Promise<void> {
   const { username, password, currentPassword } = values;
   const passwords = normalisePassword(password) === '' ? {} : { password, currentPassword };

@@ -7,7 +7,7 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
 import { CroppedImage } from '../../cropping/CroppedImage.tsx';
 
-/** The picture beside one's name: set, cropped to a square, taken away; saved at once. */
+/** The user's profile picture; a change is saved at once. */
 export function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {
   const [working, setWorking] = useState(false);
   async function save(picture: string): Promise<void> {

@@ -6,7 +6,7 @@ import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
-/** One's own account: picture, name and password, open sessions. A forced change shows that alone. */
+/** The sections of the user's own account. While the password must be changed only its form is shown. */
 export function ProfileSections(): ReactNode {
   const user = useUser();
   const forced = user.force_password_change;

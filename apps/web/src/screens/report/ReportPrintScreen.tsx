@@ -1,4 +1,4 @@
 import { ReportPrint } from '@dosye/engine/reports/print/ReportPrint.tsx';
 
-/** A statistics report on paper. */
+/** Print page of a statistics report. */
 export default ReportPrint;

@@ -1,4 +1,4 @@
 import { ReportPage } from '@dosye/engine/reports/ReportPage.tsx';
 
-/** A statistics report. */
+/** Page of a statistics report. */
 export default ReportPage;

@@ -14,7 +14,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole dossier of a result, over the search (spec file 3 §2). */
+/** The dossier of a search result, in a dialog over the search. */
 export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNode {
   const { type, id, nom_complet: name, dossier_no: number } = result;
   const [viewed, setViewed] = useState<{
@@ -51,7 +51,7 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
           <EmptyState icon="warning" title="Type de dossier non reconnu." />
         )}
       </Dialog>
-      {/* Beside the dialog, not in it: what closes the picture would close the dialog too. */}
+      {/* A sibling of the dialog, because Escape in a nested viewer would close both. */}
       {viewed && <PictureViewer {...viewed} onClose={() => setViewed(undefined)} />}
     </>
   );

@@ -13,7 +13,7 @@ interface ResultGroupProps {
   readonly onDetails: (result: SearchResult) => void;
 }
 
-/** The results of one kind, the nearest first; the list has those that are too many. */
+/** The results of one area, best match first; the list shows those beyond the limit. */
 export function ResultGroup({ area, query, results, onDetails }: ResultGroupProps): ReactNode {
   const id = `groupe-${area.id}`;
   return (
@@ -38,7 +38,7 @@ export function ResultGroup({ area, query, results, onDetails }: ResultGroupProp
   );
 }
 
-/** The list of an area with something searched for. */
+/** URL of the area's list filtered by a search. */
 const listUrl = (area: SearchedArea, query: string): string =>
   `${area.paths.list}?recherche=${encodeURIComponent(query)}`;
 

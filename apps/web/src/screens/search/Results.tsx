@@ -19,12 +19,12 @@ import { useSearch } from './useSearch.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface ResultsProps {
-  /** Long enough to be searched. */
+  /** Search text of at least the minimal length. */
   readonly query: string;
   readonly onDetails: (result: SearchResult) => void;
 }
 
-/** What was found, or why there is nothing to see yet. */
+/** Search results by area, or a loading, empty or error state. */
 export function Results({ query, onDetails }: ResultsProps): ReactNode {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(query);
   const waiting = isFetching && (data === undefined || isPlaceholderData);

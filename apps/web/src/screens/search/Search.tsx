@@ -10,10 +10,10 @@ import { Results } from './Results.tsx';
 import styles from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 
-/** Name of the search in the address, as in that of a list. */
+/** URL parameter of the search text, the same as for lists. */
 const QUERY_PARAM = 'recherche';
 
-/** The global search: one box for everything that the person may see (spec file 3 §2). */
+/** The global search over all dossiers that the user may see. */
 export function Search(): ReactNode {
   const [searchParams, setSearchParams] = useSearchParams();
   const [shown, setShown] = useState<SearchResult>();

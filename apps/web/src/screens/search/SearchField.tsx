@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The large box: it has the focus, and searches when typing pauses or at once on Enter. */
+/** The search box: focused on mount, debounced, sent at once on Enter. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, now } = useDebouncedText(value, onSearch);

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../lazyScreen.ts';
 
 export const SEARCH_PATH = '/search';
 
-/** The global search: where one arrives after signing in (decision 2). */
+/** Route of the global search, where users arrive after signing in. */
 export const searchRoute: RouteObject = {
   path: SEARCH_PATH,
   lazy: lazyScreen(() => import('./Search.tsx'), 'Search'),

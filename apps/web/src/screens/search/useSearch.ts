@@ -3,8 +3,8 @@ import { call } from '@dosye/engine/api/client.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /**
- * What the server finds, asked anew each time: a dossier that was saved a moment ago is there. What was
- * found before stays until the next is here. In: the text typed; too short a one asks nothing.
+ * Search results for a text; not cached, so that a dossier saved a moment ago is found. The previous results
+ * are shown while loading. A text that is too short is not sent.
  */
 export function useSearch(query: string) {
   const q = query.trim();

@@ -1,46 +1,48 @@
 import type { DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
 
-/** What has become of the last thing typed. */
+/** Where the latest changes are saved. */
 export type DraftState =
   | { readonly status: 'untouched' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved'; readonly savedAt: string }
-  /** The server does not have it yet; it lies on this post. The sentence says why, null: no line. */
+  /** Saved on this computer only; the message says why, null when offline. */
   | { readonly status: 'local'; readonly message: string | null }
-  /** Kept nowhere but on the page. */
+  /** Not saved anywhere. */
   | { readonly status: 'lost'; readonly message: string };
 
-/** What the keeper asks of the page around it. */
+/** Dependencies of the autosave. */
 export interface DraftAutosaveOptions {
   readonly getSnapshot: () => DraftInput;
   readonly saveToServer: (draft: DraftInput) => Promise<DraftSaveResult>;
-  /** Keeps it on this post; false when that cannot be done. */
+  /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;
-  /** Sends it while the page closes; false when it is too large for that. */
+  /** Returns false when the draft is too large to be sent while the page closes. */
   readonly saveOnClose: (draft: DraftInput) => boolean;
-  /** The server has kept pictures: what was sent for each is now under this address. */
+  /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
   readonly onPicturesStored: (sent: DraftInput, addresses: Record<string, string>) => void;
   readonly messageOf: (failure: unknown) => string;
-  /** True when the server could not be reached at all. */
   readonly isOffline: (failure: unknown) => boolean;
 }
 
-/** Pause after the last keystroke, and the longest wait while typing goes on, in milliseconds. */
+/** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
 const DEBOUNCE = 900;
 const MAX_WAIT = 3_000;
-/** Tries again while the server does not have it: after this, then twice as long up to the most. */
+/** First and longest delay between retries; it doubles after each failure. */
 const MIN_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 30_000;
 
-/** Keeps what is typed: on the server, or on this post until the server can be reached again. */
+/**
+ * Saves the draft of a form on the server, debounced, or on this computer until the server can be reached
+ * again.
+ */
 export class DraftAutosave {
   #state: DraftState = { status: 'untouched' };
   #options: DraftAutosaveOptions;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChangeAt = 0;
-  /** Something was typed that no sending carries yet. */
+  /** True when there are changes that no save contains yet. */
   #pending = false;
   #saving: Promise<void> | null = null;
   #serverSavedAt: string | null = null;
@@ -59,7 +61,7 @@ export class DraftAutosave {
 
   readonly current = (): DraftState => this.#state;
 
-  /** Something was typed. */
+  /** Schedules a save after a change. */
   markChanged(): void {
     if (this.#stopped) return;
     const now = Date.now();
@@ -69,19 +71,19 @@ export class DraftAutosave {
     this.#schedule(delay);
   }
 
-  /** A draft that the server is known to have was resumed. In: when it was kept, as ISO. */
+  /** Sets the state of a resumed draft that the server has. In: when it was saved, ISO. */
   markSaved(savedAt: string): void {
     this.#serverSavedAt = savedAt;
     this.#setState({ status: 'saved', savedAt });
   }
 
-  /** True while something typed is kept nowhere but on the page. */
+  /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
     if (this.#stopped) return false;
     return this.#pending || this.#saving !== null || this.#state.status === 'lost';
   }
 
-  /** Keeps what is pending at once. Out: whether everything typed is kept now, here or there. */
+  /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
   async flush(): Promise<boolean> {
     if (this.#stopped) return true;
     clearTimeout(this.#timer);
@@ -90,34 +92,34 @@ export class DraftAutosave {
     return !this.hasUnsavedChanges();
   }
 
-  /** Tries again now: the line is back, or the page is looked at again. */
+  /** Retries now: the network is back, or the page is visible again. */
   retry(): void {
     if (this.#state.status === 'local' || this.#state.status === 'lost') this.#schedule(0);
     else if (this.#pending) this.#schedule(0);
   }
 
-  /** The page is being closed. Out: false when what is pending could not be sent on its way. */
+  /** Sends pending changes while the page closes. Returns false when that was not possible. */
   flushOnClose(): boolean {
     if (this.#stopped || !this.#pending) return true;
     clearTimeout(this.#timer);
     return this.#options.saveOnClose(this.#options.getSnapshot());
   }
 
-  /** The dossier is about to be saved: no draft of it may arrive after that. */
+  /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
   async pause(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#saving;
   }
 
-  /** Goes on after {@link pause}: the dossier could not be saved after all. */
+  /** Continues after {@link pause} when the dossier could not be saved. */
   resume(): void {
     this.#stopped = false;
     if (this.#pending) this.#schedule(DEBOUNCE);
     else if (this.#state.status === 'local' || this.#state.status === 'lost') this.#scheduleRetry();
   }
 
-  /** The dossier is saved, or the draft thrown away: nothing is kept any more. */
+  /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
   async discard(): Promise<void> {
     this.#discarded = true;
     await this.pause();
@@ -136,7 +138,7 @@ export class DraftAutosave {
   }
 
   async #saveNext(): Promise<void> {
-    // What was typed while a sending was on its way goes with the next one.
+    // Changes made during a save are part of the next one.
     await this.#saving;
     if (!this.#stopped) await this.#save();
   }

@@ -9,7 +9,7 @@ import styles from './drafts.module.css';
 const HELP =
   'Ce que vous tapez est gardé à mesure, pour vous seul. Après une coupure, rouvrez ce formulaire : il vous sera proposé de reprendre. Le dossier n’existe qu’une fois enregistré.';
 
-/** Says whether what was typed is kept, and where. */
+/** Shows whether and where the draft is saved. */
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
   const state = useSyncExternalStore(autosave.subscribe, autosave.current);
   return (

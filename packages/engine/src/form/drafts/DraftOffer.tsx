@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { FoundDraft } from './chooseDraft.ts';
 import styles from './drafts.module.css';
 
-/** '(étape 5 sur 9, 14 h 02)', with the day when it was not today. */
+/** '(étape 5 sur 9, 14 h 02)', with the day when it is not today. */
 function stepAndTime(kind: KindDeclaration, draft: FoundDraft, now: Date): string {
   const steps = kind.form.steps.length;
   const { day, time } = inHaiti(draft.savedAt);
@@ -39,7 +39,7 @@ interface DraftOfferProps {
   readonly working: boolean;
 }
 
-/** Offers what was being filled, before anything else of the form is shown. */
+/** Asks whether to resume the draft or to start anew, before the form is shown. */
 export function DraftOffer({
   kind,
   draft,

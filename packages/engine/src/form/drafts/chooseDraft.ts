@@ -1,16 +1,16 @@
 import type { Draft, DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import type { LocalDraft } from './localDrafts.ts';
 
-/** A draft that is offered, wherever it was kept. */
+/** A draft that can be resumed, from the server or from this computer. */
 export interface FoundDraft extends DraftInput {
   readonly savedAt: string;
-  /** True when only this post has it: it is sent as soon as it is resumed. */
+  /** True when only this computer has it: it is sent to the server when it is resumed. */
   readonly unsent: boolean;
 }
 
 /**
- * The newer of the server's draft and the one of this post. This post's clock may be wrong: while the
- * server has nothing later than what it had when the line went down, this post's draft is the newer.
+ * Chooses the newer of the server's and the local draft. The local clock may be wrong: as long as the server
+ * has nothing newer than what the local draft was based on, the local one wins.
  */
 export function chooseDraft(server: Draft | null, local: LocalDraft | null): FoundDraft | null {
   const serverDraft = server && { ...server, unsent: false };

@@ -1,7 +1,7 @@
 import type { Draft, DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
 import { call } from '../../api/client.ts';
 
-/** What a form fills: a new dossier of a kind, or the dossier of this id. */
+/** Identifies a draft: a new dossier of a kind, or the dossier with this id. */
 export interface DraftKey {
   readonly kindId: string;
   readonly dossierId: number | null;
@@ -10,28 +10,28 @@ export interface DraftKey {
 const pathOf = ({ kindId, dossierId }: DraftKey): string =>
   `/drafts/${kindId}/${dossierId ?? 'new'}`;
 
-/** Largest body that may still be sent while the page is being closed, in characters. */
+/** Largest body of a keepalive request, in characters; browsers limit it to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** The draft that the server keeps for the user here, null when there is none. Throws CallFailure. */
+/** The user's draft on the server, null when there is none. Throws ApiError. */
 export async function fetchDraft(draftKey: DraftKey, signal?: AbortSignal): Promise<Draft | null> {
   const { draft } = await call<{ draft: Draft | null }>('GET', pathOf(draftKey), {}, { signal });
   return draft;
 }
 
-/** Keeps a draft on the server. Throws CallFailure. */
+/** Saves a draft on the server. Throws ApiError. */
 export const saveDraft = (draftKey: DraftKey, draft: DraftInput): Promise<DraftSaveResult> =>
   call<DraftSaveResult>('PUT', pathOf(draftKey), draft);
 
-/** Sends a draft while the page is being closed. Out: false when it is too large for that. */
+/** Saves a draft while the page closes. Returns false when it is too large for that. */
 export function saveDraftOnClose(draftKey: DraftKey, draft: DraftInput): boolean {
   if (JSON.stringify(draft).length > KEEPALIVE_LIMIT) return false;
   call('PUT', pathOf(draftKey), draft, { keepalive: true }).catch(() => {
-    // Nobody is there any more to be told; what was kept before is offered on return.
+    // The page is gone; the draft saved before is offered on the next visit.
   });
   return true;
 }
 
-/** Throws the draft away on the server. Throws CallFailure. */
+/** Deletes the draft on the server. Throws ApiError. */
 export const deleteDraft = (draftKey: DraftKey): Promise<unknown> =>
   call('DELETE', pathOf(draftKey));

@@ -5,29 +5,29 @@ import { call } from '../../api/client.ts';
 import { importKey, type EncryptedValue, encrypt, decrypt } from './encryption.ts';
 import type { DraftKey } from './draftCalls.ts';
 
-/** A draft that the server does not have yet, as it lies on this post. */
+/** A draft stored on this computer because the server does not have it yet. */
 export interface LocalDraft extends DraftInput {
-  /** This post's clock, ISO. */
+  /** Local clock, ISO. */
   readonly savedAt: string;
-  /** When the server last kept this draft before the line went down; null if it never did. */
+  /** When the server last saved this draft, ISO; null if never. */
   readonly after: string | null;
 }
 
-/** The place on this post where one user's drafts wait for the line to come back. */
+/** The drafts of one user on this computer. */
 export interface LocalDrafts {
   read(draftKey: DraftKey): Promise<LocalDraft | null>;
-  /** False when this post cannot keep it. */
+  /** Resolves to false when this computer cannot store it. */
   save(draftKey: DraftKey, draft: LocalDraft): Promise<boolean>;
   delete(draftKey: DraftKey): Promise<void>;
 }
 
-/** Keys by user, role and office, as the server gives them: in memory alone, gone with the page. */
+/** Keys by user, role and office; in memory only. */
 const keys = new Map<string, CryptoKey>();
 const store = () => createStore('dosye-brouillons', 'brouillons');
 
 /**
- * The local drafts of a user. Null when the browser cannot encrypt (a page served without HTTPS) or
- * the server gives no key: then nothing of a dossier is ever written on this post.
+ * Opens the local drafts of a user. Null when the browser cannot encrypt (a page served without HTTPS) or the
+ * server gives no key: then nothing of a dossier is written on this computer.
  */
 export async function openLocalDrafts({
   id,
@@ -45,7 +45,7 @@ export async function openLocalDrafts({
     }
     return createLocalDrafts(key, id);
   } catch {
-    return null; // without the key the form works all the same
+    return null; // the form works without local drafts
   }
 }
 
@@ -56,7 +56,7 @@ function createLocalDrafts(key: CryptoKey, userId: number): LocalDrafts {
     try {
       await del(entryKey(draftKey), store());
     } catch {
-      // A browser that keeps nothing has nothing to drop.
+      // Without storage there is nothing to delete.
     }
   }
   return {
@@ -66,7 +66,7 @@ function createLocalDrafts(key: CryptoKey, userId: number): LocalDrafts {
         const encrypted = await get<EncryptedValue>(entryKey(draftKey), store());
         return encrypted ? ((await decrypt(key, encrypted)) as LocalDraft) : null;
       } catch {
-        await deleteEntry(draftKey); // of another key: nobody can read it again
+        await deleteEntry(draftKey); // encrypted with another key: it cannot be read any more
         return null;
       }
     },

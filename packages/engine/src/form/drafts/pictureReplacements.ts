@@ -4,10 +4,9 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
 /**
- * Where pictures that the server has kept are to be replaced by their address. They are recognised
- * by their content: meanwhile one may have been removed, or have moved within its list.
- * In: the form; the record that was sent and the addresses by its paths; the record as it stands now.
- * Out: the address by path in the record as it stands now.
+ * Finds the pictures to replace by the URLs under which the server stored them. They are matched by content:
+ * since the save they may have been removed or moved within a list. In: the form; the record that was sent
+ * and the URLs by its paths; the current record. Out: URLs by path in the current record.
  */
 export function pictureReplacements(
   form: Form,

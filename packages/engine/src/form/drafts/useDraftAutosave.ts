@@ -14,15 +14,15 @@ interface AutosavedForm {
   readonly getValues: () => DraftInput['record'];
   readonly getStep: () => number;
   readonly getBaseVersion: () => number | null;
-  /** The office that a super role chose; undefined when the server knows it. */
+  /** The office chosen for a new dossier; undefined when the server knows it. */
   readonly getBureauId: () => number | undefined;
-  /** Puts a picture's address where its content stood; it is no typing. */
+  /** Replaces a picture by its URL without marking the form as changed. */
   readonly setPicture: (path: string, address: string) => void;
 }
 
 /**
- * The keeper of a form's draft: it is told what is typed, and keeps it. The page's own events have it
- * try again, or send what is left while the page is closed.
+ * Creates the autosave of a form and connects it to the page: it retries when the network is back or the page
+ * is visible, and saves when the page is hidden, closed or left.
  */
 export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
   const { initial } = form;
@@ -37,7 +37,7 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
-    // What only this post has goes to the server as soon as it is on the screen again.
+    // A draft that only this computer has is sent to the server when it is resumed.
     if (initial.draft?.unsent) autosave.markChanged();
     return () => {
       window.removeEventListener('online', retry);
@@ -60,7 +60,7 @@ function createAutosave({
   const { draftKey, localDrafts, kind } = initial;
   const kindForm = formOf(kind);
   const autosave: DraftAutosave = new DraftAutosave({
-    // Read as the server reads it, so that both mean the same picture by the same path.
+    // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({
       step: getStep(),
       record: readShape(kindForm, getValues()).record,

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
 
 /**
- * Holds the person back only where something typed would be lost: what is not kept yet is sent
- * first, and the question is asked when that fails. Out: the question, to be drawn.
+ * Blocks a navigation while changes are unsaved: saves them first and asks only when that fails. Out: the
+ * confirmation dialog.
  */
 export function useLeaveGuard(autosave: DraftAutosave): ReactNode {
   const blocker = useBlocker(
@@ -22,11 +22,11 @@ export function useLeaveGuard(autosave: DraftAutosave): ReactNode {
     return () => {
       mounted = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one attempt for each time one is held back
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one attempt for each blocked navigation
   }, [blocked]);
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent): void {
-      // What is small goes with the page's last call; only the rest is worth a question.
+      // A small draft is sent while the page closes; only a larger one needs a question.
       if (autosave.current().status === 'lost' || !autosave.flushOnClose()) event.preventDefault();
     }
     window.addEventListener('beforeunload', onBeforeUnload);

@@ -11,14 +11,14 @@ interface EntryCountInputProps {
   readonly max: number;
   readonly getEntries: () => readonly unknown[];
   readonly count: number;
-  /** Adds blank entries, or takes entries away, at the end. */
+  /** Adds blank entries at the end, or removes the last ones. */
   readonly onCount: (count: number) => void;
 }
 
 /**
- * The number of entries of a list, by which they are added and taken away at the end (spec file 3 §4).
- * It raises while it is typed; it lowers when the field is left, since 12 begins with 1, and asks first
- * where something would be lost.
+ * The number of entries of a list; changing it adds or removes entries at the end. A larger number takes
+ * effect while it is typed, a smaller one on blur (12 begins with 1), after a confirmation where filled
+ * entries would be lost.
  */
 export function EntryCountInput({
   id,
@@ -78,7 +78,7 @@ export function EntryCountInput({
   );
 }
 
-/** 'Équipe 3 : ce qui y a été saisi …': the gender of the noun is not known. */
+/** 'Équipe 3 : ce qui y a été saisi …', worded without an article: the gender of the noun is unknown. */
 function lossSentence(noun: string, first: number, last: number): string {
   const between = last - first === 1 ? 'et' : 'à';
   const lost = `${noun} ${first}${first === last ? '' : ` ${between} ${noun} ${last}`}`;

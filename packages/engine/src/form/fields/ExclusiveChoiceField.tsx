@@ -7,12 +7,12 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
 
 interface ExclusiveChoiceFieldProps {
-  /** Path of what the boxes are named from; '' for the record itself. */
+  /** Path that the checkboxes are relative to; '' for the record itself. */
   readonly base: string;
   readonly checkboxes: FieldMap;
 }
 
-/** Boxes of which one alone can be ticked, as one choice; its faults stand at the first box. */
+/** Mutually exclusive checkboxes shown as one choice; its error is that of the first checkbox. */
 export function ExclusiveChoiceField({ base, checkboxes }: ExclusiveChoiceFieldProps): ReactNode {
   const { form, revalidate } = useDossierFormContext();
   const paths = Object.keys(checkboxes).map((own) => joinPath(base, own));

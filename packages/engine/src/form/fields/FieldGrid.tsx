@@ -37,20 +37,19 @@ const WIDGETS: Record<Exclude<FieldType, 'list'>, Widget> = {
 };
 
 interface FormFieldProps {
-  /** From the record's root. */
+  /** Path from the root of the record. */
   readonly path: string;
   readonly field: Field;
-  /** The list entry that the field stands in, if any. */
+  /** Path of the list entry that contains the field, if any. */
   readonly entryPath?: string;
-  /** The boxes of the choice that begins with this one. */
+  /** The checkboxes of an exclusive choice; undefined for a single field. */
   readonly checkboxes?: FieldMap | undefined;
-  /** Begins a row of the grid even where there is room left in the one before. */
+  /** Starts a new grid row even when the previous one has room. */
   readonly startsRow?: boolean;
-  /** Stands outside of the grid. */
   readonly outsideGrid?: boolean;
 }
 
-/** One field of a form, while its condition holds. */
+/** A field of a form; hidden while its condition is not met. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
   const shown = useCondition(field.when, entryPath);
@@ -84,11 +83,11 @@ function BoundWidget({ widget: Widget, path, field, entryPath }: BoundWidgetProp
 
 interface FieldGridProps {
   readonly fields: FieldMap;
-  /** The list entry that the fields stand in; absent for fields of the record itself. */
+  /** Path of the list entry that contains the fields; undefined for fields of the record itself. */
   readonly entryPath?: string;
 }
 
-/** Fields on six columns, in the order of the paper form. */
+/** Fields on a grid of six columns, in the order of the paper form. */
 export function FieldGrid({ fields, entryPath }: FieldGridProps): ReactNode {
   const { cells, starts } = useMemo(() => {
     const gridCellList = gridCells(fields);

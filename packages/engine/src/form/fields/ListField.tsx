@@ -13,7 +13,7 @@ import { EntryCountInput } from './EntryCountInput.tsx';
 import { focusFirstControl } from './focusFirstControl.ts';
 import styles from './lists.module.css';
 
-/** The form's record as the list sees it: every path that it is given holds entries. */
+/** The record as `useFieldArray` needs it: every path used here leads to a list of entries. */
 type Lists = Record<string, DossierRecord[]>;
 
 const entriesAt = (record: DossierRecord, path: string): readonly unknown[] => {
@@ -24,11 +24,10 @@ const entriesAt = (record: DossierRecord, path: string): readonly unknown[] => {
 interface ListFieldProps {
   readonly path: string;
   readonly field: Field;
-  /** The fields of the entry at a path. */
   readonly renderEntry: (entryPath: string) => ReactNode;
 }
 
-/** Entries that have fields themselves: 'Référence 1', 'Référence 2'. */
+/** A list of entries with fields of their own: 'Référence 1', 'Référence 2'. */
 export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNode {
   const { form, revalidate } = useDossierFormContext();
   const item = field.item as ListItem;

@@ -18,7 +18,7 @@ const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIcon
   paper: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'photo' },
 };
 
-/** One picture, in a frame that says what of. */
+/** A single picture. */
 export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   const pictureInput = usePictureInput(1, ([picture]) => onSelect(picture));
   const picture = typeof value === 'string' ? value : '';

@@ -23,7 +23,7 @@ export function PicturesField({
   const { form } = useDossierFormContext();
   const pictures = asTexts(value);
   const max = field.maxItems ?? 20;
-  // Read from the form: while pictures were made small, others may have come.
+  // Read from the form: others may have been added while pictures were being reduced.
   const add = (more: string[]): void =>
     onSelect([...asTexts(getAt(form.getValues(), path)), ...more].slice(0, max));
   const pictureInput = usePictureInput(max - pictures.length, add);

@@ -10,7 +10,7 @@ import type { WidgetProps } from './useFormField.ts';
 
 const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Short texts, one a line, with 'Ajouter un champ' (spec file 2 §2.2). */
+/** A list of short texts, one per line. */
 export function TextListField({
   field,
   value,
@@ -26,7 +26,7 @@ export function TextListField({
     document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
   });
-  // With no line the button is the field: the summary and the label lead to it.
+  // Without lines the button has the field's id: the label and the error summary lead to it.
   const lineId = (index: number): string => `${fieldProps.id}-${index + 1}`;
 
   function add(): void {
@@ -42,8 +42,7 @@ export function TextListField({
     <Field {...fieldProps} as="group">
       <div className={styles.lines} onBlur={(event) => focusLeftGroup(event) && onBlur()}>
         {lines.map((line, index) => (
-          // Lines have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no key but their index
           <div key={index} className={styles.line}>
             <input
               id={lineId(index)}

@@ -5,14 +5,14 @@ import { Select } from '../../ui/Select.tsx';
 import styles from './FieldGrid.module.css';
 import type { WidgetProps } from './useFormField.ts';
 
-/** More choices than this stand in a list that opens. */
+/** Largest number of choices that are shown side by side. */
 const SIDE_BY_SIDE = 3;
 const OUI_NON = [
   { value: 'oui', label: 'Oui' },
   { value: 'non', label: 'Non' },
 ] as const;
 
-/** One of a fixed set: side by side while few, in a list otherwise. */
+/** A choice of a fixed set: a segmented control for a few, a select otherwise. */
 export function ChoiceField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   const choices = field.choices ?? [];
   const chosen = typeof value === 'string' ? value : '';
@@ -21,7 +21,7 @@ export function ChoiceField({ field, value, onSelect, fieldProps }: WidgetProps)
   return <SegmentedControl {...props} clearable={field.required === undefined} />;
 }
 
-/** Oui or Non; true, false, or null while not answered. */
+/** 'Oui' or 'Non'; the value is true, false, or null while unanswered. */
 export function YesNoField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   return (
     <SegmentedControl
@@ -35,7 +35,7 @@ export function YesNoField({ field, value, onSelect, fieldProps }: WidgetProps):
   );
 }
 
-/** A box to tick. */
+/** A single checkbox. */
 export function CheckboxField({ value, onSelect, fieldProps }: WidgetProps): ReactNode {
   return <Checkbox {...fieldProps} value={value === true} onChange={onSelect} />;
 }

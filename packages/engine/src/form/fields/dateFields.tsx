@@ -7,7 +7,7 @@ import type { WidgetProps } from './useFormField.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Tells the form that a date is only half chosen, so that it is not taken for none. */
+/** Records that a date is only partly chosen: the value of such a date is blank. */
 function useReportIncomplete(path: string): (sentence: string | null) => void {
   const { fieldErrors } = useDossierFormContext();
   useEffect(() => () => void fieldErrors.incompleteDates.delete(path), [fieldErrors, path]);
@@ -17,7 +17,7 @@ function useReportIncomplete(path: string): (sentence: string | null) => void {
   };
 }
 
-/** A day, chosen as day, month and year. */
+/** A date, chosen as day, month and year. */
 export function DateField({ path, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   return (
     <DateSelector
@@ -35,7 +35,7 @@ export function TimeField({ value, onChange, onBlur, fieldProps }: WidgetProps):
   return <TimeInput {...fieldProps} value={asText(value)} onChange={onChange} onBlur={onBlur} />;
 }
 
-/** A day and a time, kept joined by T; while one of them is missing the other is kept all the same. */
+/** A date and a time, joined by 'T'; either may be missing while the other is kept. */
 export function DateTimeField({
   path,
   value,

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
 
-/** True when the focus goes out of a group, not from one of its controls to another. In: its blur event. */
+/** True when a blur event means that the focus has left the group, not moved within it. */
 export const focusLeftGroup = (event: FocusEvent<HTMLElement>): boolean =>
   !event.currentTarget.contains(event.relatedTarget);

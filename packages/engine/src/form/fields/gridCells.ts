@@ -1,15 +1,15 @@
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
-/** A place in the grid: one field, or boxes that exclude one another and stand as one choice. */
+/** A cell of the grid: a field, or mutually exclusive checkboxes as one choice. */
 export interface GridCell {
-  /** Path of the field, or of the first box, from where the fields are named. */
+  /** Path of the field or of the first checkbox, relative to the record or entry. */
   readonly relativePath: string;
   readonly field: Field;
-  /** The boxes of the choice by path, the first one included; none for a single field. */
+  /** All checkboxes of the choice by path; undefined for a single field. */
   readonly checkboxes: FieldMap | undefined;
 }
 
-/** In: fields in the order of the paper form. Out: their places; a choice stands at its first box. */
+/** The cells of some fields, in the order of the form; a choice takes the place of its first checkbox. */
 export function gridCells(fields: FieldMap): GridCell[] {
   const entries = Object.entries(fields);
   return entries.flatMap(([relativePath, field], index): GridCell[] => {

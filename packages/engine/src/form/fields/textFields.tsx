@@ -5,11 +5,11 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import type { WidgetProps } from './useFormField.ts';
 
-/** A value as it stands in an input; what is no text yet (a foreign record) is written out. */
+/** The value as input text; a number of an older record is converted. */
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** One line of text, an electronic address, a number written in figures. */
+/** A single line of text, an email address or digits. */
 export function TextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   const typed = {
     ...fieldProps,
@@ -39,7 +39,7 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
   );
 }
 
-/** A text of several lines. */
+/** Text of several lines. */
 export function LongTextField({
   field,
   value,
@@ -60,12 +60,12 @@ export function LongTextField({
   );
 }
 
-/** A Haitian telephone number. */
+/** A Haitian phone number. */
 export function PhoneField({ value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   return <PhoneInput {...fieldProps} value={asText(value)} onChange={onChange} onBlur={onBlur} />;
 }
 
-/** A number; until it is left it is the text that was typed. */
+/** A number; the value is the typed text until blur. */
 export function NumberField({
   field,
   value,

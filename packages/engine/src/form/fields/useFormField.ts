@@ -5,17 +5,17 @@ import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts
 import { normaliseValue } from '../normaliseFields.ts';
 import { useCondition } from '../useCondition.ts';
 
-/** What a widget is given, whatever its type. */
+/** Props of a field widget. */
 export interface WidgetProps {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** The field was left: its value is put right, and judged again if it was wrong. */
+  /** Normalises the value and revalidates. */
   readonly onBlur: () => void;
-  /** A choice was made: it counts at once. */
+  /** Sets the value and revalidates at once, for choices. */
   readonly onSelect: (value: unknown) => void;
-  /** Label, hint, error and the like, as every widget takes them. */
+  /** Props common to all field components: id, label, hint, error. */
   readonly fieldProps: {
     readonly id: string;
     readonly label: string;
@@ -26,7 +26,10 @@ export interface WidgetProps {
   };
 }
 
-/** Ties a widget to the form. In: the field's full path, the field, the entry it stands in. */
+/**
+ * Connects a field to the form. In: the path from the root, the field, and the path of the entry that
+ * contains it.
+ */
 export function useFormField(path: string, field: Field, entryPath?: string): WidgetProps {
   const { form, revalidate } = useDossierFormContext();
   const { field: input } = useController({ control: form.control, name: path });
@@ -34,7 +37,7 @@ export function useFormField(path: string, field: Field, entryPath?: string): Wi
   const requiredNow = useCondition(field.required?.when, entryPath);
 
   function onBlur(): void {
-    // Read from the form: the last keystroke may be newer than what was drawn.
+    // Read from the form: the rendered value may lack the last keystroke.
     const value: unknown = getAt(form.getValues(), path);
     const normalised = normaliseValue(field, value);
     if (JSON.stringify(normalised) !== JSON.stringify(value)) input.onChange(normalised);

@@ -10,11 +10,11 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** True where the browser lets the page use a camera: over HTTPS, or on the server's own machine. */
+/** True when the page may use a camera: only over HTTPS or on localhost. */
 export const hasCamera = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && window.isSecureContext;
 
-/** The camera's picture, live, and a button that takes it. */
+/** Live camera picture with a button that captures it. */
 export function CameraDialog({ onPicture, onClose }: CameraDialogProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'ready' | 'refused'>('starting');

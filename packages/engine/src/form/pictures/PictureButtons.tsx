@@ -7,7 +7,7 @@ import styles from './pictures.module.css';
 import type { usePictureInput } from './usePictureInput.ts';
 
 interface PictureButtonsProps {
-  /** Id of the main button: the label, the summary and the keyboard go to it. */
+  /** DOM id of the main button: the label and the error summary lead to it. */
   readonly id: string;
   readonly fieldLabel: string;
   /** 'Choisir la photo', 'Changer la photo'. */
@@ -17,11 +17,11 @@ interface PictureButtonsProps {
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly pictureInput: ReturnType<typeof usePictureInput>;
-  /** A picture taken with the camera. */
+  /** Called with a captured picture as a data URL. */
   readonly onPicture: (picture: string) => void;
 }
 
-/** A file or the camera: two buttons, the second where there may be a camera. */
+/** Buttons to choose a file and, where available, to use the camera. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);

@@ -1,13 +1,12 @@
 import { reducedSize } from './reducedSize.ts';
 
-/** Sharp enough for fingerprints and small print, a tenth of what a telephone's camera makes. */
+/** Sharp enough for fingerprints and small print, at a tenth of the size of a phone photo. */
 const QUALITY = 0.88;
 const FORMAT = 'image/jpeg';
 
 /**
- * Makes a picture small and upright before it is kept: at most 2000 pixels a side, JPEG, on white
- * where it was transparent. In: a file or a canvas. Out: a data URL. Throws when it is no picture
- * that this browser can read.
+ * Reduces a picture to an upright JPEG of at most 2000 pixels a side, on white where it was transparent. Out:
+ * a data URL. Throws when the browser cannot decode it.
  */
 export async function reducePicture(file: Blob): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new TypeError('not a picture');
@@ -19,7 +18,7 @@ export async function reducePicture(file: Blob): Promise<string> {
   }
 }
 
-/** The picture that a camera shows at this moment, as a data URL. In: the playing video. */
+/** Captures the current frame of a playing video as a data URL. */
 export const capturePicture = (video: HTMLVideoElement): string =>
   drawReduced(video, video.videoWidth, video.videoHeight);
 

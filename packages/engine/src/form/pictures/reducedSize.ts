@@ -1,4 +1,4 @@
-/** Longest side of a picture that is kept, in pixels (decision 8). */
+/** Longest side of a stored picture, in pixels (decision 08). */
 export const LONGEST_SIDE = 2000;
 
 interface Size {
@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * The size a picture is reduced to: its longest side at most `longest` pixels, its proportions kept,
- * no side below one pixel. A picture that is small enough stays as it is.
+ * Scales a size down to a longest side of `maxSide` pixels, keeping its proportions; a smaller size is
+ * returned unchanged.
  */
 export function reducedSize({ width, height }: Size, maxSide: number = LONGEST_SIDE): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));

@@ -2,13 +2,13 @@ import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 
 import { readPictureFiles } from './readPictureFiles.ts';
 
 interface PictureInput {
-  /** Pictures are being made small. */
+  /** Files are being read. */
   readonly working: boolean;
-  /** Files are held over the field. */
+  /** Files are dragged over the field. */
   readonly isDragOver: boolean;
-  /** For the hidden file input. */
+  /** Change handler of the file input. */
   readonly onFiles: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** For the element that files are dropped on and pasted into. */
+  /** Handlers of the element that accepts dropped and pasted files. */
   readonly dropZoneProps: {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: (event: DragEvent) => void;
@@ -17,7 +17,10 @@ interface PictureInput {
   };
 }
 
-/** The ways in which pictures come into a field. In: how many are wanted, and what is done with them. */
+/**
+ * Picture input by file, drag and drop, or paste. In: the largest number of pictures, and the callback for
+ * data URLs.
+ */
 export function usePictureInput(
   max: number,
   onPictures: (pictures: string[]) => void,
@@ -42,7 +45,7 @@ export function usePictureInput(
     onFiles: (event) => {
       const input = event.currentTarget;
       void addFiles([...(input.files ?? [])]).then(() => {
-        input.value = ''; // so that the same file may be chosen again
+        input.value = ''; // so that choosing the same file again fires a change event
       });
     },
     dropZoneProps: {

@@ -9,7 +9,7 @@ import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './save.module.css';
 
-/** Where the area says nothing of its own. */
+/** For areas without texts of their own. */
 const DEFAULT_ALERT = {
   title: 'Alerte de Doublon Potentiel',
   text: 'Des dossiers semblables existent déjà. Voulez-vous créer ce dossier quand même ?',
@@ -28,7 +28,7 @@ interface DuplicatesDialogProps {
   readonly onProceed: () => void;
 }
 
-/** The dossiers that a new one may be a duplicate of; each opens in a tab of its own. */
+/** The possible duplicates of a new dossier; each opens in a new tab. */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   const { area, duplicates, working, onCancel, onProceed } = props;
   const texts = area.duplicateAlert ?? DEFAULT_ALERT;
@@ -86,7 +86,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   );
 }
 
-/** "28 juin 1998, Jérémie", as far as the dossier says it. */
+/** "28 juin 1998, Jérémie", as far as known. */
 function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
   const { dateNaissance, lieuNaissance } = duplicate;
   const parts = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
@@ -100,7 +100,7 @@ interface KindBadgeProps {
   readonly kind: string;
 }
 
-/** Of which kind the dossier is, where the area holds several. */
+/** The kind of the dossier, in areas of several kinds. */
 function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;

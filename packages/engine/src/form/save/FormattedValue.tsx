@@ -5,7 +5,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import styles from './save.module.css';
 
-/** An entry of a list in one line: its filled fields, parted by commas. */
+/** A list entry on one line: its filled fields, separated by commas. */
 function formatEntry(field: Field, entry: DossierRecord): string {
   return Object.entries(field.item?.fields ?? {})
     .map(([path, entryField]) => {
@@ -16,7 +16,7 @@ function formatEntry(field: Field, entry: DossierRecord): string {
     .join(', ');
 }
 
-/** A value as it is compared with another: words, the lines of a list, or the pictures themselves. */
+/** A value for comparison: formatted text, the lines of a list, or the pictures. */
 export function FormattedValue(props: {
   readonly field: Field;
   readonly value: unknown;
@@ -40,7 +40,7 @@ export function FormattedValue(props: {
     return (
       <>
         {(value as DossierRecord[]).map((entry, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- entries have no name but their place
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no key but their index
           <span key={index} className={styles.line}>
             {formatEntry(field, entry) || TEXTS.empty}
           </span>

@@ -13,7 +13,7 @@ interface StaleDialogProps {
   readonly theirs: Dossier;
   readonly working: boolean;
   readonly onCancel: () => void;
-  /** Told the paths of the fields where their value is taken. */
+  /** Called with the paths of the fields whose server value was chosen. */
   readonly onResolve: (theirPaths: ReadonlySet<string>) => void;
 }
 
@@ -23,7 +23,10 @@ function formatMoment(instant: string): string {
   return /^\d/.test(moment) ? `le ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);
 }
 
-/** Somebody else saved the dossier meanwhile: which value stands, field by field. Mine unless said. */
+/**
+ * Resolves conflicts with a version that somebody else has saved, field by field; the user's own value is
+ * preselected.
+ */
 export function StaleDialog(props: StaleDialogProps): ReactNode {
   const { merge, theirs, working, onCancel, onResolve } = props;
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());

@@ -4,14 +4,14 @@ import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/client.ts';
 
-/** What stands beside the record of a creation. */
+/** Properties of a creation besides the record. */
 export interface CreateOptions {
   readonly force?: boolean;
-  /** The office that a super role chose. */
+  /** The office chosen by a user who has none. */
   readonly bureauId?: number;
 }
 
-/** Creates a dossier; or answers with those that it may be a duplicate of. Throws CallFailure. */
+/** Creates a dossier, or answers its possible duplicates. Throws ApiError. */
 export const createDossier = (
   area: AreaDeclaration,
   record: DossierRecord,
@@ -20,14 +20,14 @@ export const createDossier = (
 ): Promise<Dossier | DuplicatesAnswer> =>
   call('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...options }, { idempotencyKey });
 
-/** Changes a dossier; the record carries the version that was read. Throws CallFailure. */
+/** Updates a dossier; the record contains the version it is based on. Throws ApiError. */
 export const updateDossier = (
   area: AreaDeclaration,
   id: number,
   record: DossierRecord,
 ): Promise<Dossier> => call('PUT', `/${area.id}/${id}`, { [area.jsonKeys.record]: record });
 
-/** The dossier as it stands now. Throws CallFailure. */
+/** The current version of a dossier. Throws ApiError. */
 export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>
   call('GET', `/${area.id}/${id}`);
 
@@ -35,10 +35,7 @@ export const isDuplicatesAnswer = (
   answer: Dossier | DuplicatesAnswer,
 ): answer is DuplicatesAnswer => 'isDuplicate' in answer;
 
-/**
- * What is said of a save that failed: the server's own sentence, the kind's where it gave none or
- * only that something went wrong.
- */
+/** Message for a failed save: the server's own where it is specific, else `defaultMessage`. */
 export function saveErrorMessage(failure: unknown, defaultMessage: string): string {
   if (!(failure instanceof ApiError)) return defaultMessage;
   return failure.code === 'UNKNOWN' || failure.status === 500 ? defaultMessage : failure.message;

@@ -3,8 +3,8 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
 /**
- * A record as it travels: what the form holds, the value that says which kind of the area it is,
- * and the version it was read with (none for a new dossier).
+ * The record of a call: the form's values, the value that identifies the kind within its area, and the
+ * version it is based on (none for a new dossier).
  */
 export function recordToSend(
   area: AreaDeclaration,

@@ -16,34 +16,34 @@ import type { IdempotencyKey } from './idempotencyKey.ts';
 import { type MergeResult, threeWayMerge } from './threeWayMerge.ts';
 import { recordToSend } from './recordToSend.ts';
 
-/** The dossier that a save goes to, as it was when it was opened or last brought together. */
+/** The dossier to save, and the version and record that the form is based on. */
 export interface SaveTarget {
   id: number | null;
   version: number | null;
   baseRecord: DossierRecord | null;
 }
 
-/** What a save works with. */
+/** What the save actions need of the form. */
 export interface SaveContext {
   readonly formContext: FormContextValue;
   readonly saveTarget: { current: SaveTarget };
   readonly idempotencyKey: IdempotencyKey;
 }
 
-/** Somebody else's save, and what both have changed. */
+/** The version that somebody else has saved, merged with the form. */
 export interface StaleMerge {
   readonly merge: MergeResult;
   readonly theirs: Dossier;
 }
 
-/** A record as the server would keep it: put right, and blank where fields do not show. */
+/** A record as the server would store it: normalised, hidden fields blank. */
 const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): DossierRecord =>
   readRecord(formOf(formContext.kind), record, formContext.checkContext).record;
 
 const formRecord = (save: SaveContext): DossierRecord =>
   normaliseRecord(save, save.formContext.form.getValues());
 
-/** Creates the dossier, or answers those that it may be a duplicate of. Throws CallFailure. */
+/** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
 export async function createFromForm(
   save: SaveContext,
   options: CreateOptions,
@@ -58,19 +58,19 @@ export async function createFromForm(
     return answer.duplicates;
   }
   if (!idempotencyKey.mayBeOutdated(sent)) return answer;
-  // An earlier sending had got through: what was typed since is a change of that dossier.
+  // An earlier request has created the dossier: the changes since are an update of it.
   saveTarget.current = { id: answer.id, version: answer.version, baseRecord: null };
   return updateFromForm(save, answer.id);
 }
 
-/** Changes the dossier, from the version that was opened. Throws CallFailure. */
+/** Updates the dossier, based on the version that was opened. Throws ApiError. */
 export function updateFromForm(save: SaveContext, id: number): Promise<Dossier> {
   const { area, kind } = save.formContext;
   const { version } = save.saveTarget.current;
   return updateDossier(area, id, recordToSend(area, kind, formRecord(save), version));
 }
 
-/** What somebody else saved meanwhile, brought together with what is in the form. Throws CallFailure. */
+/** Loads the current version and merges it with the form. Throws ApiError. */
 export async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {
   const theirs = await fetchDossier(save.formContext.area, id);
   const { baseRecord } = save.saveTarget.current;
@@ -83,7 +83,7 @@ export async function mergeWithServer(save: SaveContext, id: number): Promise<St
   return { merge, theirs };
 }
 
-/** Puts a merged record into the form, which from now on changes their version. */
+/** Puts a merged record into the form, which is based on their version from now on. */
 export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Dossier): void {
   const { form, kind } = save.formContext;
   for (const path of Object.keys(fieldsOf(formOf(kind)))) {

@@ -4,7 +4,7 @@ import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 
-/** A field that both have changed, each to something else. */
+/** A field that both have changed to different values. */
 export interface Conflict {
   readonly path: string;
   readonly field: Field;
@@ -13,9 +13,9 @@ export interface Conflict {
 }
 
 export interface MergeResult {
-  /** What only I changed stays mine, what only they changed is theirs; conflicts are mine for now. */
+  /** The merged record; conflicts have my value. */
   readonly record: DossierRecord;
-  /** The fields that are theirs now, in the order of the form. */
+  /** The fields that only they changed, in the order of the form. */
   readonly takenFromTheirs: readonly FieldChange[];
   readonly conflicts: readonly Conflict[];
 }
@@ -23,9 +23,8 @@ export interface MergeResult {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Brings my changes and theirs together, field by field; a list is one field.
- * In: the record that I opened (null when it is not known any more: then every difference is a
- * conflict), mine as it stands now, theirs as it was saved meanwhile. None of them is changed.
+ * Merges my changes with theirs, field by field; a list is one field. In: the base record (null when unknown:
+ * then every difference is a conflict), my record and theirs; none is modified.
  */
 export function threeWayMerge(
   form: Form,
@@ -51,8 +50,8 @@ export function threeWayMerge(
 }
 
 /**
- * The merged record once the conflicts are decided.
- * In: the merge, and the paths of the conflicts where their value is chosen.
+ * The merged record with the chosen values. In: the merge, and the paths of the conflicts where their value
+ * was chosen.
  */
 export function resolveConflicts(
   merge: MergeResult,

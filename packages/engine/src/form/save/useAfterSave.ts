@@ -8,7 +8,7 @@ import { deleteDraft } from '../drafts/draftCalls.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import type { InitialForm } from '../loadForm.ts';
 
-/** What follows a save: the draft goes, lists are read again, and the dossier is shown. */
+/** Returns what runs after a save: deletes the draft, updates the caches and opens the dossier. */
 export function useAfterSave(
   { area, kind, dossier: opened, draftKey }: InitialForm,
   autosave: DraftAutosave,
@@ -19,7 +19,7 @@ export function useAfterSave(
   return async (dossier) => {
     await autosave.discard();
     deleteDraft(draftKey).catch(() => {
-      // The server throws it away with the save; this is for one that had come in between.
+      // The server deletes the draft with the save; this one may have been saved in between.
     });
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });

@@ -28,18 +28,21 @@ interface SaveDossierOptions {
   readonly autosave: DraftAutosave;
   readonly saveTarget: { current: SaveTarget };
   readonly bureauId: number | undefined;
-  /** Shows the faults that the server found, and goes to the first. */
+  /** Shows the server's errors and goes to the first. */
   readonly onRejected: (failure: ApiError) => void;
 }
 
 interface SaveDossier {
   readonly working: boolean;
   readonly save: () => void;
-  /** The questions that a save may end in. */
+  /** The dialogs for duplicates and conflicts. */
   readonly dialogs: ReactNode;
 }
 
-/** Saving a form: creation with its duplicates, update with its conflicts. */
+/**
+ * Saves a form: creates a dossier, with a check for duplicates, or updates it, with a merge when somebody
+ * else has saved meanwhile.
+ */
 export function useSaveDossier({
   initial,
   autosave,
@@ -73,7 +76,7 @@ export function useSaveDossier({
     }
   }
 
-  /** Somebody else saved meanwhile: what does not clash is brought together without a question. */
+  /** Merges a version that somebody else has saved, and asks only about conflicts. */
   async function mergeAndRetry(id: number): Promise<void> {
     const choice = await mergeWithServer(saveContext, id);
     if (choice.merge.conflicts.length > 0) setStale(choice);
@@ -89,7 +92,7 @@ export function useSaveDossier({
   }
 
   function handleFailure(failure: unknown): void {
-    // Without an answer, or after an accident, the dossier may have been created: the key stays.
+    // Without a response or after a server error the dossier may exist: the key is kept.
     const rejected = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
     if (rejected) idempotencyKey.renew();
     if (isApiError(failure, 422)) onRejected(failure);
@@ -130,7 +133,7 @@ export function useSaveDossier({
 const isSavedDossier = (answer: Dossier | readonly Duplicate[]): answer is Dossier =>
   !Array.isArray(answer);
 
-/** One save at a time; drafts rest meanwhile, so that none arrives after the dossier. */
+/** Allows one save at a time and pauses the autosave, so that no draft arrives after the dossier. */
 function useSingleSave(autosave: DraftAutosave, onFailure: (failure: unknown) => void) {
   const [working, setWorking] = useState(false);
   const running = useRef(false);

@@ -4,15 +4,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './wizard.module.css';
 
 interface FormFooterProps {
-  /** Undefined for a form of one page. */
+  /** Undefined for a form on one page. */
   readonly wizard?: { readonly step: number; readonly count: number };
-  /** A dossier that exists is changed. */
+  /** An existing dossier is being edited. */
   readonly editing: boolean;
   readonly working: boolean;
   readonly onBack: () => void;
 }
 
-/** The foot of the form, always in view: back, and on or done. Enter presses the last button. */
+/** Footer of the form, always in view: back, and next or save. */
 export function FormFooter({ wizard, editing, working, onBack }: FormFooterProps): ReactNode {
   const last = wizard === undefined || wizard.step === wizard.count - 1;
   const save = editing ? 'Mettre à jour' : 'Enregistrer';

@@ -7,14 +7,17 @@ interface StepListProps {
   readonly steps: readonly Step[];
   readonly step: number;
   readonly furthestStep: number;
-  /** Steps in which something is to be put right. */
+  /** Indexes of the steps with errors. */
   readonly stepsWithErrors: ReadonlySet<number>;
   readonly onGoToStep: (step: number) => void;
-  /** Under the steps: beginning anew. */
+  /** Shown under the steps. */
   readonly children?: ReactNode;
 }
 
-/** Where one stands: at the side where there is room for it, one line and a bar otherwise. */
+/**
+ * The steps of the wizard with their state: a side bar on wide screens, a select and a progress bar on narrow
+ * ones.
+ */
 export function StepList({
   steps,
   step,

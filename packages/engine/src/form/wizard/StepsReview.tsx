@@ -21,11 +21,11 @@ interface StepsReviewProps {
   readonly onGoToField: (path: string) => void;
 }
 
-/** What a step that asks nothing shows: the form as it stands, and what is missing in each other step. */
+/** Content of a step without fields: the whole record, with the errors of each other step. */
 export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): ReactNode {
   const formContext = useDossierFormContext();
   const [viewedPath, setViewedPath] = useState<string>();
-  // Pictures get their addresses while the review is read.
+  // Values may change while the review is shown: stored pictures get their URLs.
   const values = useWatch({
     control: formContext.form.control,
     compute: (all: DossierRecord) => all,
@@ -132,7 +132,7 @@ function filledCount(
   return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${visible.length}`;
 }
 
-/** A link that the page follows by itself. */
+/** Turns a link's click into an action without navigation. */
 const withoutNavigation =
   (action: () => void) =>
   (event: MouseEvent): void => {

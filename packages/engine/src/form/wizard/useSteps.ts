@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Name of the step in the address: back, reload and a shared link work. */
+/** URL parameter of the step, so that back, reload and shared links work. */
 const PARAMETER = 'etape';
 
 export interface StepState {
   /** From 0. */
   readonly step: number;
-  /** The furthest step that may be jumped to. */
+  /** Index of the furthest step that may be opened. */
   readonly furthestStep: number;
   readonly goTo: (step: number) => void;
 }
 
 /**
- * The step a form stands at, kept in the address from 1.
- * In: how many steps there are, where the form begins, and the furthest one that is open at once.
+ * The current step of a form, kept in the URL from 1. In: the number of steps, the initial step, and the
+ * furthest step that is open from the start.
  */
 export function useSteps(count: number, first: number, openUntil: number): StepState {
   const [parameters, setParameters] = useSearchParams();
@@ -38,14 +38,14 @@ export function useSteps(count: number, first: number, openUntil: number): StepS
     );
   }
 
-  // A form that was left further on begins there; an address that asks for too much is put right.
+  // A resumed form starts at its own step; a step in the URL that is not open yet is replaced.
   const [restored, setRestored] = useState(first === 0);
   useEffect(() => {
     if (!restored) {
       setRestored(true);
       setStepParam(first, true);
     } else if (stepParam !== null && requested !== step) setStepParam(step, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the address alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the URL only
   }, [stepParam]);
 
   return {

@@ -21,10 +21,10 @@ import { type ListState, readListState, toListRequest } from '../listState.ts';
 import styles from './ListPrint.module.css';
 import { PrintTable } from './PrintTable.tsx';
 
-/** Least wait before printing, in milliseconds. */
+/** Delay before printing, in milliseconds. */
 const PRINT_DELAY = 1000;
 
-/** A list on paper, as it is filtered and sorted in the address (spec file 2 §2.8). */
+/** Print page of a list with the filters and sort order from the URL. */
 export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNode {
   const [searchParams] = useSearchParams();
   const [state] = useState(() => readListState(area, searchParams));

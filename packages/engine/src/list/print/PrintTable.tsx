@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { cellText, rawText } from '../cellText.ts';
 import styles from './ListPrint.module.css';
 
-/** Figures that stand under each other. */
+/** Columns shown with tabular digits. */
 const TABULAR_COLUMNS: readonly ColumnDeclaration['show'][] = [
   'number',
   'date',
@@ -21,7 +21,7 @@ interface PrintTableProps {
   readonly rows: readonly ListRow[];
 }
 
-/** The rows of a list, ruled and numbered; its head stands on every page. */
+/** The rows of a list, numbered; the header is repeated on every page. */
 export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode {
   return (
     <table className={styles.table}>
@@ -55,7 +55,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
   );
 }
 
-/** What is overdue stands out on black and white paper too. */
+/** Overdue cells are marked without colour, for black and white paper. */
 function cellClass({ key, show }: ColumnDeclaration, row: ListRow): string | undefined {
   const due = rawText(row, key);
   const overdue = show === 'deadline' && due !== '' && timeLeft(due).overdue;

@@ -13,15 +13,15 @@ import { Page } from '../../ui/Page.tsx';
 import { type PrintHandoff, readPrintHandoff } from './printHandoff.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
-/** Least wait before printing, in milliseconds (spec file 3 §9). */
+/** Delay before printing, in milliseconds. */
 const PRINT_DELAY = 500;
 const LOADING_MESSAGE = 'Chargement des données du rapport pour impression...';
 const NO_CONFIG_MESSAGE =
   'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
 /**
- * The print page of a report. It asks for no figures: without those of the report page it leads there;
- * after printing it leads back to it (spec file 3 §2).
+ * Print page of a report. It prints the result handed over by the report page, without a request; opened on
+ * its own it redirects there. After printing it returns to the report page.
  */
 export function ReportPrint({ report }: { readonly report: ReportDeclaration }): ReactNode {
   const { state } = useLocation();
@@ -80,7 +80,7 @@ function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNo
   );
 }
 
-/** Back to the report page, in the place of the paper. */
+/** Returns to the report page, replacing the print page in the history. */
 function useReturn(back: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => void navigate(back, { replace: true }), [navigate, back]);

@@ -14,19 +14,19 @@ import styles from './ReportSheet.module.css';
 interface ReportSheetProps {
   readonly report: ReportDeclaration;
   readonly handoff: PrintHandoff;
-  /** The configuration of the office whose head the paper bears. */
+  /** Configuration of the office in the letterhead. */
   readonly config: SiteConfig;
-  /** When the paper is made. */
+  /** When it is printed. */
   readonly now: Date;
 }
 
-/** Most rows of a table that is kept on one page. */
+/** Tables up to this many rows are not split between pages. */
 const MAX_UNBROKEN_ROWS = 16;
 
 /** "Rapport généré le 21/11/2026 à 10 h 12" */
 export const generatedLine = (now: Date): string => `Rapport généré le ${frenchInstant(now)}`;
 
-/** A report as a paper document: letterhead, title, what is counted, figures and charts in black and white. */
+/** A report as a printed document, readable in black and white. */
 export function ReportSheet({ report, handoff, config, now }: ReportSheetProps): ReactNode {
   const { title, range, facts, result } = handoff;
   const counters = reportCounters(report);

@@ -1,34 +1,34 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
 
-/** A line under the title of a printed report: 'Bureau', 'Nippes'. */
+/** A line under the title: 'Bureau', 'Nippes'. */
 export interface PrintHandoffFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a report page hands to its print page, which asks the server for nothing (spec file 3 §7). */
+/** State that a report page hands to its print page through the browser's history. */
 export interface PrintHandoff {
   /** Id of the report. */
   readonly report: string;
-  /** Who was shown it: nobody else prints it, should another person sign in in this tab. */
+  /** The user who saw the result: nobody else may print it after signing in in the same tab. */
   readonly userId: number;
   readonly title: string;
   readonly range: ReportRange;
-  /** The filters that act, by name, as the report was asked for. */
+  /** The filters of the request, by name. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The office, the filters in words, and who asked. */
+  /** Office, filters and user as text. */
   readonly facts: readonly PrintHandoffFact[];
-  /** The office that a super role has narrowed to. */
+  /** The office that the report was narrowed to. */
   readonly bureauId: number | undefined;
   readonly result: ReportResult;
-  /** The report page as it was, to return to. */
+  /** URL of the report page, to return to. */
   readonly back: string;
 }
 
 /**
- * What was handed over, read out of the state of a page of the browser's history.
- * Out: undefined when there is nothing, or it is another report's or another person's.
+ * Reads the handoff from a history state. Out: undefined when it is missing or belongs to another report or
+ * user.
  */
 export function readPrintHandoff(
   state: unknown,

@@ -25,11 +25,11 @@ import { DocumentPreview } from './DocumentPreview.tsx';
 interface ConfigFormProps {
   readonly office: number;
   readonly saved: SiteConfig;
-  /** Told whether there is something to save. */
+  /** Called with whether there are unsaved changes. */
   readonly onChanged: (changed: boolean) => void;
 }
 
-/** Every setting of an office beside what papers look like with them. */
+/** The settings of an office, beside a preview of the documents. */
 export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): ReactNode {
   const form = useConfigForm(office, saved, onChanged);
   const { edited, errors, changed, working } = form;
@@ -61,7 +61,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
   );
 }
 
-/** What is to be corrected, each linked to its field; it takes the focus when it appears. */
+/** Error summary with a link to each field; it takes the focus when it appears. */
 function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
@@ -112,7 +112,7 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
   const [working, setWorking] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const changed = changedSettings(base, edited).length > 0;
-  // Read anew meanwhile: taken over as long as nothing is being edited.
+  // A refetched configuration replaces the edited one only while there are no unsaved changes.
   if (saved !== base && !changed) {
     setBase(saved);
     setEdited(saved);
@@ -171,7 +171,7 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
   };
 }
 
-/** What the server would refuse, by path. */
+/** The errors that the server would answer, by path. */
 function validateConfig(config: SiteConfig): FieldErrors {
   const found: FieldErrors = {};
   for (const field of CONFIG_FIELDS) {
@@ -183,7 +183,7 @@ function validateConfig(config: SiteConfig): FieldErrors {
   return found;
 }
 
-/** The same object when nothing stands there, so that nothing is drawn anew. */
+/** Removes the error at a path; returns the same object when there is none, to avoid a new render. */
 function withoutError(errors: FieldErrors, path: string): FieldErrors {
   if (errors[path] === undefined) return errors;
   const { [path]: _gone, ...others } = errors;

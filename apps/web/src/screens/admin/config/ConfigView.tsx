@@ -13,10 +13,10 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import styles from './Config.module.css';
 import { ConfigForm } from './ConfigForm.tsx';
 
-/** Office whose configuration is shown to who has none (spec file 1 §6). */
+/** Office whose configuration is shown to a user without an office. */
 const FIRST_OFFICE = 1;
 
-/** 'Configuration': the settings of an office, the own one, or for super roles any (spec file 1 §2). */
+/** 'Configuration': the settings of the user's office; roles that see every office choose one. */
 export function ConfigView(): ReactNode {
   const user = useUser();
   const [searchParams, setSearchParams] = useSearchParams();
@@ -60,7 +60,7 @@ export function ConfigView(): ReactNode {
   );
 }
 
-/** What is being edited is not lost by a click elsewhere. */
+/** Asks before unsaved changes are lost by navigating away. */
 function LeaveDialog({ active }: { readonly active: boolean }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -10,7 +10,7 @@ interface DocumentPreviewProps {
   readonly config: SiteConfig;
 }
 
-/** What papers look like with what is being edited, saved or not (spec file 1 §2). */
+/** Preview of the letterhead and of a certificate with the settings being edited, saved or not. */
 export function DocumentPreview({ office, config }: DocumentPreviewProps): ReactNode {
   const { imageUrl, stale, errorMessage } = useCertificatePreview(office, config);
   return (

@@ -8,19 +8,19 @@ import type { ReactNode } from 'react';
 import { CroppedImage } from '../../../cropping/CroppedImage.tsx';
 import styles from './Config.module.css';
 
-/** Id of a setting's control. */
+/** DOM id of the control of a setting. */
 export const fieldId = (path: string): string => `config-${path.replace('.', '-')}`;
 
 interface SettingFieldProps {
   readonly field: ConfigField;
   readonly value: string | number;
-  /** The whole configuration as edited: the department words the direction's line. */
+  /** The whole configuration as edited: the placeholder of the direction depends on the department. */
   readonly config: SiteConfig;
   readonly error: string | undefined;
   readonly onChange: (value: string | number) => void;
 }
 
-/** One setting, by its type. */
+/** The control of one setting, chosen by its type. */
 export function SettingField(props: SettingFieldProps): ReactNode {
   const { field, value, config, error, onChange } = props;
   const { path, label, hint, help } = field;
@@ -75,7 +75,7 @@ interface OpacityProps {
   readonly onChange: (value: number) => void;
 }
 
-/** From 0 to 1 by hundredths, shown as a percentage (spec file 1 §2). */
+/** From 0 to 1 in steps of 0.01, shown as a percentage. */
 function Opacity({ value, onChange, ...shell }: OpacityProps): ReactNode {
   const percent = `${Math.round(value * 100)} %`;
   return (

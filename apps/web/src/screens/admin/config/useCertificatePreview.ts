@@ -3,19 +3,19 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 import { useEffect, useState } from 'react';
 
-/** Wait after the last change, in milliseconds: each preview is a paper that the server sets. */
+/** Delay after the last change, in milliseconds: the server renders a document for each preview. */
 const DEBOUNCE = 700;
 
 interface CertificatePreview {
-  /** Address of the drawing; undefined until the first is here. */
+  /** Object URL of the preview; undefined until the first one is loaded. */
   readonly imageUrl: string | undefined;
-  /** The drawing is of what stood there before the last change. */
+  /** True while the preview shows earlier settings. */
   readonly stale: boolean;
-  /** Why there is no newer one. */
+  /** Why the latest preview could not be made. */
   readonly errorMessage: string | undefined;
 }
 
-/** A certificate with a configuration that is being edited, made anew whenever editing pauses. */
+/** Preview of a certificate with the configuration being edited, requested again when editing pauses. */
 export function useCertificatePreview(office: number, config: SiteConfig): CertificatePreview {
   const [preview, setPreview] = useState<{ of: SiteConfig; imageUrl?: string; message?: string }>();
   useEffect(() => {

@@ -21,14 +21,14 @@ interface Figure {
   readonly icon: ScreenIconName;
 }
 
-/** The dossiers of each area of the register, then people and offices. */
+/** The number of dossiers of each registered area, of users and of offices. */
 const FIGURES: readonly Figure[] = [
   ...ORDERED_AREAS.map(({ jsonKeys, counter }) => ({ key: jsonKeys.dashboardTotal, ...counter })),
   { key: 'totalUsers', label: 'Utilisateurs', icon: 'users' },
   { key: 'totalBureaux', label: 'Bureaux', icon: 'office' },
 ];
 
-/** 'Tableau de Bord': the figures of every office (spec file 1 §2). */
+/** 'Tableau de Bord': statistics of all offices. */
 export function DashboardView(): ReactNode {
   const { username, role } = useUser();
   const { data, error, refetch } = useGlobalStats();

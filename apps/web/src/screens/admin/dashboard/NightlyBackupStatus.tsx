@@ -6,8 +6,8 @@ import { useNightlyStatus } from '../adminQueries.ts';
 import styles from './NightlyBackupStatus.module.css';
 
 /**
- * Whether the backups that are made by themselves are well, in one green or red line with what to do.
- * Until that is known nothing is shown; that it cannot be known the figures below say too.
+ * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown: the
+ * dashboard below reports a failed request itself.
  */
 export function NightlyBackupStatus(): ReactNode {
   const { data } = useNightlyStatus();

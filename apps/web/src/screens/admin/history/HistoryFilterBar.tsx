@@ -13,7 +13,7 @@ import { useUsers } from '../adminQueries.ts';
 import styles from './History.module.css';
 import { useDebounced } from './useDebounced.ts';
 
-/** Every action type by its French name, grouped as the register and the hub are. */
+/** Every action type with its French label, grouped by area. */
 const ACTIONS: readonly SelectOption[] = [
   { value: '', label: 'Tous' },
   ...actionGroups(AREAS).flatMap(({ title, actions }) =>
@@ -28,7 +28,7 @@ interface HistoryFilterBarProps {
   readonly onReset: () => void;
 }
 
-/** Start, end, user, action type, search in the details; the texts wait until typing pauses. */
+/** The filters of the history. The text filters are debounced. */
 export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBarProps): ReactNode {
   const users = useUsers();
   const { startDate, endDate, actionType } = filters;

@@ -9,17 +9,16 @@ import type { ReactNode } from 'react';
 import styles from './History.module.css';
 
 const LABELS = actionLabels(AREAS);
-/** Rows that stand there until the first page is here. */
 const SKELETON_ROWS = 12;
 
 interface HistoryTableProps {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   readonly logs: readonly HistoryEntry[] | undefined;
-  /** True while the next page is on its way. */
+  /** True while the next page is loading. */
   readonly stale: boolean;
 }
 
-/** Date, user, action, details: rows that become cards on a phone. */
+/** The action history as a table; on a phone each row becomes a card. */
 export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
   return (
     <table

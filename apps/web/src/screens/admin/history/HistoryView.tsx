@@ -27,7 +27,7 @@ import {
 } from './historyState.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-/** 'Historique Actions': who did what and when (spec file 1 §2, decision 4). */
+/** 'Historique Actions': who did what and when, with export and, for those who may, verification. */
 export function HistoryView(): ReactNode {
   const { role, bureau_nom } = useUser();
   const [searchParams, setSearchParams] = useSearchParams();

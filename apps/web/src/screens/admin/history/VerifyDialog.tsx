@@ -12,7 +12,7 @@ interface VerifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The check of the whole history: how far it is in figures, then what it found. */
+/** Verifies the whole history while it is open: shows the progress, then the result. */
 export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [result, setResult] = useState<HistoryCheckResult>();

@@ -5,14 +5,14 @@ import {
 } from '@dosye/domain/calls/history.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** What the history shows: all of it stands in the address. */
+/** State of the history view; all of it is kept in the URL. */
 export interface HistoryState {
   readonly filters: HistoryFilters;
   /** From 1. */
   readonly page: number;
 }
 
-/** Names in the address, French like the rest of what people see. */
+/** Names of the URL parameters, in French like everything that users see. */
 const PARAMS: Record<keyof HistoryFilters, string> = {
   startDate: 'du',
   endDate: 'au',
@@ -21,7 +21,7 @@ const PARAMS: Record<keyof HistoryFilters, string> = {
   searchTerm: 'recherche',
 };
 
-/** In: the parameters of the address. Out: the state; days that are none are left out. */
+/** Reads the state from the URL parameters; invalid days are ignored. */
 export function readHistoryState(params: URLSearchParams): HistoryState {
   const filters = { ...NO_HISTORY_FILTERS };
   for (const name of HISTORY_FILTERS) {
@@ -33,13 +33,13 @@ export function readHistoryState(params: URLSearchParams): HistoryState {
   return { filters, page: Number.isSafeInteger(page) && page >= 1 ? page : 1 };
 }
 
-/** In: a state. Out: its parameters, without those that act not. */
+/** Writes the state as URL parameters; blank filters and page 1 are omitted. */
 export function writeHistoryState({ filters, page }: HistoryState): URLSearchParams {
   const entries = HISTORY_FILTERS.map((name): [string, string] => [PARAMS[name], filters[name]]);
   entries.push(['page', page > 1 ? String(page) : '']);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** True when any filter acts. */
+/** True when any filter is set. */
 export const hasFilters = (filters: HistoryFilters): boolean =>
   HISTORY_FILTERS.some((name) => filters[name] !== '');

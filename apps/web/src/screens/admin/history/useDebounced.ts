@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that is given on once typing pauses, or at once on asking. It follows the value from outside,
- * except for what was given from here while typing goes on.
- * In: the value, the wait in milliseconds, where it is given to.
+ * Debounces a text input. The text follows `value`, except for values that this input sent itself while
+ * typing goes on. In: the current value, the delay in milliseconds, and the callback. Out: the text, its
+ * change handler, and `now`, which sends it at once.
  */
 export function useDebounced(value: string, wait: number, give: (text: string) => void) {
   const [text, setText] = useState(value);

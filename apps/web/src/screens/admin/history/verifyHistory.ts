@@ -5,8 +5,8 @@ import { callRaw } from '@dosye/engine/api/client.ts';
 type ProgressListener = (progress: { done: number; total: number }) => void;
 
 /**
- * Has the server check the whole history, and hears how far it is.
- * @throws CallFailure when it is refused, or when the answer ends before its end
+ * Asks the server to verify the whole history and reports its progress. Throws ApiError when the request is
+ * refused or the response ends early.
  */
 export async function verifyHistory(
   onProgress: ProgressListener,
@@ -23,7 +23,7 @@ export async function verifyHistory(
   return result;
 }
 
-/** The lines of an answer as they come. */
+/** Yields the lines of a response as they arrive. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Maintenance.module.css';
 
 interface JobProgressProps {
-  /** What is going on: 'Base de données'. */
+  /** Current operation: 'Base de données'. */
   readonly label: string;
   readonly done: number;
-  /** Null or 0 while nobody knows it. */
+  /** Null or 0 while unknown. */
   readonly total: number | null;
-  /** The figures in words: '12 Mo sur 80 Mo'. */
+  /** Progress as text: '12 Mo sur 80 Mo'. */
   readonly amount?: string;
 }
 
-/** How far something long is, to the eyes in figures, and aloud at each quarter. */
+/** Progress of a long operation; screen readers announce each quarter only. */
 export function JobProgress({ label, done, total, amount }: JobProgressProps): ReactNode {
-  // A total that was guessed is passed at times: whole is what has ended.
+  // An estimated total may be exceeded: 100 % is reserved for a finished operation.
   const percent = total ? Math.min(99, Math.floor((done / total) * 100)) : undefined;
   const quarter = percent === undefined ? '' : ` ${Math.floor(percent / 25) * 25} %`;
   return (

@@ -7,7 +7,7 @@ import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from './Maintenance.module.css';
 import { RestoreCard } from './restore/RestoreCard.tsx';
 
-/** 'Maintenance': backups, restore, search index, files; for the super administrator (spec file 1 §2). */
+/** 'Maintenance': backups, restore, search index and file verification. */
 export function MaintenanceView(): ReactNode {
   return (
     <AdminPage

@@ -7,12 +7,12 @@ const ICONS = { info: 'info', warn: 'warning', bad: 'alert', good: 'done' } as c
 
 interface NoticeProps {
   readonly tone: keyof typeof ICONS;
-  /** Read aloud when it appears. */
+  /** Announced by screen readers when it appears. */
   readonly announced?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sentence that stays in its place, with an icon and a colour. */
+/** An inline message with an icon and a colour. */
 export function Notice({ tone, announced, children }: NoticeProps): ReactNode {
   const role = announced ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (

@@ -5,24 +5,24 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** How often a job that is running is asked after, in milliseconds. */
+/** Polling interval while a job is running, in milliseconds. */
 const POLL_INTERVAL = 1_000;
 
 interface LongJobCalls {
-  /** Begins it. */
+  /** Path of the call that starts the job. */
   readonly start: string;
-  /** Tells how the latest one is. */
+  /** Path of the call that answers the latest job. */
   readonly status: string;
-  /** The key under which both answer. */
+  /** Property of both answers that contains the job. */
   readonly resultKey: 'refresh' | 'check' | 'upload';
-  /** False: there is nothing to ask after. */
+  /** False: nothing is fetched. */
   readonly enabled?: boolean;
-  /** One that was running here has ended. */
+  /** Called once when a job that was seen running has ended. */
   readonly onEnd?: (job: LongJob) => void;
 }
 
 interface LongJobState<Result> {
-  /** The latest one, whoever began it; null when there was none, undefined until that is known. */
+  /** The latest job, whoever started it; null when there was none, undefined while unknown. */
   readonly job: LongJob<Result> | null | undefined;
   readonly failure: unknown;
   readonly starting: boolean;
@@ -31,7 +31,7 @@ interface LongJobState<Result> {
   readonly refetch: () => void;
 }
 
-/** Work that goes on at the server: begins it, and follows the latest one until it has ended. */
+/** Starts a background job of the server and polls the latest one until it has ended. */
 export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
   const { start: path, status, resultKey, enabled = true, onEnd } = calls;
   const cache = useQueryClient();
@@ -53,7 +53,7 @@ export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
       cache.setQueryData(key, begun[resultKey] ?? null);
     } catch (failure) {
       toast.error(errorMessage(failure));
-      // It may be somebody else's that is under way.
+      // The server refuses a second job: show the one that somebody else started.
       await refetch();
     } finally {
       setStarting(false);
@@ -66,7 +66,7 @@ export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
 
 type Answer<Result> = Partial<Record<LongJobCalls['resultKey'], LongJob<Result> | null>>;
 
-/** Hears once that a job which was seen running has ended. */
+/** Calls `onEnd` once when a job that was seen running has ended. */
 function useOnEnd(job: LongJob | null | undefined, onEnd: LongJobCalls['onEnd']): void {
   const seenRunningId = useRef<number>(undefined);
   const onEndRef = useRef(onEnd);

@@ -10,7 +10,7 @@ interface DeleteOfficeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Confirmer la suppression', with the phrase and the super administrator's password (decision 4). */
+/** 'Confirmer la suppression': deletes an office after the phrase and the password. */
 export function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   return (

@@ -12,12 +12,12 @@ import { FormDialog } from '../FormDialog.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface OfficeDialogProps {
-  /** The office to rename; none to add one. */
+  /** The office to rename; undefined to add one. */
   readonly office?: Office;
   readonly onClose: () => void;
 }
 
-/** 'Ajouter un nouveau bureau' or 'Modifier le bureau': its name. */
+/** 'Ajouter un nouveau bureau' or 'Modifier le bureau': a form with its name. */
 export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   const [nom, setNom] = useState(office?.nom ?? '');

@@ -16,7 +16,7 @@ import styles from './Offices.module.css';
 
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; office: Office } | null;
 
-/** 'Gestion Bureaux': the offices, to add, rename and delete (spec file 1 §2). */
+/** 'Gestion Bureaux': add, rename and delete offices. */
 export function OfficesView(): ReactNode {
   const offices = useOffices();
   const [open, setOpen] = useState<OpenDialog>(null);

@@ -11,7 +11,7 @@ import { IconArrowsExchange, IconBuilding, IconKey, IconTrash } from '@tabler/ic
 import type { ReactNode } from 'react';
 import styles from './Users.module.css';
 
-/** What may be done to an account; each opens its dialog. */
+/** An action on an account; each opens a dialog. */
 export type UserAction = 'role' | 'office' | 'password' | 'delete';
 
 const ACTIONS = [
@@ -26,14 +26,14 @@ const ACTIONS = [
   { action: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteAccount },
 ] as const;
 
-/** A user as the rules take them. */
+/** An account as the rules take it. */
 export const subjectOf = ({
   id,
   role,
   bureau_id,
 }: Pick<UserRow, 'id' | 'role' | 'bureau_id'>): Subject => ({ id, role, bureauId: bureau_id });
 
-/** The deeds that somebody may do to any of these accounts, in the order of their columns. */
+/** The actions that the acting user may perform on at least one of these accounts, in column order. */
 export const availableActions = (
   acting: SessionUser,
   users: readonly UserRow[],
@@ -45,12 +45,12 @@ export const availableActions = (
 interface UserActionsProps {
   readonly acting: SessionUser;
   readonly user: UserRow;
-  /** The deeds that have a column. */
+  /** The actions that have a column. */
   readonly actions: readonly UserAction[];
   readonly onAction: (action: UserAction) => void;
 }
 
-/** The actions on an account, offered exactly to those who may (spec file 1 §6). */
+/** The buttons of an account: exactly those that the acting user may use. */
 export function UserActions({ acting, user, actions, onAction }: UserActionsProps): ReactNode {
   if (acting.id === user.id) return <span className={styles.own}>Votre compte</span>;
   return (

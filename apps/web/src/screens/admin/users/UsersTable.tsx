@@ -19,7 +19,7 @@ interface UsersTableProps {
   readonly onAction: (action: UserAction, user: UserRow) => void;
 }
 
-/** The accounts; for the super roles with their office, grouped by it (spec file 1 §2). */
+/** The accounts; roles that see every office see them grouped by office. */
 export function UsersTable({ users, descending, onSort, onAction }: UsersTableProps): ReactNode {
   const acting = useUser();
   const grouped = seesEveryOffice(acting.role);

@@ -33,7 +33,7 @@ import {
   writeUsersState,
 } from './usersState.ts';
 
-/** 'Gestion Utilisateurs': the accounts one may see, and what may be done to them. */
+/** 'Gestion Utilisateurs': the accounts that the user may see, and the actions on them. */
 export function UsersView(): ReactNode {
   const acting = useUser();
   const users = useUsers();
@@ -88,7 +88,7 @@ export function UsersView(): ReactNode {
   );
 }
 
-/** True when somebody who may only create the first admin of an office finds no office without one. */
+/** True when the acting user may only create the first admin of an office and every office has one. */
 function mayCreateNobody(
   acting: Role,
   users: readonly UserRow[] | undefined,
@@ -175,7 +175,7 @@ interface UserFiltersProps {
   readonly onChange: (changes: Partial<UsersState>) => void;
 }
 
-/** Search by name, and for the super roles by office; by role. */
+/** Filters by user name, role and, for roles that see every office, office. */
 function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
   const { role } = useUser();
   const offices = useOffices(seesEveryOffice(role));

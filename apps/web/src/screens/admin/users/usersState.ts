@@ -2,10 +2,10 @@ import { OFFICE_ADMIN_ROLE, type Role, ROLES } from '@dosye/domain/people/roles.
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
-/** What the table shows: all of it stands in the address. */
+/** State of the accounts table; all of it is kept in the URL. */
 export interface UsersState {
   readonly search: string;
-  /** Id of an office, '0' for those without one, '' for all. */
+  /** Id of an office, '0' for accounts without one, '' for all. */
   readonly office: string;
   readonly role: Role | '';
   readonly descending: boolean;
@@ -14,7 +14,7 @@ export interface UsersState {
 /** Value of the office filter for accounts without an office. */
 export const NO_OFFICE = '0';
 
-/** In: the parameters of the address. Out: the state; what is unknown is left out. */
+/** Reads the state from the URL parameters; unknown values are ignored. */
 export function readUsersState(params: URLSearchParams): UsersState {
   const office = params.get('bureau') ?? '';
   const role = ROLES.find((known) => known === params.get('role'));
@@ -26,7 +26,7 @@ export function readUsersState(params: URLSearchParams): UsersState {
   };
 }
 
-/** In: a state. Out: its parameters, without those that act not. */
+/** Writes the state as URL parameters; blank values are omitted. */
 export function writeUsersState({ search, office, role, descending }: UsersState): URLSearchParams {
   const entries = {
     recherche: search,
@@ -37,18 +37,18 @@ export function writeUsersState({ search, office, role, descending }: UsersState
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** The ids of the offices that have an administrator among these accounts. */
+/** Ids of the offices that have an administrator among these accounts. */
 export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
   new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
 
-/** The accounts of an office, under its name. */
+/** The accounts of an office. */
 export interface UserGroup {
   readonly id: number | null;
   readonly title: string;
   readonly users: readonly UserRow[];
 }
 
-/** The accounts that a state shows, by user name. */
+/** The accounts that match the filters, sorted by user name. */
 export function filterUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
   const search = fold(state.search);
   const shown = users.filter(
@@ -61,7 +61,7 @@ export function filterUsers(users: readonly UserRow[], state: UsersState): UserR
   return state.descending ? sorted.toReversed() : sorted;
 }
 
-/** The accounts by office, those without one first, then the offices by name. */
+/** Groups the accounts by office: those without one first, then by the office's name. */
 export function groupUsersByOffice(users: readonly UserRow[]): UserGroup[] {
   const groups = new Map<number | null, UserRow[]>();
   for (const user of users) {

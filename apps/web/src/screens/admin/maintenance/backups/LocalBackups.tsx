@@ -14,7 +14,7 @@ import { useLocalBackups } from './useLocalBackups.ts';
 
 const KINDS = Object.keys(BACKUPS) as BackupKind[];
 
-/** The backups that are saved on this computer: SQL, files, complete (spec file 1 §2). */
+/** Backups downloaded to this computer: SQL, files, complete. */
 export function LocalBackups(): ReactNode {
   const { status, downloading, start } = useLocalBackups();
   const [confirming, setConfirming] = useState<BackupKind | null>(null);

@@ -6,11 +6,10 @@ interface BackupTexts {
   readonly title: string;
   readonly description: string;
   readonly confirm: string;
-  /** What is said when it failed (spec file 1 §8). */
   readonly failedMessage: string;
 }
 
-/** The three local backups (spec file 1 §2, Maintenance). */
+/** Texts of the three local backups. */
 export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
   sql: {
     icon: 'database',
@@ -36,7 +35,7 @@ export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
   },
 };
 
-/** What is under way, in words. */
+/** Labels of the operation that is running. */
 export const WORK_LABELS: Readonly<Record<BackupOperation, string>> = {
   sql: BACKUPS.sql.title,
   files: BACKUPS.files.title,
@@ -44,7 +43,7 @@ export const WORK_LABELS: Readonly<Record<BackupOperation, string>> = {
   restore: 'Restauration',
 };
 
-/** The step of it, in words. */
+/** Labels of the phase of that operation. */
 export const PHASE_LABELS: Readonly<Record<BackupPhase, string>> = {
   receiving: 'Envoi de la sauvegarde',
   data: 'Données',

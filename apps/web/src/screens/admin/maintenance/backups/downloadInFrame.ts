@@ -1,12 +1,11 @@
 const FRAME_NAME = 'sauvegarde-telechargee';
 
 /**
- * Has the browser itself ask for a file and write it to the disk as it comes: a form that is sent into
- * a hidden frame. The page holds nothing of it, however long it is.
- * In: address of the call, and what to do when a page came back instead of a file: it was refused.
+ * Lets the browser download a file of any size to disk without holding it in memory, by submitting a form
+ * into a hidden frame. In: URL of the call; `onRefused` runs when a page was answered instead of a file.
  */
 export function downloadInFrame(url: string, onRefused: () => void): void {
-  // Taken away too early it would take the download along: the one before serves until the next.
+  // Removing the frame cancels its download: it stays until the next one.
   document.getElementById(FRAME_NAME)?.remove();
   const frame = document.createElement('iframe');
   frame.id = FRAME_NAME;

@@ -7,10 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { BACKUPS } from './backupTexts.ts';
 import { downloadInFrame } from './downloadInFrame.ts';
 
-/** How often something under way is asked after, in milliseconds. */
+/** Polling interval while an operation is running, in milliseconds. */
 const POLL_INTERVAL = 1_000;
 
-/** What the server is backing up, and the downloads that begin here. */
+/**
+ * Status of the backups on the server, and `start`, which downloads one. Only one download runs at a time.
+ */
 export function useLocalBackups() {
   const [downloading, setDownloading] = useState<BackupKind | null>(null);
   const waiting = useRef<AbortController>(undefined);
@@ -23,7 +25,8 @@ export function useLocalBackups() {
   const { refetch } = status;
 
   async function start(kind: BackupKind): Promise<void> {
-    // It asks for the password again where the session has ended, which the browser's own call cannot.
+    // This call asks for the password again after the session has ended; the browser's form submission
+    // cannot.
     const { data, error } = await refetch();
     if (!data || error || data.running) {
       toast.error(error ? errorMessage(error) : BACKUPS[kind].failedMessage);
@@ -42,8 +45,9 @@ export function useLocalBackups() {
   }
 
   /**
-   * Waits until one of this kind has ended after that moment. Each server tells of what it did alone:
-   * another than the one that is at it may answer. Out: how it ended; null when nobody waits any more.
+   * Polls until a backup of this kind has ended after `startedAfter` (ISO). Each server process reports only
+   * its own operations, so the answer may come from a process that knows nothing of this one. Out: the
+   * outcome; null when aborted.
    */
   async function waitForEnd(
     kind: BackupKind,
@@ -61,7 +65,7 @@ export function useLocalBackups() {
   return { status, downloading, start };
 }
 
-/** Said by the frame: a page came instead of a file. */
+/** Abort reason: a page was answered instead of a file. */
 const REFUSED = 'refused';
 
 const pollDelay = (signal: AbortSignal): Promise<void> =>

@@ -11,7 +11,7 @@ import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { useLongJob } from '../useLongJob.ts';
 
-/** Reads every picture again and lists those that are missing or altered. */
+/** Verifies every stored picture and lists the missing and altered ones. */
 export function FilesCheck(): ReactNode {
   const { job, starting, running, start } = useLongJob<FileCheck>({
     start: '/superadmin/maintenance/check-files',
@@ -101,7 +101,7 @@ function FaultyFiles({ title, files }: FaultyFilesProps): ReactNode {
       <h3>
         {title} ({frenchNumber(files.length)})
       </h3>
-      {/* What scrolls is scrolled by keys too. */}
+      {/* A scrollable element must be focusable, to be scrolled by keyboard. */}
       <ul tabIndex={0} aria-label={title}>
         {files.map(({ name, heldBy }) => (
           <li key={name}>

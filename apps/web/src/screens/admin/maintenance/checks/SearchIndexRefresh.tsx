@@ -16,7 +16,7 @@ interface RefreshResult {
   changed: number;
 }
 
-/** The refresh of the search index, with how far it is (spec file 1 §2). */
+/** Refreshes the search index and shows the progress. */
 export function SearchIndexRefresh(): ReactNode {
   const { job, starting, running, start } = useLongJob<RefreshResult>({
     start: '/superadmin/maintenance/refresh-search-view',

@@ -14,10 +14,10 @@ import { CloudUsage } from './CloudUsage.tsx';
 import { useCloudList } from './cloudQueries.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
-/** Some stores list a file a little later: once more after this (spec file 1 §9), in milliseconds. */
+/** Some object stores list a new file late: the list is fetched again after this delay, in milliseconds. */
 const RELIST_DELAY = 5_000;
 
-/** The complete backups that are kept in the cloud; or how to set it up (spec file 1 §2). */
+/** The complete backups in the cloud, or how to configure the cloud storage. */
 export function CloudBackups(): ReactNode {
   const list = useCloudList();
   const [confirming, setConfirming] = useState(false);

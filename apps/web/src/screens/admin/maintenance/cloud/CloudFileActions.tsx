@@ -10,7 +10,7 @@ import styles from '../Maintenance.module.css';
 import { downloadLink } from './cloudQueries.ts';
 import { copyText } from './copyText.ts';
 
-/** How long the button says that the link was copied (spec file 1 §9), in milliseconds. */
+/** How long the button confirms that the link was copied, in milliseconds. */
 const COPIED_DURATION = 2_000;
 
 interface CloudFileActionsProps {
@@ -18,7 +18,7 @@ interface CloudFileActionsProps {
   readonly onDelete: () => void;
 }
 
-/** Download, copy link, delete. */
+/** Actions on a cloud backup: download, copy the link, delete. */
 export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): ReactNode {
   const { fileName } = file;
   const [working, setWorking] = useState(false);
@@ -81,7 +81,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
   );
 }
 
-/** The store answers with a file: a tab that opens for it closes by itself. */
+/** Opens the link in a new tab, which closes by itself since the store answers with a download. */
 function openLink(link: string): void {
   const anchor = document.createElement('a');
   Object.assign(anchor, { href: link, target: '_blank', rel: 'noopener' });
@@ -93,7 +93,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the browser lets nothing be copied, the link stands there to be copied by hand. */
+/** Shows the link to copy by hand where the browser denies access to the clipboard. */
 function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import styles from '../Maintenance.module.css';
 import { CloudFileActions } from './CloudFileActions.tsx';
 import { DeleteCloudFile } from './DeleteCloudFile.tsx';
 
-/** The backups in the cloud: name, size, upload time, and what can be done with each. */
+/** Table of the backups in the cloud with their actions. */
 export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> }): ReactNode {
   const [deleting, setDeleting] = useState<CloudFile | null>(null);
   const { data, error, refetch } = list;

@@ -3,7 +3,9 @@ import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 
-/** How much of the storage is used: 2,34 Go of 10 Go, in percent with two decimals (spec file 1 §9). */
+/**
+ * Storage used, as '2,34 Go sur 10 Go' and in percent with two decimals. In: bytes; undefined while loading.
+ */
 export function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): ReactNode {
   const used = cloudUsagePercent(totalSize ?? 0);
   return (

@@ -11,7 +11,7 @@ interface DeleteCloudFileProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the file's name and the password before a backup goes from the cloud (spec file 1 §5). */
+/** Asks for the file's name and the password before a cloud backup is deleted. */
 export function DeleteCloudFile({ file, onClose }: DeleteCloudFileProps): ReactNode {
   const cache = useQueryClient();
   return (

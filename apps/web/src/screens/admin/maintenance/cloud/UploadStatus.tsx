@@ -10,7 +10,7 @@ import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { cancelUpload } from './cloudQueries.ts';
 
-/** The backup that is on its way into the cloud, or why the last one never came there. */
+/** Progress of the running upload, or the error of the last one. */
 export function UploadStatus({ job }: { readonly job: LongJob | null }): ReactNode {
   if (job?.state === 'running') return <UploadProgress key={job.id} job={job} />;
   if (job?.state !== 'failed') return null;

@@ -11,18 +11,18 @@ export const useCloudList = () =>
     queryFn: ({ signal }) => call<CloudList>('POST', `${BACKUP_PATH}/b2-list`, {}, { signal }),
   });
 
-/** A link that downloads a backup, for fifteen minutes. Throws CallFailure. */
+/** Download link of a backup, valid for fifteen minutes. Throws ApiError. */
 export async function downloadLink({ fileName, bucketId }: CloudFile): Promise<string> {
   const body = { fileName, bucketId };
   return (await call<{ downloadUrl: string }>('POST', `${BACKUP_PATH}/b2-download-url`, body))
     .downloadUrl;
 }
 
-/** Deletes a backup for good. Throws CallFailure. */
+/** Deletes a backup permanently. Throws ApiError. */
 export const deleteCloudFile = (
   { fileName, fileId }: CloudFile,
   password: string,
 ): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-delete`, { fileName, fileId, password });
 
-/** Asks the upload that is under way to stop. Throws CallFailure. */
+/** Cancels the running upload. Throws ApiError. */
 export const cancelUpload = (): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-cancel`);

@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard. Over plain HTTP, as in many offices, browsers have the older way alone.
- * Out: false where neither works.
+ * Copies a text to the clipboard. Over plain HTTP, as in many offices, browsers only support the older
+ * `execCommand`. Out: false when neither is available.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   field.className = 'vh';
   document.body.append(field);
   field.select();
-  // Outdated, and the one way there is without HTTPS.
+  // Deprecated, but the only way without HTTPS.
   const copied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();

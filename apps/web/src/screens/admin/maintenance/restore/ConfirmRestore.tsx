@@ -18,7 +18,10 @@ interface ConfirmRestoreProps {
   readonly onClose: () => void;
 }
 
-/** What would be lost, and the password; a backup of another installation has to be accepted too. */
+/**
+ * Confirms a restore by password, after showing what would be lost. A backup of another installation must
+ * also be accepted explicitly.
+ */
 export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
   const { file, preview, onConfirm, onClose } = props;
   const id = useId();

@@ -10,7 +10,7 @@ import { RestoreSummary } from './RestoreSummary.tsx';
 import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';
 import { useRestore } from './useRestore.ts';
 
-/** Puts a complete backup in the place of everything (spec file 1 §2 and §4). */
+/** Restores a complete backup: choose a file, review it, confirm. */
 export function RestoreCard(): ReactNode {
   const restore = useRestore();
   const { file, preview, refusal, step } = restore;
@@ -35,7 +35,7 @@ export function RestoreCard(): ReactNode {
               accept=".zip,.chiffre,application/zip"
               onChange={(event) => {
                 const [chosen] = event.currentTarget.files ?? [];
-                // The same file may be chosen again.
+                // So that choosing the same file again fires a change event.
                 event.currentTarget.value = '';
                 if (chosen) restore.choose(chosen);
               }}

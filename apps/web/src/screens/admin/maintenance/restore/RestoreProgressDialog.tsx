@@ -8,7 +8,7 @@ import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import type { Restore } from './useRestore.ts';
 
-/** A restore that goes on and how it ends; nothing else can be done here meanwhile. */
+/** Progress and outcome of a restore; modal, since nothing else can be done meanwhile. */
 export function RestoreProgressDialog({ restore }: { readonly restore: Restore }): ReactNode {
   const { outcome, failure, progress, file } = restore;
   const sending = outcome === null && failure === null && progress?.phase === 'receiving';

@@ -9,7 +9,7 @@ interface RestoreSummaryProps {
   readonly preview: RestorePreview;
 }
 
-/** What a chosen backup says of itself, and what would be lost. */
+/** Content of the chosen backup, and what restoring it would lose. */
 export function RestoreSummary({ preview }: RestoreSummaryProps): ReactNode {
   const { madeAt, madeBy, network, dossiers, users, offices, pictures } = preview;
   return (
@@ -37,7 +37,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** What goes when this backup takes the place of everything. */
+/** List of what restoring the backup would lose. */
 export function RestoreLosses({ preview }: RestoreSummaryProps): ReactNode {
   const { losses } = preview;
   if (losses.length === 0) {

@@ -2,8 +2,8 @@ import { PREVIEW_BYTES, type RestorePreview } from '@dosye/domain/calls/backup.t
 import { call } from '@dosye/engine/api/client.ts';
 
 /**
- * What restoring a file would bring and lose, by its beginning alone.
- * Throws CallFailure with the sentence when it is no backup that can be restored.
+ * Asks the server what restoring a file would bring and lose; only the beginning of the file is sent. Throws
+ * ApiError when it is no backup that can be restored.
  */
 export async function previewRestore(file: File, signal: AbortSignal): Promise<RestorePreview> {
   const bytes = await file.slice(0, PREVIEW_BYTES).arrayBuffer();
@@ -11,7 +11,7 @@ export async function previewRestore(file: File, signal: AbortSignal): Promise<R
   return call<RestorePreview>('POST', '/superadmin/restore/preview', body, { signal });
 }
 
-/** Bytes that are turned into characters at once: more are too many arguments for a call. */
+/** Bytes per `String.fromCharCode` call: a call has a limited number of arguments. */
 const CHUNK_SIZE = 8192;
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,28 +1,27 @@
 import type { BackupPhase, RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
 
-/** How far a restore is; bytes. */
+/** Progress of a restore, in bytes. */
 export interface RestoreProgress {
   readonly phase: BackupPhase;
   readonly done: number;
   readonly total: number;
 }
 
-/** What is said where the server gives no sentence (spec file 1 §8). */
+/** Shown when the server gives no message. */
 export const RESTORE_FAILED = 'La restauration a échoué.';
 
 interface SendRestoreOptions {
   readonly file: File;
-  /** Fingerprint of the other installation that was accepted. */
+  /** Fingerprint of the accepted foreign installation; undefined for a backup of this one. */
   readonly origin: string | undefined;
   readonly onProgress: (progress: RestoreProgress) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends the chosen file itself, as it lies on the disk, and hears how far the restore is: only this
- * older way of calling tells how much has been sent.
- * Throws CallFailure, and an AbortError when the signal says so while it is being sent.
+ * Uploads a backup, straight from disk, and reports the progress of the restore. XMLHttpRequest is used
+ * because `fetch` has no upload progress. Throws ApiError, and an AbortError when aborted.
  */
 export function sendRestore({
   file,
@@ -63,7 +62,7 @@ export function sendRestore({
 type ErrorLine = { status?: number; message?: string; code?: string };
 type Line = RestoreLine | ErrorLine;
 
-/** The last whole line of an answer; undefined when there is none that can be read. */
+/** Parses the last complete line of an NDJSON response; undefined when there is none. */
 function lastLine(text: string): Line | undefined {
   const whole = text.slice(0, text.lastIndexOf('\n')).trimEnd();
   try {

@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { previewRestore } from './previewRestore.ts';
 import { type RestoreProgress, sendRestore } from './sendRestore.ts';
 
-/** The page is loaded again this long after a restore (spec file 1 §9), in milliseconds. */
+/** Delay before the page is reloaded after a restore, in milliseconds. */
 const RELOAD_DELAY = 2_000;
-/** How often a restore that goes on counts as a sign of life, in milliseconds. */
+/** Interval at which a running restore counts as user activity, in milliseconds. */
 const KEEP_ALIVE_INTERVAL = 60_000;
 
 export interface Restore {
   readonly file: File | null;
-  /** Null until it is read, or when the file was refused. */
+  /** Null until it is loaded, or when the file was rejected. */
   readonly preview: RestorePreview | null;
   readonly refusal: string | null;
   readonly step: 'choosing' | 'asked' | 'underWay';
@@ -23,9 +23,9 @@ export interface Restore {
   readonly choose: (file: File) => void;
   readonly askConfirmation: () => void;
   readonly confirm: () => void;
-  /** Calls it off while it is being sent. */
+  /** Aborts the upload. */
   readonly cancel: () => void;
-  /** Lets go of the file. */
+  /** Resets to the initial state. */
   readonly clear: () => void;
 }
 
@@ -41,7 +41,7 @@ const INITIAL_STATE = {
 
 type State = Pick<Restore, keyof typeof INITIAL_STATE>;
 
-/** A restore from the choice of its file to its end. */
+/** State machine of a restore: choose a file, preview, confirm, progress, outcome. */
 export function useRestore(): Restore {
   const [state, setState] = useState<State>(INITIAL_STATE);
   const controller = useRef<AbortController>(undefined);
@@ -74,7 +74,7 @@ export function useRestore(): Restore {
     try {
       const onProgress = (progress: RestoreProgress): void => change({ progress });
       const outcome = await sendRestore({ file, origin, onProgress, signal });
-      // Nobody is signed in any more: what is asked now would only say so.
+      // The restore has ended all sessions: pending queries would only fail.
       await cache.cancelQueries();
       change({ outcome });
       setTimeout(() => location.reload(), RELOAD_DELAY);
@@ -95,7 +95,7 @@ export function useRestore(): Restore {
   };
 }
 
-/** While it goes on, leaving asks first, and nobody is signed out for not touching the mouse. */
+/** While a restore runs, asks before the page is closed and prevents the logout for inactivity. */
 function useKeepPageOpen(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

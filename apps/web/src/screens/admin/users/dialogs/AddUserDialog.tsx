@@ -31,7 +31,7 @@ interface AddUserDialogProps {
 const FIELDS = ['username', 'password', 'role', 'bureau_id'] as const;
 const ID = 'nouvel-utilisateur-';
 
-/** 'Ajouter un utilisateur': name, first password, role, and for the super roles the office. */
+/** 'Ajouter un utilisateur': name, first password, role and, for roles that see every office, office. */
 export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): ReactNode {
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);
@@ -131,7 +131,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
   );
 }
 
-/** The offices that may be given: for a delegated super admin those without an admin. */
+/** The offices that may be chosen; for a delegated super admin those without an admin. */
 function officesFor(
   acting: Role,
   role: Role,

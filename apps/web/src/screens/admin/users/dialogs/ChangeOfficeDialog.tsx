@@ -6,7 +6,7 @@ import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
-/** 'Changer le bureau'; a super role may also stand outside every office. */
+/** 'Changer le bureau'; roles that need no office may have none. */
 export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   const before = user.bureau_id === null ? '' : String(user.bureau_id);

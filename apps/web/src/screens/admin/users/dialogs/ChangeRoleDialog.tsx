@@ -12,7 +12,7 @@ import { FormDialog } from '../../FormDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
-/** 'Changer le rôle'; who has no office and needs one with the new role is given one here. */
+/** 'Changer le rôle'; also asks for an office when the new role needs one and the user has none. */
 export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);

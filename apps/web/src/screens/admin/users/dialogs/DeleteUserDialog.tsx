@@ -5,7 +5,7 @@ import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
-/** Deleting an account, with the phrase and one's own password (spec file 1 §5). */
+/** Deletes an account after the phrase and the acting user's password. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   return (

@@ -10,7 +10,7 @@ import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 const TITLE = 'Réinitialiser le mot de passe';
 
-/** Two steps: confirm, then the new password (spec file 1 §4). */
+/** Two steps: confirmation, then the new password. */
 export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
   const [confirmed, setConfirmed] = useState(false);
   if (confirmed) return <NewPassword {...props} />;

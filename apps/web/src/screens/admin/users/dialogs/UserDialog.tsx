@@ -13,7 +13,7 @@ const DIALOGS: Record<UserAction, ComponentType<UserDialogProps>> = {
   delete: DeleteUserDialog,
 };
 
-/** The dialog of a deed. */
+/** The dialog of an action. */
 export function UserDialog({
   action,
   ...props

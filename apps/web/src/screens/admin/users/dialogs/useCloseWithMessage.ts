@@ -1,7 +1,7 @@
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useRefreshAdmin } from '../../adminQueries.ts';
 
-/** What follows a deed: the lists are read again, a message says so, the dialog closes. */
+/** Ends a successful action: refreshes the hub's queries, shows the message as a toast, closes the dialog. */
 export function useCloseWithMessage(onClose: () => void): (sentence: string) => Promise<void> {
   const refresh = useRefreshAdmin();
   return async (sentence) => {
