@@ -1,6 +1,6 @@
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -71,12 +71,18 @@ describe('a server that cannot start says why in one sentence and ends with code
     await first.address;
     first.child.kill('SIGTERM');
     await first.ended;
-    writeFileSync(join(folder, 'postgres', 'cluster', 'PG_VERSION'), '11\n');
+    const cluster = join(folder, 'postgres', 'cluster');
+    writeFileSync(join(cluster, 'PG_VERSION'), '11\n');
     const { ended, said } = startServerProcess({ DATA_DIR: folder });
     expect(await ended).toBe(1);
     expect(said().trim()).toMatch(
       /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
     );
+    // The folder that its socket would have been in.
+    const settings = readFileSync(join(cluster, 'dosye.conf'), 'utf8');
+    const [, socketFolder = ''] = /^unix_socket_directories = '(.+)'$/m.exec(settings) ?? [];
+    expect(socketFolder).not.toBe('');
+    expect(existsSync(socketFolder)).toBe(false);
   });
 
   it('when its data folder cannot be made', async () => {

@@ -5,7 +5,7 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, OWNER } from './cluster.ts';
 import { writeConfiguration } from './configuration.ts';
-import { listenSettings, makeEndpoint } from './endpoint.ts';
+import { type Endpoint, listenSettings, makeEndpoint } from './endpoint.ts';
 import { prepareHome, reachableBinaries, readOrMakePassword } from './home.ts';
 import { keepServing, type Running } from './keepServing.ts';
 import { lockFolder } from './lock.ts';
@@ -44,26 +44,30 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   const folder = makeFolder(dataDir);
   const lock = lockFolder(folder);
+  let endpoint: Endpoint | undefined;
+  const release = (): void => {
+    if (endpoint?.socketFolder !== undefined) removeSocketFolder(endpoint.socketFolder);
+    lock.release();
+  };
   try {
     const running = prepare(folder);
     const password = readOrMakePassword(running.home);
     ensureCluster(running.home, running.binaries, running.account, password);
     await clearOrphan(running.home.cluster);
-    const endpoint = await makeEndpoint(running.account);
+    endpoint = await makeEndpoint(running.account);
     writeConfiguration(running.home.cluster, { ...listenSettings(endpoint), ...extra });
     const stopServing = await keepServing(running);
-    const { host, port, socketFolder } = endpoint;
+    const { host, port } = endpoint;
     return {
       connection: { host, port, user: OWNER, password, database: 'postgres' },
       folder: running.home.folder,
       stop: async () => {
         await stopServing();
-        if (socketFolder !== undefined) removeSocketFolder(socketFolder);
-        lock.release();
+        release();
       },
     };
   } catch (error) {
-    lock.release();
+    release();
     throw asStartProblem(error, folder);
   }
 }
