@@ -4,7 +4,7 @@ import { choice } from '@dosye/domain/fields/choices.ts';
 import type { FieldWidth } from '@dosye/domain/fields/field.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 
-/** The commune that the Grand'Anse office alone is asked for, and must give (spec file 2 §3.3, file 3 §3). */
+/** The field 'Commune', which is shown and required in dossiers of the Grand'Anse office only. */
 export const communeField = (width?: FieldWidth) =>
   choice('Commune', GRAND_ANSE_COMMUNES, {
     required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
@@ -13,7 +13,7 @@ export const communeField = (width?: FieldWidth) =>
     width,
   });
 
-/** The filter of lists and reports by that commune. */
+/** The filter of lists and reports by that field. */
 export const communeFilter: FilterDeclaration = {
   name: 'commune',
   label: 'Commune',

@@ -1,4 +1,4 @@
-/** Grades of the police, offered while one is typed. */
+/** Police ranks, suggested while one is typed. */
 export const GRADES = [
   'Agent I',
   'Agent II',

@@ -7,7 +7,7 @@ import { operationsGuide } from './operations/guide.ts';
 import { plaintesGuide } from './plaintes/guide.ts';
 import { retentionGuide } from './retention/guide.ts';
 
-/** What the user guide says of each kind, in the order of reading. A new kind adds one line. */
+/** The chapters of the user guide about the kinds, in their order in the guide. */
 export const KIND_CHAPTERS: readonly GuideChapter[] = [
   majeurGuide,
   mineurGuide,

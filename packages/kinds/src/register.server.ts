@@ -1,5 +1,5 @@
 import type { KindCall } from '@dosye/domain/calls/kindCall.ts';
 import { livretData } from './retention/server/livretData.ts';
 
-/** The calls that one kind alone has; the server answers them as it does its own. */
+/** Calls that a single kind adds to those that every kind has. */
 export const KIND_CALLS: readonly KindCall[] = [livretData];

@@ -6,7 +6,7 @@ import { rapportOperations } from './operations/statistics.ts';
 import { rapportPlaintes } from './plaintes/statistics.ts';
 import { rapportRetention } from './retention/statistics.ts';
 
-/** Every statistics report, in the order of the menus; each kind declares its own in its folder. */
+/** Every statistics report, in the order of the menus. */
 export const REPORTS: readonly ReportDeclaration[] = [
   rapportCertificats,
   rapportRetention,

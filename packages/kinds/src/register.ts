@@ -7,7 +7,7 @@ import { operations } from './operations/area.ts';
 import { plaintes } from './plaintes/area.ts';
 import { retentions } from './retention/area.ts';
 
-/** Every area of the application, in the order of the menus. A new kind is one folder and one line. */
+/** Every area, in the order of the menus; how to add one: `docs/ajouter-un-dossier.md`. */
 export const AREAS: readonly AreaDeclaration[] = [
   certificats,
   retentions,

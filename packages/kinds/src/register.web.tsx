@@ -2,7 +2,7 @@ import type { KindScreens } from '@dosye/engine/kindScreens.ts';
 import { type ComponentType, lazy } from 'react';
 import { LIVRET_PATH } from './retention/livret.ts';
 
-/** What some kinds show otherwise than all others, by kind id; each loads its own code when shown. */
+/** Screens that replace the common ones, by the id of the kind; their code is loaded when they are shown. */
 export const KIND_SCREENS: Readonly<Record<string, KindScreens>> = {
   information: {
     Details: lazy(() => import('./information/web/Details.tsx')),
@@ -10,16 +10,16 @@ export const KIND_SCREENS: Readonly<Record<string, KindScreens>> = {
   },
 };
 
-/** A page that one kind alone has. */
+/** A page that only one kind has. */
 export interface KindPage {
   readonly path: string;
-  /** Loads its code when it is first shown; the page is the module's default export. */
+  /** Imports the module whose default export is the page. */
   readonly load: () => Promise<{ default: ComponentType }>;
-  /** A print page stands without the header; all pages stand behind the sign-in. */
+  /** True for print pages. Every page requires a session. */
   readonly withoutHeader: boolean;
 }
 
-/** The pages that single kinds bring. */
+/** Pages that only one kind has. */
 export const KIND_PAGES: readonly KindPage[] = [
   { path: LIVRET_PATH, load: () => import('./retention/web/Livret.tsx'), withoutHeader: true },
 ];

@@ -17,7 +17,7 @@ const V = 'verificationIdentite';
 const D = 'declarationJudiciaire';
 const I = 'informationsInternes';
 
-describe('what is typed is put right (spec file 2 §5.4)', () => {
+describe('what is typed is normalised', () => {
   test.each([
     [`${R}.nomFamille`, 'pierre-louis', 'PIERRE-LOUIS'],
     [`${R}.nomNaissance`, ' dorcéan ', 'DORCÉAN'],

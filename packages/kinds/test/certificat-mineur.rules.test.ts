@@ -10,7 +10,7 @@ const faults = (changes: Changes) => faultsAfter(certificatMineur, under(R, chan
 
 it('a minor’s dossier that is filled has no fault', () => expect(faults({})).toEqual({}));
 
-/** Required fields (spec file 2 §5.2), each with what is said under it when it is blank. */
+/** Required fields and their sentences, as in docs/dossiers/certificat-mineur.md. */
 const REQUIRED: readonly (readonly [path: string, sentence: string])[] = [
   ['photoMineurUrl', 'La photo du mineur est obligatoire.'],
   ['nom', 'Nom est requis.'],

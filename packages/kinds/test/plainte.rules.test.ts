@@ -9,7 +9,7 @@ const faults = (changes: Changes, office?: string) => faultsAfter(plainte, chang
 
 it('a complaint that is filled has no fault', () => expect(faults({})).toEqual({}));
 
-/** Required fields and their sentences, word for word (spec file 3 §5). */
+/** Required fields and their sentences, as in docs/dossiers/plainte.md. */
 const REQUIRED = [
   ['commune', "La commune est obligatoire pour le bureau de la Grand'Anse."],
   ['victime.nom', 'Le nom de la victime est obligatoire.'],

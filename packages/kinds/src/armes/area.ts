@@ -2,7 +2,7 @@ import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 
-/** Firearm registrations of three categories: one list, one series of numbers (spec file 3 §2). */
+/** Firearm registrations: three categories in one list, with one series of numbers. */
 export const armes = defineArea({
   id: 'firearms',
   singular: 'firearm',

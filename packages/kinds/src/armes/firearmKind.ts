@@ -17,21 +17,21 @@ const common = [
   ]),
 ] as const;
 
-/** What every variant of a firearm registration has (spec file 3 §3). */
+/** The content that registrations of all three categories have. */
 export type EnregistrementArme = RecordOf<typeof common>;
 
-/** What tells one variant from another. */
+/** What differs between the categories. */
 interface FirearmKindInput {
   value: 'personal' | 'business' | 'seized';
   label: string;
   badge: KindDeclaration['badge'];
   icon: IconName;
-  /** 'Arme Personnelle': the menu's entry, and in the titles of form and paper. */
+  /** 'Arme Personnelle': the menu entry, and part of the titles of the form and of the printed page. */
   name: string;
   tile: { title: string; hint: string };
-  /** Lines to sign on. */
+  /** Labels of the signature lines on the printed page. */
   signatures: readonly string[];
-  /** Path of the picture beside the name: of the declarant, or of the weapon. */
+  /** Path of the picture beside the name. */
   portrait: string;
   steps: readonly Step[];
   download: Pick<DownloadDeclaration, 'path' | 'label' | 'event'>;
@@ -40,13 +40,13 @@ interface FirearmKindInput {
 const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
   [d.nom, d.prenom].filter(Boolean).join(' ');
 
-/** The declarant, or the weapon where nobody declared it. */
+/** The declarant's name; the weapon when there is no declarant. */
 const titleOf = (record: EnregistrementArme): string => {
   const { type, marque, modele } = record.firearmSpec;
   return declarantOf(record) || [type, marque, modele].filter(Boolean).join(' ');
 };
 
-/** A firearm registration of one category; the three share their numbers, list and documents' look. */
+/** The kind of firearm registrations of one category. */
 export function defineFirearmKind({
   value,
   name,

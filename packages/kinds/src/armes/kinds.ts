@@ -12,13 +12,13 @@ import {
 } from './sections.ts';
 import { defineFirearmKind } from './firearmKind.ts';
 
-/** The paper of a weapon that somebody may keep. */
+/** The download of an authorisation to keep a weapon. */
 const authorisationDownload = {
   label: 'Télécharger l’autorisation',
   event: 'Autorisation téléchargée',
 } as const;
 
-/** What dossiers of weapons that somebody may keep show and have signed. */
+/** What personal and business weapons have in common. */
 const authorisedKind = {
   portrait: 'declarantInfo.photoUrl',
   signatures: ['Signature du déclarant', 'Signature de l’agent'],
@@ -55,10 +55,10 @@ const personnelleSteps = [
   ),
 ] as const;
 
-/** The registration of a private person's weapon (spec file 3 §3). */
+/** Content of the registration of a personal weapon. */
 export type ArmePersonnelle = RecordOf<typeof personnelleSteps>;
 
-/** A weapon of a private person (spec file 3 §5). */
+/** Personal weapons: `docs/dossiers/arme-personal.md`. */
 export const armePersonnelle = defineFirearmKind({
   value: 'personal',
   label: 'Arme personnelle',
@@ -82,10 +82,10 @@ const entrepriseSteps = [
   ]),
 ] as const;
 
-/** The registration of an enterprise's weapon. */
+/** Content of the registration of a business weapon. */
 export type ArmeEntreprise = RecordOf<typeof entrepriseSteps>;
 
-/** A weapon of an enterprise, declared by somebody for it. */
+/** Weapons of an enterprise, declared by its representative: `docs/dossiers/arme-business.md`. */
 export const armeEntreprise = defineFirearmKind({
   value: 'business',
   label: 'Arme d’entreprise',
@@ -112,10 +112,10 @@ const saisieSteps = [
   ]),
 ] as const;
 
-/** The registration of a weapon that was seized or recovered. */
+/** Content of the registration of a seized weapon. */
 export type ArmeSaisie = RecordOf<typeof saisieSteps>;
 
-/** A weapon that was seized or recovered. */
+/** Weapons that were seized or recovered: `docs/dossiers/arme-seized.md`. */
 export const armeSaisie = defineFirearmKind({
   value: 'seized',
   label: 'Arme saisie ou récupérée',

@@ -14,26 +14,24 @@ import {
 } from '@dosye/domain/fields/text.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
 
-/** Said under a telephone that is missing (spec file 3 §5). */
 const PHONE_REQUIRED = 'Le téléphone est requis.';
 
-/** The day of the dossier, which opens every variant. */
+/** The day of the dossier; today's day in a new form. */
 export const dossierDate = section('Dossier', {
   dossierDate: date('Date du dossier', { defaultsToToday: true }),
 });
 
-/** Which fields of the declarant a variant asks for (spec file 3 §5). */
+/** Which fields of the declarant are required. */
 export interface DeclarantOptions {
   /** Photo, names, birth and address. */
   identity: boolean;
   /** The three numbers, the telephone, the trade and the marital status. */
   numbers: boolean;
-  /** Says what the person is to the weapon. */
   title?: string;
   note?: string;
 }
 
-/** Who declares the weapon: what is required depends on the variant. */
+/** Who declares the weapon. */
 export const declarantSection = ({
   identity,
   numbers,
@@ -87,7 +85,7 @@ export const declarantSection = ({
     { pictureBeside: 'declarantInfo.photoUrl', note },
   );
 
-/** The weapon itself: all of it is required of every variant. */
+/** The weapon; every field is required in all three categories. */
 export const arme = section(
   'Arme à feu',
   {
@@ -106,7 +104,7 @@ export const arme = section(
       searched: true,
       suggestions: ['Pistolet', 'Revolver', 'Fusil', 'Fusil à Pompe', 'Carabine'],
     }),
-    // A calibre is written as it is marked: 9 mm, .38 Special.
+    // A calibre keeps the capitals it is typed with: 9 mm, .38 Special.
     'firearmSpec.calibre': text('Calibre', {
       required: true,
       help: 'Tel qu’il est gravé sur le canon ou sur l’étui des cartouches.',
@@ -139,7 +137,7 @@ export const entreprise = section('Entreprise', {
   }),
 });
 
-/** Who sold the weapon, signed for by the declarant. */
+/** Who sold the weapon, with the declarant's signature. */
 export const provenance = section('Provenance', {
   'provenance.nomVendeur': brandName('Nom du vendeur', { required: true, width: 4 }),
   'provenance.telephone': phone('Téléphone', {
@@ -158,7 +156,7 @@ export const provenance = section('Provenance', {
   }),
 });
 
-/** Who answers for the declarant. */
+/** A person who vouches for the declarant. */
 export const reference = section('Référence', {
   'referenceInfo.nom': fullName('Nom', {
     required: 'Le nom de la référence est requis.',
@@ -175,11 +173,11 @@ export const reference = section('Référence', {
   }),
 });
 
-/** A question that is answered by Oui or Non; what it is about, for the sentence that asks for it. */
+/** A required Oui or Non; `about` completes the sentence that asks for the missing answer. */
 const question = (label: string, about: string) =>
   yesNo(label, { required: `La réponse sur ${about} est requise.` });
 
-/** What a private person is asked about the law and about themselves. */
+/** Questions to a private person about the law and their reasons. */
 export const loiPsychologie = section('Loi et psychologie', {
   'loiPsychologie.recoursForce': question(
     'Connaît la loi sur le recours à la force',

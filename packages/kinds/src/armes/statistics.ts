@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** Firearm registrations, in all and of each category (spec file 3 §2). */
+/** Counts firearm registrations, in all and by category. */
 export const rapportArmes: ReportDeclaration = {
   id: 'firearms',
   area: 'firearms',

@@ -6,7 +6,7 @@ import { certificatMineur } from './mineur/kind.ts';
 
 const KINDS = [certificatMajeur, certificatMineur];
 
-/** Certificate dossiers: one list and one address for adults and minors (spec file 2 §2.5). */
+/** Certificate dossiers: adults and minors share one list and one address. */
 export const certificats = defineArea({
   id: 'persons',
   singular: 'person',

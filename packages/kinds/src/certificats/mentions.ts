@@ -1,6 +1,6 @@
 import { ERASURE_NOTICE } from '../papers/phrases.ts';
 
-/** What stands at the foot of every certificate. */
+/** The notices at the foot of every certificate. */
 export const MENTIONS = [
   "Vérifier l'authenticité de ce certificat auprès du bureau qui l'a délivré.",
   `${ERASURE_NOTICE}.`,

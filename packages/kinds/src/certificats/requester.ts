@@ -1,21 +1,7 @@
-import type { DownloadDeclaration, Projection } from '@dosye/domain/dossier/kind.ts';
+import type { Projection } from '@dosye/domain/dossier/kind.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 
-/** The certificate itself; the history and the dashboard count it (spec file 2 §7). */
-export const certificateDownload = (path: string): DownloadDeclaration => ({
-  id: 'certificat',
-  path,
-  label: 'Télécharger le certificat',
-  selectionLabel: 'Imprimer/Télécharger Certificat',
-  icon: 'certificate',
-  opens: 'tab',
-  action: 'PRINT_CERTIFICATE',
-  event: 'Certificat imprimé',
-  precedingCall: { path: '/log-print', idKey: 'personId' },
-  primary: true,
-});
-
-/** Whom a certificate is about, under the names that the list has. */
+/** The person that a certificate is about, by the names of the list's columns. */
 export interface Requester {
   nom: string;
   prenom: string;
@@ -34,7 +20,7 @@ export const requesterName = ({ nom, prenom }: Requester): string =>
 export const birthSentence = ({ sexe, dateNaissance, lieuNaissance }: Requester): string =>
   `${sexe === 'Femme' ? 'Née' : 'Né'} le ${frenchLongDay(dateNaissance)} à ${lieuNaissance}`;
 
-/** What the list shows and sorts by, whoever is asking. */
+/** The columns and sort keys of the list, from the person of a record. */
 export const requesterProjection = <R>(
   requester: (record: R) => Requester,
 ): Required<Pick<Projection<R>, 'row' | 'thumbnail' | 'sorts'>> => ({

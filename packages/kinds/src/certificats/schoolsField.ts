@@ -1,7 +1,7 @@
 import { list } from '@dosye/domain/fields/lists.ts';
 import { capitalisedText, text } from '@dosye/domain/fields/text.ts';
 
-/** A list of schools (spec file 2 §3.1 and §3.2). */
+/** A list of schools. */
 export const schoolsField = (label: string) =>
   list(label, {
     noun: 'Établissement',

@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** The activity of the certificates' counter (spec file 2 §7, spec file 3 §2). */
+/** Counts certificate dossiers and printed certificates. */
 export const rapportCertificats: ReportDeclaration = {
   id: 'certificats',
   area: 'persons',

@@ -2,7 +2,7 @@ import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { rapportInformation } from './kind.ts';
 
-/** Information reports (spec file 3 §2). */
+/** Information reports. */
 export const information = defineArea({
   id: 'information',
   singular: 'information',

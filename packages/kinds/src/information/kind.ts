@@ -53,14 +53,14 @@ const summary = section('Résumé', {
 
 const steps = [step('Rapport', [informant, summary])] as const;
 
-/** An information report (spec file 3 §3). */
+/** Content of an information report. */
 export type RapportInformation = RecordOf<typeof steps>;
 
-/** The informant, or who speaks for the group; 'N/A' when neither is named (spec file 3 §2). */
+/** The informant or the representative of the group; 'N/A' when neither is named. */
 export const informantOf = ({ informant: i }: RapportInformation): string =>
   i.name || i.representative || 'N/A';
 
-/** Information reports: what an informant told, on one page, printed on legal paper. */
+/** Information reports: `docs/dossiers/information.md`. */
 export const rapportInformation = defineKind({
   id: 'information',
   code: 'RI',

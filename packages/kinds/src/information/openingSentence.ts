@@ -6,7 +6,7 @@ import type { RapportInformation } from './kind.ts';
 type Informant = RapportInformation['informant'];
 
 /**
- * A time as the report says it: on twelve hours with its period (spec file 3 §9), on twenty-four without.
+ * A time as the report writes it: with its period on the twelve-hour clock, without one on the 24-hour clock.
  * In: HH:MM or '', AM, PM or ''. Out: '2 h 05 PM', '14 h 05', '' for no time.
  */
 export function reportedTime(time: string, period: string): string {
@@ -15,7 +15,7 @@ export function reportedTime(time: string, period: string): string {
   return `${hour} h ${time.slice(3, 5)} ${period}`;
 }
 
-/** Who told, as a sentence names them: alone, or spoken for by a representative. */
+/** The informant, or the group with its representative, and the relative pronoun that follows. */
 function presence({ type, name, representative }: Informant): { who: string; which: string } {
   if (type === 'Madame') return { who: `Madame ${name}`.trim(), which: 'laquelle' };
   if (type === 'Monsieur') return { who: `Monsieur ${name}`.trim(), which: 'lequel' };
@@ -30,7 +30,7 @@ function residence(address: string): string {
   return street ? `demeurant ${address}` : `demeurant à ${address}`;
 }
 
-/** The sentence that opens the official sheet: day, time, informant, address and telephone. */
+/** The first sentence of the official sheet: day, time, informant, address and telephone. */
 export function openingSentence(dossier: Dossier & RapportInformation): string {
   const { informant } = dossier;
   const { who, which } = presence(informant);

@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** How many information reports were received (spec file 3 §2). */
+/** Counts information reports. */
 export const rapportInformations: ReportDeclaration = {
   id: 'information',
   area: 'information',

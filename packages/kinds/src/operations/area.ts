@@ -2,7 +2,7 @@ import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';
 
-/** Operation sheets (spec file 3 §2). */
+/** Operation sheets. */
 export const operations = defineArea({
   id: 'operations',
   singular: 'operation',

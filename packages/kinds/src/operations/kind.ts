@@ -51,7 +51,7 @@ const equipes = section('Équipes', {
         fields: {
           nom: familyName('Nom', { width: 2 }),
           prenom: capitalisedText('Prénom', { width: 1 }),
-          // Agent II is no Agent Ii.
+          // Keeps capitals as typed: 'Agent II', not 'Agent Ii'.
           grade: brandName('Grade', { width: 2, suggestions: GRADES }),
           fonction: capitalisedText('Fonction', { width: 1 }),
         },
@@ -60,7 +60,7 @@ const equipes = section('Équipes', {
   }),
 });
 
-/** What is said of a piece of equipment: it goes with its box (spec file 3 §4). */
+/** The specification of a piece of equipment, shown while its box is ticked and emptied when it is not. */
 const details = (label: string, box: string) =>
   text(label, { width: 4, when: when(box, true), clearWhenHidden: true });
 
@@ -95,7 +95,7 @@ const bilan = section('Résultat et retour', {
 
 const steps = [step('Fiche d’opération', [mission, equipes, materiel, frais, bilan])] as const;
 
-/** An operation sheet (spec file 3 §3). */
+/** Content of an operation sheet. */
 export type FicheOperation = RecordOf<typeof steps>;
 
 /** '3 équipes, 12 policiers' */
@@ -105,10 +105,10 @@ const strength = (teams: FicheOperation['equipes']): string =>
     plural(teams.flatMap(({ policiers }) => policiers).length, 'policier'),
   ].join(', ');
 
-/** Where the officers of an old sheet went, which was not noted. */
+/** The route of the one team of a sheet in the old format. */
 const OLD_ROUTE = 'N/A (Ancien format)';
 
-/** Sheets of the old format had one flat list of officers: it is read as one team (spec file 3 §3). */
+/** Turns the flat list of officers of the old format into one team. */
 function upgrade(input: Record<string, unknown>): Record<string, unknown> {
   const { policiers, ...rest } = input;
   const { equipes: teams } = rest;
@@ -117,7 +117,7 @@ function upgrade(input: Record<string, unknown>): Record<string, unknown> {
   return hasTeams ? rest : { ...rest, equipes: [{ parcours: OLD_ROUTE, policiers }] };
 }
 
-/** Operation sheets: a mission, its teams and what they took along. */
+/** Operation sheets: `docs/dossiers/operation.md`. */
 export const ficheOperation = defineKind({
   id: 'operation',
   code: 'OP',

@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** How many operation sheets were made (spec file 3 §2). */
+/** Counts operation sheets. */
 export const rapportOperations: ReportDeclaration = {
   id: 'operations',
   area: 'operations',

@@ -2,7 +2,7 @@ import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
-/** The texts of a place from the smallest part to the largest; a part already said is not said again. */
+/** Joins the parts of a place, smallest first; a part that another one contains is left out. */
 export function joinPlaceParts(...parts: string[]): string {
   const said: string[] = [];
   for (const part of parts) {
@@ -11,7 +11,7 @@ export function joinPlaceParts(...parts: string[]): string {
   return said.join(', ');
 }
 
-/** "à Jérémie", "aux Cayes", "au Borgne": the article of a place name melts into "à". */
+/** "à Jérémie", "aux Cayes", "au Borgne": "à" contracts with the article of a place name. */
 export function placeWithPreposition(place: string): string {
   if (!place) return '';
   if (/^les\s/i.test(place)) return `aux ${place.slice(4)}`;
@@ -23,7 +23,7 @@ const FEMININE =
   /^(section|sous-section|direction|sous-direction|brigade|unite|division|cellule|inspection)\b/;
 const MASCULINE = /^(service|bureau|commissariat|sous-commissariat|poste|departement|corps)\b/;
 
-/** "de la Section Départementale …", "du Service …"; a unit of another name is set in guillemets. */
+/** "de la Section Départementale …", "du Service …"; other units as "du service « … »". */
 export function unitWithPreposition(unit: string): string {
   const folded = fold(unit);
   if (FEMININE.test(folded)) return /^[aeiou]/.test(folded) ? `de l'${unit}` : `de la ${unit}`;
@@ -31,7 +31,7 @@ export function unitWithPreposition(unit: string): string {
   return `du service « ${unit} »`;
 }
 
-/** Which part of the police signs, with its department where its name does not say it. */
+/** The unit that signs, with its preposition, and with its department unless its name contains it. */
 export function issuingUnit(config: SiteConfig): string {
   const { section, departement } = config.documentHeaderText;
   const department = departmentWithPreposition(departement);
@@ -42,5 +42,5 @@ export function issuingUnit(config: SiteConfig): string {
     : `${unit} ${department}`;
 }
 
-/** What a paper says of changes made to it by hand; a full stop follows where it stands alone. */
+/** The notice against changes by hand, without its full stop. */
 export const ERASURE_NOTICE = 'Toute rature ou surcharge annule ce document';

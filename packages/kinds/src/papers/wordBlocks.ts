@@ -19,10 +19,10 @@ import type {
   ViewSection,
 } from '@dosye/engine/dossierView/blocks.ts';
 
-/** Columns of facts, and small pictures side by side; papers need more room to be read. */
+/** Columns of values and of small pictures; scanned papers are shown larger, in fewer columns. */
 const COLUMNS = 3;
 const PAPER_COLUMNS = 2;
-/** Inches: a signature is low, a paper high. */
+/** Sizes of pictures by frame, in inches. */
 const BOXES = {
   signature: { width: 1.9, height: 0.8 },
   portrait: { width: 1.4, height: 1.7 },
@@ -51,7 +51,7 @@ function facts(said: readonly LabelledValue[], { width }: Paper): Block[] {
   return [factTable(cells, columns), spacer(2)];
 }
 
-/** A picture over its name; one that is not to be had leaves its name alone. */
+/** A picture above its label; the label alone when the file is missing. */
 function pictureCell({ label, url, frame }: ViewPicture, images: DocumentImages): CellContent {
   const bytes = images.get(url);
   const shown = bytes && pictureLine(picture(bytes, BOXES[frame], label));
@@ -115,8 +115,7 @@ function blockOf(block: ReadBlock, paper: Paper): Block[] {
 }
 
 /**
- * The parts of a dossier as a Word paper shows them: every section and field of its declaration, in
- * the order of the form.
+ * The sections of a dossier as Word blocks, in the order of the form.
  * @param width of the text, in twips
  */
 export function wordBlocks(

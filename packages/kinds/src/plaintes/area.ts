@@ -3,7 +3,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { plainte } from './kind.ts';
 
-/** Complaints (spec file 3 §2). */
+/** Complaints. */
 export const plaintes = defineArea({
   id: 'plaintes',
   singular: 'plainte',

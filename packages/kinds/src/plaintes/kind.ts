@@ -92,14 +92,14 @@ const steps = [
   }),
 ] as const;
 
-/** A complaint (spec file 3 §3). */
+/** Content of a complaint. */
 export type DossierPlainte = RecordOf<typeof steps>;
 
 const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
   [nom, prenom].filter(Boolean).join(' ');
 const victimName = (record: DossierPlainte): string => nameOf(record.victime);
 
-/** Complaints: a victim, a suspect and photographs of both. */
+/** Complaints: `docs/dossiers/plainte.md`. */
 export const plainte = defineKind({
   id: 'plainte',
   code: 'PL',

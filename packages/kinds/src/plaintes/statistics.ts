@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** Complaints, in all, by motive and by commune (spec file 3 §2). */
+/** Counts complaints in all, by motive and by commune. */
 export const rapportPlaintes: ReportDeclaration = {
   id: 'plaintes',
   area: 'plaintes',

@@ -4,7 +4,7 @@ import { communeFilter } from '../commune.ts';
 import { SEXES } from './etatCivil.ts';
 import { retention } from './kind.ts';
 
-/** Retention files (spec file 2 §2.8). */
+/** Retention dossiers. */
 export const retentions = defineArea({
   id: 'retention',
   singular: 'retention',

@@ -7,13 +7,13 @@ import { capitalisedText, familyName, text } from '@dosye/domain/fields/text.ts'
 import { section } from '@dosye/domain/dossier/form.ts';
 import { communeField } from '../commune.ts';
 
-/** The two words of the retention register for the sexes (spec file 2 §9). */
+/** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
 export const SEXES = [
   { value: 'Garcon', label: 'Garçon' },
   { value: 'Fille', label: 'Fille' },
 ] as const;
 
-/** Who is held, with the photograph and, in the Grand'Anse office, the commune. */
+/** The person in custody. */
 export const etatCivil = section(
   'État civil',
   {

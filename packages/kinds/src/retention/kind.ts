@@ -31,26 +31,26 @@ const steps = [
   ),
 ] as const;
 
-/** A retention file (spec file 2 §3.3). */
+/** Content of a retention dossier. */
 export type DossierRetention = RecordOf<typeof steps>;
 
-/** Hours within which a person held appears before a judge (constitution, article 26). */
+/** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
 const HOURS_TO_JUDGE = 48;
 
 const nameOf = ({ etatCivil: e }: DossierRetention): string =>
   [e.nom, e.prenom].filter(Boolean).join(' ');
 
-/** The age stated, else counted in full years on a day (spec file 2 §2.8). */
+/** The stated age, else the full years on a day (YYYY-MM-DD); undefined without age and birth date. */
 export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
   e.age ?? ageInYears(e.dateNaissance, day);
 
-/** The label of the one arrest type; '' while none is chosen. */
+/** The label of the type of arrest; '' while none is chosen. */
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
 
 /**
- * The instant, ISO, by which the person must have appeared before the judge; '' once they have
- * appeared or left.
+ * The deadline of the appearance before the judge (ISO, UTC); '' without an arrest time, after the
+ * appearance and after the end of custody (decision 13).
  */
 export function appearanceDeadline(record: DossierRetention): string {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
@@ -63,8 +63,8 @@ const yearsBefore = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
 /**
- * A text that grows with the age that the list shows: the younger a person, the later the day they
- * were born. A stated age stands for a birth today.
+ * A text that sorts as the age in the list does: 99999999 minus the birth date as a number. A stated
+ * age counts as a birthday today.
  */
 function ageSortKey({ etatCivil: { age, dateNaissance } }: DossierRetention): string {
   const born = age === null ? dateNaissance : yearsBefore(todayInHaiti(), age);
@@ -81,7 +81,7 @@ const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): stri
   return `Interpellation le ${frenchDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
 };
 
-/** Retention files: a person in custody, from the arrest to the exit. */
+/** Retention dossiers: `docs/dossiers/retention.md`. */
 export const retention = defineKind({
   id: 'retention',
   code: 'RT',
@@ -138,7 +138,7 @@ export const retention = defineKind({
       urgence: appearanceDeadline,
     },
     facets: {
-      // Who was a minor when arrested stays one in the register.
+      // The age on the day of arrest, so that the value does not change with time (decision 13).
       statut: (record) => {
         const age = ageOn(record, record.informationSurLaRetention.dateInterpellation);
         if (age === undefined) return [];

@@ -1,18 +1,18 @@
-/** What the booklet of retention files is asked for. */
+/** The period and filter of a booklet of retention dossiers. */
 export interface LivretRequest {
-  /** Days of arrest, both included, YYYY-MM-DD. */
+  /** First and last day of arrest, both included, YYYY-MM-DD. */
   startDate: string;
   endDate: string;
-  /** '' is every commune. */
+  /** '' for every commune. */
   commune: string;
 }
 
-/** Address under /api of the booklet's data (spec file 2 §7). */
+/** Address under /api of the booklet's data. */
 export const LIVRET_CALL = '/retention/livret-data';
-/** The booklet's print page (spec file 2 §2.10). */
+/** Address of the booklet's print page. */
 export const LIVRET_PATH = '/print/retention-livret';
 
-/** Sentences of the booklet (spec file 2 §2.10). */
+/** Sentences of the booklet. */
 export const LIVRET_TEXTS = {
   making: 'Génération du livret en cours...',
   none: 'Aucun dossier de rétention trouvé pour la période sélectionnée. Cette fenêtre se fermera automatiquement.',

@@ -11,7 +11,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** The three ways in which a person is arrested; one of them is chosen. */
+/** The types of arrest, of which exactly one is chosen. */
 export const ARREST_TYPES = [
   { value: 'arrestationSurMandat', label: 'Arrestation sur mandat' },
   { value: 'clameurPublique', label: 'Clameur publique' },
@@ -21,7 +21,7 @@ export const ARREST_TYPES = [
 const ARREST_HELP =
   'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
 
-/** How, when and why the person was arrested. */
+/** Circumstances and reason of the arrest. */
 export const arrestation = section('Informations sur la rétention', {
   ...checkboxes('informationSurLaRetention', ARREST_TYPES, {
     exclusive: { label: "Type d'arrestation", required: true },
@@ -69,7 +69,7 @@ export const arrestation = section('Informations sur la rétention', {
   }),
 });
 
-/** What was asked, when, and who was there. */
+/** Interrogations. */
 export const interrogatoires = section('Interrogatoires', {
   interrogatoires: list('Interrogatoires', {
     noun: 'Interrogatoire',
@@ -83,7 +83,7 @@ export const interrogatoires = section('Interrogatoires', {
   }),
 });
 
-/** The first appearance before the judge, which the constitution asks for within 48 hours. */
+/** The appearance before the judge, due within 48 hours of the arrest (decision 13). */
 export const comparution = section('Comparution devant le juge', {
   'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', {
     help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête.',
@@ -92,7 +92,7 @@ export const comparution = section('Comparution devant le juge', {
   'comparutionDevantLeJuge.decisionPrise': longText('Décision prise'),
 });
 
-/** The warrants under which the person is held. */
+/** Warrants. */
 export const mandats = section('Mandats', {
   mandats: list('Mandats', {
     noun: 'Mandat',
@@ -126,7 +126,7 @@ const arrestNotInFuture: FormRule = {
   },
 };
 
-/** An age or a day of birth; one type of arrest; no arrest in days to come. */
+/** The rules over several fields of a retention dossier. */
 export const retentionRules: readonly FormRule[] = [
   atLeastOneOf(
     ['etatCivil.dateNaissance', 'etatCivil.age'],

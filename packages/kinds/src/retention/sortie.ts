@@ -14,7 +14,7 @@ const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civ
 const transferred = when('sortieDeLaRetention.statut', TRANSFERE);
 const released = when('sortieDeLaRetention.statut', LIBERE);
 
-/** How the person left: transferred under escort, or released (spec file 2 §2.4). */
+/** The end of custody: a transfer or a release. */
 export const sortie = section('Sortie de la rétention', {
   'sortieDeLaRetention.statut': choice('Statut', [TRANSFERE, LIBERE], {
     help: 'À remplir quand la personne quitte le bureau. Laissez vide tant qu’elle est retenue.',

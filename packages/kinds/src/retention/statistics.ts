@@ -4,12 +4,11 @@ import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
 
-/** Arrests by month, by motive and by type, and minors by month and sex (spec file 2 §3.5). */
+/** Counts arrests by month, by motive and by type, and those of minors by month and sex. */
 export const rapportRetention: ReportDeclaration = {
   id: 'retention',
   area: 'retention',
   call: { path: '/reports/retention', wrapper: 'filters' },
-  // Beyond the specification, whose only paper here is the booklet: figures by month are asked for on paper.
   paths: { page: '/reports/retention', print: '/print/report/retention' },
   menuLabel: 'Rapport de Rétention',
   title: 'Rapport de Rétention',

@@ -2,7 +2,7 @@ import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/a
 import { AREAS } from '@dosye/kinds/register.ts';
 import { describe, expect, it } from 'vitest';
 
-/** The action types of spec file 1 §9. */
+/** The action types of dossiers in the history, which exports and filters name. */
 const OF_THE_SPECIFICATION = [
   'LOGIN_SUCCESS',
   'LOGIN_FAILURE',

@@ -22,16 +22,16 @@ import { footerText, scannedSignature, closingBlocks } from './closing.ts';
 import { wordingText } from './wording.ts';
 import { declarantName, wordingValues, hasSingleSignatory } from './wordingValues.ts';
 
-/** Pictures of every paper of a weapon: letterhead, seal, the declarant and the weapon. */
+/** Paths of the pictures of the dossier that every firearm document shows. */
 export const PICTURE_PATHS = ['declarantInfo.photoUrl', 'firearmSpec.photoArmeUrl'] as const;
 const SIGNATURE = 'provenance.signatureDeclarantUrl';
 
 interface Authorisation {
-  /** Which parts of the wording it is made of. */
+  /** Prefix of its titles in textes.txt. */
   words: 'particulier' | 'entreprise';
-  /** Whom it is given to, for the name of the file. */
+  /** The person or enterprise it is given to; part of the file name. */
   holder: (record: DossierRecord) => string;
-  /** What stands under the signature of the declarant. */
+  /** The line under the declarant's signature. */
   signedAs: (record: DossierRecord) => string;
 }
 
@@ -77,8 +77,8 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
   });
 }
 
-/** An authorisation to keep a weapon, as a Word paper (spec file 3 §7). */
-export const authorisationDocument = (of: Authorisation): DocumentType => ({
+/** An authorisation to keep a weapon, as a Word document. */
+const authorisationDocument = (of: Authorisation): DocumentType => ({
   id: 'papier',
   mediaType: WORD_TYPE,
   fileName: (record) => fileNameOf('Autorisation', of.holder(record), 'docx'),
@@ -98,7 +98,7 @@ export const autorisationPersonnelle = authorisationDocument({
   signedAs: () => 'le titulaire',
 });
 
-/** The authorisation of an enterprise, signed for by its representative. */
+/** The authorisation of an enterprise, signed by its representative. */
 export const autorisationEntreprise = authorisationDocument({
   words: 'entreprise',
   holder: (record) => textAt(record, 'enterpriseInfo.nomInstitution'),

@@ -25,16 +25,16 @@ export const MARGIN = {
   right: inches(0.85),
 };
 export const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
-/** inches */
+// Sizes of pictures, in inches.
 const PORTRAIT = { width: 1.2, height: 1.5 };
 const WEAPON = { width: 2.2, height: 1.48 };
 
-/** The size of the sentences, in points. */
+/** Size in points. */
 const BODY = { size: 11, font: WORD_TITLE_FONT };
 
 type Values = Readonly<Record<string, string>>;
 
-/** Letterhead, number and day, title and what it is of. */
+/** Letterhead, number, title and subtitle. */
 export function documentHeading(
   context: DocumentContext,
   title: string,
@@ -60,7 +60,7 @@ export function documentHeading(
   ];
 }
 
-/** The paragraphs of a part of the wording, one below the other. */
+/** The paragraphs under a title of the wording, with their values. */
 export const paragraphs = (title: string, values: Values, style: object = {}): Paragraph[] =>
   wordingParagraphs(title).map((paragraph) =>
     wordingParagraph(
@@ -71,7 +71,7 @@ export const paragraphs = (title: string, values: Values, style: object = {}): P
     ),
   );
 
-/** What the paper is founded on, in smaller type. */
+/** The same in the small italics of the legal references. */
 export const legalBasis = (title: string, values: Values): Paragraph[] =>
   wordingParagraphs(title).map((paragraph) =>
     wordingParagraph(
@@ -82,7 +82,7 @@ export const legalBasis = (title: string, values: Values): Paragraph[] =>
     ),
   );
 
-/** Numbered conditions. */
+/** The same as numbered conditions. */
 export const numberedConditions = (title: string, values: Values): Paragraph[] =>
   wordingParagraphs(title).map((paragraph, index) =>
     wordingParagraph(
@@ -131,7 +131,7 @@ const weaponFacts = (record: DossierRecord): Fact[] =>
     span: key === 'fabriquant' ? 2 : 1,
   }));
 
-/** The weapon: its photo, and beside it what it is. */
+/** The weapon's photo beside its description. */
 export function weaponBlocks({ record, images }: DocumentContext): Block[] {
   const left = inches(WEAPON.width) + 60;
   const right = WIDTH - left;

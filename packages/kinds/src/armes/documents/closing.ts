@@ -13,7 +13,7 @@ import type { Paragraph } from 'docx';
 import { ERASURE_NOTICE } from '../../papers/phrases.ts';
 import { WIDTH } from './blocks.ts';
 
-/** A line to sign on with the signature that the dossier holds. */
+/** A signature line with the scanned signature at a path of the dossier, if there is one. */
 export const scannedSignature = (
   { record, images }: DocumentContext,
   path: string,
@@ -21,8 +21,8 @@ export const scannedSignature = (
 ): SignatureLine => ({ ...words, image: images.get(textAt(record, path)) });
 
 /**
- * The last sentences beside the signature of whom they concern; below them the office signs and seals.
- * All of it stays on one page: no signature stands apart from what is signed.
+ * The last sentences beside a signature, and below them the signatures and the seal of the office. They
+ * are one table row, so that a page break never separates a signature from the text.
  */
 export function closingBlocks(
   { config, images }: DocumentContext,
@@ -46,7 +46,7 @@ export function closingBlocks(
   ];
 }
 
-/** The small line at the foot of each page. */
+/** The footer of each page. */
 export const footerText = (
   { number, printedAt, printedBy }: DocumentContext,
   title: string,

@@ -20,7 +20,7 @@ import { declarantName, wordingValues, reportType } from './wordingValues.ts';
 
 const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
 
-/** The circumstances as they were written down, paragraph by paragraph. */
+/** The circumstances, one paragraph for each line of the field. */
 const circumstances = ({ record }: DocumentContext): Paragraph[] => [
   line(
     wordingText('procès-verbal : avant les circonstances'),
@@ -43,7 +43,7 @@ const circumstances = ({ record }: DocumentContext): Paragraph[] => [
     ),
 ];
 
-/** Who was found with the weapon, or that nobody was; beside the photo where there is one. */
+/** The statement, beside the photo of the person found with the weapon if there is one. */
 function statementBlocks(context: DocumentContext, report: Paragraph[], known: boolean): Block[] {
   const photo = context.images.has(textAt(context.record, 'declarantInfo.photoUrl'));
   return known && photo ? [withPortrait(context, report)] : report;
@@ -56,7 +56,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   const known = declarantName(record) !== '';
   const title = wordingText('procès-verbal : titre');
   const subtitle = wordingText(`procès-verbal ${kind} : sous-titre`);
-  const told = [
+  const statement = [
     ...paragraphs('procès-verbal : ouverture', values),
     ...paragraphs(`procès-verbal ${kind} : constat`, values),
     ...paragraphs(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
@@ -70,7 +70,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     foot: footerText(context, title),
     children: [
       ...documentHeading(context, title, subtitle),
-      ...statementBlocks(context, told, known),
+      ...statementBlocks(context, statement, known),
       ...weaponBlocks(context),
       ...circumstances(context),
       ...closingBlocks(
@@ -82,7 +82,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   });
 }
 
-/** The report of a seizure or recovery, as a Word paper (spec file 3 §7). */
+/** The official report of a seizure or recovery, as a Word document. */
 export const procesVerbal: DocumentType = {
   id: 'papier',
   mediaType: WORD_TYPE,

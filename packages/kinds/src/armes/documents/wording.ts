@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { paragraphsAt, readWording } from '@dosye/documents/wording.ts';
 
-/** The wording of the three papers, which stands in a text of its own to be corrected by jurists. */
+/** The sentences of the three documents, kept in a text file so that jurists can correct them. */
 export const WORDING = readWording(readFileSync(new URL('./textes.txt', import.meta.url), 'utf8'));
 
-/** The paragraphs of a part of the papers' wording. */
+/** The paragraphs under a title of that file. */
 export const wordingParagraphs = (title: string): readonly string[] => paragraphsAt(WORDING, title);
 
-/** A part that is one paragraph. */
+/** The first paragraph under a title; '' when there is none. */
 export const wordingText = (title: string): string => wordingParagraphs(title)[0] ?? '';

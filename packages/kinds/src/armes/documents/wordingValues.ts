@@ -9,13 +9,13 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { numberInWords } from '@dosye/domain/text/numbers.ts';
 import { placeWithPreposition, issuingUnit } from '../../papers/phrases.ts';
 
-/** First names and family name, as a paper writes a person. */
+/** First names, then the family name; '' without a declarant. */
 export const declarantName = (record: DossierRecord): string =>
   [textAt(record, 'declarantInfo.prenom'), textAt(record, 'declarantInfo.nom')]
     .filter(Boolean)
     .join(' ');
 
-/** "identification unique 1042771836, carte HT8204117": the numbers that the dossier has. */
+/** "identification unique 1042771836, carte HT8204117"; numbers that are blank are left out. */
 function identityNumbers(record: DossierRecord): string {
   const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
   return [
@@ -29,7 +29,7 @@ function identityNumbers(record: DossierRecord): string {
     .join(', ');
 }
 
-/** A trade in the middle of a sentence: "Chauffeur de Camionnette" to "chauffeur de camionnette". */
+/** "Chauffeur de Camionnette" to "chauffeur de camionnette", as within a sentence. */
 const lowerCase = (words: string): string => words.toLocaleLowerCase('fr');
 
 function declarantValues(record: DossierRecord) {
@@ -46,7 +46,10 @@ function declarantValues(record: DossierRecord) {
   };
 }
 
-/** Year, day and hour in words, as reports open: "deux mille vingt-six", "vingt et un novembre". */
+/**
+ * Year, day and hour in words: "deux mille vingt-six", "vingt et un novembre".
+ * @param moment YYYY-MM-DDTHH:MM; parts that do not exist give ''
+ */
 export function momentInWords(moment: string): Record<string, string> {
   const [day = '', time = ''] = moment.split('T');
   const number = Number(day.slice(8, 10));
@@ -61,22 +64,21 @@ export function momentInWords(moment: string): Record<string, string> {
   };
 }
 
-/** "une heure", "vingt et une heures trente": hours and minutes are feminine. */
+/** "une heure", "vingt et une heures trente": the French words for hours and minutes are feminine. */
 function hourInWords(hours: number, minutes: number): string {
   if (hours === 0 && minutes === 0) return 'minuit';
   const feminine = (count: number): string => numberInWords(count).replace(/\bun$/, 'une');
-  const said = `${feminine(hours)} heure${hours > 1 ? 's' : ''}`;
-  return minutes === 0 ? said : `${said} ${feminine(minutes)}`;
+  const words = `${feminine(hours)} heure${hours > 1 ? 's' : ''}`;
+  return minutes === 0 ? words : `${words} ${feminine(minutes)}`;
 }
 
-/** How many sign for the office; both do when none is named yet. */
 const countSignatories = ({ signatureLeft, signatureRight }: SiteConfig): number =>
   [signatureLeft, signatureRight].filter(({ name }) => name.trim()).length;
 
-/** True when one person alone signs for the office. */
+/** True when the configuration names exactly one signatory of the office. */
 export const hasSingleSignatory = (config: SiteConfig): boolean => countSignatories(config) === 1;
 
-/** Every value that the texts of the papers may ask for, by its name in textes.txt. */
+/** Every value that the wording may contain, by its name in textes.txt. */
 export function wordingValues({
   record,
   config,
@@ -101,7 +103,7 @@ export function wordingValues({
   };
 }
 
-/** Which words a report is written in, by the category that the file states. */
+/** Which wording the report uses, by the field 'Catégorie'. */
 export function reportType(categorie: string): 'saisie' | 'récupération' | 'remise' {
   const folded = fold(categorie);
   if (/\bsais/.test(folded)) return 'saisie';

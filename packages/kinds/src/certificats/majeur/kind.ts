@@ -2,13 +2,8 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
-import {
-  birthSentence,
-  certificateDownload,
-  type Requester,
-  requesterProjection,
-  requesterName,
-} from '../requester.ts';
+import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import { certificateDownload } from '../certificateDownload.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';
@@ -28,7 +23,7 @@ const steps = [
   finalisation,
 ] as const;
 
-/** An adult certificate dossier (spec file 2 §3.1). */
+/** Content of an adult certificate dossier. */
 export type CertificatMajeur = RecordOf<typeof steps>;
 
 const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester => ({
@@ -42,7 +37,7 @@ const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester
 });
 const fullNameOf = (record: CertificatMajeur): string => requesterName(requester(record));
 
-/** Adult certificate dossiers: nine steps, a certificate as PDF and a fingerprint form in Word. */
+/** Adult certificate dossiers: `docs/dossiers/certificat-majeur.md`. */
 export const certificatMajeur = defineKind({
   id: 'certificat-majeur',
   value: 'majeur',

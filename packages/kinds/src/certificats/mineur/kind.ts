@@ -2,18 +2,13 @@ import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
-import {
-  birthSentence,
-  certificateDownload,
-  type Requester,
-  requesterProjection,
-  requesterName,
-} from '../requester.ts';
+import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import { certificateDownload } from '../certificateDownload.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;
 
-/** A minor certificate dossier (spec file 2 §3.2). */
+/** Content of a minor's certificate dossier. */
 export type CertificatMineur = RecordOf<typeof steps>;
 
 const requester = ({ renseignementsMineur: r }: CertificatMineur): Requester => ({
@@ -22,7 +17,7 @@ const requester = ({ renseignementsMineur: r }: CertificatMineur): Requester => 
 });
 const fullNameOf = (record: CertificatMineur): string => requesterName(requester(record));
 
-/** Minor certificate dossiers: six steps, a certificate with one signature in the centre. */
+/** Minors' certificate dossiers: `docs/dossiers/certificat-mineur.md`. */
 export const certificatMineur = defineKind({
   id: 'certificat-mineur',
   value: 'mineur',
@@ -55,12 +50,12 @@ export const certificatMineur = defineKind({
     ...requesterProjection(requester),
     facets: {
       typeDossier: () => 'mineur',
-      // A minor's dossier asks for no motive.
+      // The form of minors has no motive.
       motif: () => [],
     },
   },
   duplicates: {
-    // A minor has no number of their own: the NIF is that of whoever answers for them.
+    // No numbers: the NIF is that of the responsible adult.
     person: ({ renseignementsMineur: r }) => ({
       names: [r.nom, r.prenom],
       birthDate: r.dateNaissance,

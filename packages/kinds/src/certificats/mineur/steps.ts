@@ -9,7 +9,7 @@ import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
 
-/** Step 1: who the minor is (spec file 2 §5.2). */
+/** Step 1. */
 export const infos = step('Infos Mineur', [
   section(
     'Identité du mineur',
@@ -57,7 +57,7 @@ export const infos = step('Infos Mineur', [
   }),
 ]);
 
-/** Step 2: the papers that prove it. */
+/** Step 2. */
 export const documents = step(
   'Documents',
   [
@@ -94,7 +94,7 @@ export const documents = step(
   },
 );
 
-/** Step 3: five traits, all required. */
+/** Step 3. */
 export const signalement = step('Signalement', [
   section('Signalement', {
     'renseignementsMineur.signalement.taille': text('Taille', {
@@ -123,14 +123,14 @@ export const signalement = step('Signalement', [
   }),
 ]);
 
-/** Step 4: the schools, none of which is required. */
+/** Step 4. */
 export const education = step('Éducation', [
   section('Écoles fréquentées', {
     'renseignementsMineur.education': schoolsField('Écoles'),
   }),
 ]);
 
-/** Step 5: parents, and who answers for the minor. */
+/** Step 5. */
 export const filiation = step('Filiation', [
   section('Parents et responsable', {
     'renseignementsMineur.nomPere': fullName('Nom du père', { required: true }),
@@ -144,7 +144,7 @@ export const filiation = step('Filiation', [
   }),
 ]);
 
-/** Step 6: nothing more to fill; the whole is validated when it is submitted. */
+/** Step 6: no fields; the form is checked as a whole when it is submitted. */
 export const soumission = step('Soumission', [], {
   note: 'Vérifiez le dossier, puis enregistrez-le. Les étapes 1 à 5 sont contrôlées ensemble.',
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Details.module.css';
 import { OfficialSheet } from './OfficialSheet.tsx';
 
-/** The report on its details page. */
+/** The details page of an information report. */
 export default function Details(props: KindSheetProps): ReactNode {
   return (
     <div className={styles.margins}>

@@ -13,7 +13,7 @@ const SERVICE = 'Service des Plaintes et des Rapports';
 const CLOSING =
   'Ces informations sont soumises au Responsable du Bureau pour analyse et suites que de droit.';
 
-/** Lines of the summary table (spec file 3 §2), with the field that each shows. */
+/** Field and label of each line of the summary table. */
 const SUMMARY: readonly [keyof RapportInformation['summary'], string][] = [
   ['location', 'Lieu / Zone'],
   ['suspectsName', 'Nom du ou des suspects'],
@@ -24,11 +24,11 @@ const SUMMARY: readonly [keyof RapportInformation['summary'], string][] = [
 ];
 
 interface OfficialSheetProps extends KindSheetProps {
-  /** The first title of a printed page; below the page's own on the screen. */
+  /** 'h1' on paper, 'h2' below the title of the details page. */
   readonly heading: 'h1' | 'h2';
 }
 
-/** An information report as the official form has it, on the screen and on paper (spec file 3 §2). */
+/** An information report laid out as the official form, for the screen and for paper. */
 export function OfficialSheet(props: OfficialSheetProps): ReactNode {
   const { dossier, config, kind, heading: Title } = props;
   const report = dossier as Dossier & RapportInformation;

@@ -2,7 +2,7 @@ import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
 import type { ReactNode } from 'react';
 import { OfficialSheet } from './OfficialSheet.tsx';
 
-/** The report on legal paper. */
+/** The print page of an information report. */
 export default function Print(props: KindSheetProps): ReactNode {
   return <OfficialSheet {...props} heading="h1" />;
 }

@@ -31,14 +31,14 @@ const PHOTO = { width: 1.2, height: 1.45 };
 
 const recordOf = ({ record }: DocumentContext): DossierRetention => record as DossierRetention;
 
-/** Who is held, since when and why, and by when the judge must be seen. */
+/** The person, the arrest and the deadline of the appearance before the judge. */
 function summary(context: DocumentContext): Block[] {
   const record = recordOf(context);
   const { informationSurLaRetention: i } = record;
   const hour = frenchTime(i.heureInterpellation);
   const deadline = appearanceDeadline(record);
   const held = `${frenchLongDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
-  const said: [string, string][] = [
+  const lines: [string, string][] = [
     ['No. Dossier', context.number],
     ['Interpellation', held],
     ["Type d'arrestation", arrestTypeLabel(record)],
@@ -48,7 +48,7 @@ function summary(context: DocumentContext): Block[] {
   return [
     line(retention.title(context.record), { size: 15, bold: true, font: WORD_TITLE_FONT }),
     spacer(3),
-    ...said
+    ...lines
       .filter(([, value]) => value !== '')
       .map(([label, value]) => line(`${label} : ${value}`, { size: 10.5 })),
   ];
@@ -71,7 +71,7 @@ function top(context: DocumentContext): Block {
   });
 }
 
-/** Where and when, and the lines on which the person held and the officer in charge sign. */
+/** Place and day, and the signature lines of the person and of the officer in charge. */
 function foot(context: DocumentContext): Block[] {
   const { etatCivil: e, informationSurLaRetention: i } = recordOf(context);
   const place = context.config.villeEmission.trim() || '……………………………';
@@ -90,7 +90,7 @@ function foot(context: DocumentContext): Block[] {
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config, images, number, printedAt, printedBy } = context;
   const name = retention.title(record);
-  // The commune was asked for by the rule of the office; where there is one, the paper says it.
+  // A dossier that has a commune is of the Grand'Anse office, whose documents show it.
   const officeName = recordOf(context).commune ? DEFAULT_DEPARTMENT : '';
   const parts = dossierView(
     retention,
@@ -122,7 +122,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
 const picturesIn = (record: DossierRecord): string[] =>
   picturesOf(formOf(retention), record).map(({ value }) => value);
 
-/** The custody file as a Word paper, named after the person (spec file 2 §2.9). */
+/** The retention dossier as a Word document, named after the person. */
 export const dossierRetention: DocumentType = {
   id: 'dossier',
   mediaType: WORD_TYPE,

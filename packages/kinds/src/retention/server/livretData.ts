@@ -25,39 +25,39 @@ function communeOf({ commune }: Body, fields: FieldErrors): string {
   return known ?? '';
 }
 
-function read(body: Body): LivretRequest {
+function readRequest(body: Body): LivretRequest {
   const fields: FieldErrors = {};
-  const asked = {
+  const request = {
     startDate: day(body, 'startDate', fields),
     endDate: day(body, 'endDate', fields),
     commune: communeOf(body, fields),
   };
-  if (Object.keys(fields).length === 0) return asked;
-  const ranged = asked.startDate !== '' && asked.endDate !== '';
-  throw invalid(fields, ranged ? TEXTS.invalid : LIVRET_TEXTS.noRange);
+  if (Object.keys(fields).length === 0) return request;
+  const hasRange = request.startDate !== '' && request.endDate !== '';
+  throw invalid(fields, hasRange ? TEXTS.invalid : LIVRET_TEXTS.noRange);
 }
 
 /**
- * The whole retention files of a period for its booklet, by the day of arrest (spec file 2 §7). That
- * it was made is in the history, as every print is.
+ * The whole retention dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in
+ * the history, as every print is.
  */
 export const livretData: KindCall = {
   path: LIVRET_CALL,
   keys: ['startDate', 'endDate', 'commune', 'bureauId'],
   async list(body, { streamDossiers, recordHistory }) {
-    const asked = read(body);
+    const request = readRequest(body);
     const bureauId = typeof body['bureauId'] === 'number' ? body['bureauId'] : undefined;
     const found = await streamDossiers(retentions, {
-      dateDebut: asked.startDate,
-      dateFin: asked.endDate,
-      ...(asked.commune ? { commune: asked.commune } : {}),
+      dateDebut: request.startDate,
+      dateFin: request.endDate,
+      ...(request.commune ? { commune: request.commune } : {}),
       ...(bureauId === undefined ? {} : { bureauId }),
     });
     if (found.count > 0) {
-      const where = asked.commune ? `, ${asked.commune}` : '';
+      const where = request.commune ? `, ${request.commune}` : '';
       await recordHistory(
         'PRINT_RETENTION_LIVRET',
-        `Livret de rétention imprimé ${periodInWords(asked)}${where} : ${plural(found.count, 'dossier')}`,
+        `Livret de rétention imprimé ${periodInWords(request)}${where} : ${plural(found.count, 'dossier')}`,
         bureauId,
       );
     }

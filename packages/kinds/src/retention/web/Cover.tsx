@@ -12,7 +12,7 @@ interface CoverProps {
   readonly config: SiteConfig | undefined;
 }
 
-/** The cover of the booklet, a block of A4: title, commune, period, number of dossiers. */
+/** The cover of the booklet, an A4 page: title, commune, period, number of dossiers. */
 export function Cover({ request, count, config }: CoverProps): ReactNode {
   const { startDate, endDate, commune } = request;
   return (

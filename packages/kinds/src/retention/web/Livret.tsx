@@ -7,10 +7,10 @@ import styles from './Livret.module.css';
 import { LivretBook } from './LivretBook.tsx';
 import { useLivret } from './useLivret.ts';
 
-/** Time to read that there is nothing before the window closes, in milliseconds. */
+/** Milliseconds before the window of an empty booklet closes. */
 const READING = 3000;
 
-/** The print page of the retention booklet: a cover, then a page for each file (spec file 2 §2.10). */
+/** The print page of the retention booklet: a cover, then a page for each dossier. */
 export default function Livret(): ReactNode {
   const [address] = useState(() => new URLSearchParams(window.location.search));
   const at = (name: string): string => address.get(name) ?? '';
@@ -23,18 +23,24 @@ export default function Livret(): ReactNode {
   };
   const dated = isRealDay(request.startDate) && isRealDay(request.endDate);
   const livret = useLivret(request, dated);
-  if (!dated) return <Said text={LIVRET_TEXTS.noDates} />;
-  if (livret === 'failed') return <Said text={LIVRET_TEXTS.failed} bad />;
-  if (!livret) return <Said text={LIVRET_TEXTS.making} />;
+  if (!dated) return <Message text={LIVRET_TEXTS.noDates} />;
+  if (livret === 'failed') return <Message text={LIVRET_TEXTS.failed} bad />;
+  if (!livret) return <Message text={LIVRET_TEXTS.making} />;
   if (livret.dossiers.length === 0) return <Nothing />;
   return <LivretBook request={request} {...livret} />;
 }
 
-/** One sentence in the middle of the window. */
-function Said({ text, bad = false }: { readonly text: string; readonly bad?: boolean }): ReactNode {
+/** A sentence in the middle of the window. */
+function Message({
+  text,
+  bad = false,
+}: {
+  readonly text: string;
+  readonly bad?: boolean;
+}): ReactNode {
   usePageTitle('Livret de rétention');
   return (
-    <main className={styles.said}>
+    <main className={styles.message}>
       <h1 className="vh">Livret de rétention</h1>
       <p role={bad ? 'alert' : 'status'} className={cx(bad && styles.bad)}>
         {text}
@@ -48,5 +54,5 @@ function Nothing(): ReactNode {
     const timer = setTimeout(() => window.close(), READING);
     return () => clearTimeout(timer);
   }, []);
-  return <Said text={LIVRET_TEXTS.none} />;
+  return <Message text={LIVRET_TEXTS.none} />;
 }

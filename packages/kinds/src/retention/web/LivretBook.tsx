@@ -11,12 +11,12 @@ import styles from './Livret.module.css';
 import { LivretPage } from './LivretPage.tsx';
 import type { LivretData } from './useLivret.ts';
 
-/** Least wait before printing, in milliseconds (spec file 2 §9). */
+/** Minimum delay before printing, in milliseconds. */
 const DELAY = 2000;
-/** Pages that are drawn at a time: the window answers between them. */
+/** Pages that are rendered at a time, so that the window stays responsive. */
 const AT_ONCE = 8;
 
-/** A4 for the cover, letter for the files; their margins are within their blocks. */
+/** The cover is A4, the dossiers are letter; their margins are part of their blocks. */
 const PAGE_RULES = `
   @page { size: letter; margin: 0; }
   @page couverture { size: A4; margin: 0; }
@@ -26,7 +26,7 @@ interface LivretBookProps extends LivretData {
   readonly request: LivretRequest;
 }
 
-/** The booklet; it prints itself when the last page and the last picture are there. */
+/** The booklet; it opens the print dialog when all pages and pictures are loaded. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
   usePageCss(PAGE_RULES);
   const drawn = useDrawnPages(dossiers.length);
@@ -73,13 +73,13 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   );
 }
 
-/** Stands beside the pages: it comes to be when all of them have. */
+/** Opens the print dialog; it is rendered after the last page. */
 function PrintNow({ title }: { readonly title: string }): null {
   usePrintWhenReady(title, DELAY);
   return null;
 }
 
-/** How many pages are drawn: more at each breath of the browser, until all are. */
+/** How many pages to render: some more in each task, until all are. */
 function useDrawnPages(count: number): number {
   const [drawn, setDrawn] = useState(Math.min(AT_ONCE, count));
   useEffect(() => {

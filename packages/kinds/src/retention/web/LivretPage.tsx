@@ -15,12 +15,12 @@ import type { LivretDossier } from './useLivret.ts';
 interface LivretPageProps {
   readonly dossier: LivretDossier;
   readonly config: SiteConfig | undefined;
-  /** From 1. */
+  /** Number of the page in the booklet, from 1. */
   readonly place: number;
   readonly count: number;
 }
 
-/** One file on one page of letter paper. */
+/** One dossier on one page of letter paper. */
 export const LivretPage = memo((props: LivretPageProps): ReactNode => {
   const { dossier, config, place, count } = props;
   return (
@@ -80,14 +80,14 @@ function Sheet({ dossier, config }: SheetProps): ReactNode {
         </div>
         <Face url={dossier.photoUrl} />
       </div>
-      {partsOf(dossier).map((part) => (
-        <Part key={part.id} {...part} />
+      {filledSections(dossier).map((section) => (
+        <SectionView key={section.id} {...section} />
       ))}
     </article>
   );
 }
 
-/** The small picture is enough for a face of two centimetres. */
+/** The thumbnail: it is printed two centimetres wide. */
 const Face = ({ url }: { readonly url: string }): ReactNode =>
   url === '' ? (
     <span className={cx(styles.face, styles.none)}>Photo</span>
@@ -102,13 +102,13 @@ const Face = ({ url }: { readonly url: string }): ReactNode =>
     />
   );
 
-/** What is filled of the file, in the order of its form; its pictures stay with the file itself. */
-function partsOf(dossier: LivretDossier): ViewSection[] {
+/** The filled fields in the order of the form, without the pictures (decision 13). */
+function filledSections(dossier: LivretDossier): ViewSection[] {
   const officeName = typeof dossier['bureau_nom'] === 'string' ? dossier['bureau_nom'] : '';
   const context = { officeName, today: todayInHaiti() };
-  return dossierView(retention, dossier, context, 'paper').map((part) => ({
-    ...part,
-    subsections: part.subsections
+  return dossierView(retention, dossier, context, 'paper').map((view) => ({
+    ...view,
+    subsections: view.subsections
       .map((section) => ({ ...section, blocks: section.blocks.flatMap(filledOnly) }))
       .filter(({ blocks }) => blocks.length > 0),
   }));
@@ -121,7 +121,7 @@ function filledOnly(block: Block): Block[] {
   return values.length > 0 ? [{ ...block, values }] : [];
 }
 
-function Part({ title, subsections }: ViewSection): ReactNode {
+function SectionView({ title, subsections }: ViewSection): ReactNode {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
@@ -133,17 +133,17 @@ function Part({ title, subsections }: ViewSection): ReactNode {
   );
 }
 
-/** Sizes that a full page is tried in, the largest first; it begins at that of the style sheet. */
+/** Font scales to try, largest first; the style sheet begins with the first one. */
 const SIZES = ['1', '0.92', '0.84', '0.76', '0.68', '0.6'];
 
 /**
- * Makes what stands on a page smaller until it fits; what never does goes on to a second one. Measured
- * as it is printed: the page has the same size on the screen.
+ * Reduces the font size of a page until its content fits; content that never fits continues on a second
+ * page. The page has its printed size on the screen, so that it can be measured there.
  */
 function fit(page: HTMLElement | null): void {
   const body = page?.firstElementChild;
   if (!page || !body) return;
-  // The foot stands within the padding: what is printed must end above it.
+  // The footer is in the padding: the content must end above it.
   const room = Number.parseFloat(getComputedStyle(page).paddingBottom);
   const fits = (): boolean =>
     body.getBoundingClientRect().bottom <= page.getBoundingClientRect().bottom - room;
@@ -152,6 +152,6 @@ function fit(page: HTMLElement | null): void {
     page.style.setProperty('--size', size);
   }
   if (!fits()) page.dataset['long'] = '';
-  // From here on the browser need not lay out what is out of sight.
+  // Lets the style sheet skip the layout of pages that are out of view.
   page.dataset['fitted'] = '';
 }

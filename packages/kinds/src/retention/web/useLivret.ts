@@ -5,26 +5,26 @@ import { useEffect, useState } from 'react';
 import { LIVRET_CALL, type LivretRequest } from '../livret.ts';
 import type { DossierRetention } from '../kind.ts';
 
-/** A retention file as the booklet gets it. */
+/** A retention dossier in the answer of the call. */
 export type LivretDossier = Dossier & DossierRetention & { bureauId: number };
 
-/** What a booklet is made of. */
+/** The content of a booklet. */
 export interface LivretData {
   readonly dossiers: readonly LivretDossier[];
-  /** Configuration by office; an office whose configuration is nowhere to be had is missing. */
+  /** Configuration by office id; offices whose configuration could not be read are missing. */
   readonly configs: ReadonlyMap<number, SiteConfig>;
 }
 
-/** The office that serves when no other does (spec file 2 §3.4). */
+/** The office whose configuration is the last fallback. */
 const FIRST_OFFICE = 1;
 
-/** An office's own configuration, else that of the user's office, else the first's (spec file 2 §3.4). */
+/** The configuration of an office, else of the user's own, else of office 1; with the id of the office. */
 async function configOf(
   bureauId: number,
   signal: AbortSignal,
 ): Promise<[number, SiteConfig | undefined]> {
-  for (const asked of [{ bureauId }, {}, { bureauId: FIRST_OFFICE }]) {
-    const found = await call<SiteConfig>('POST', '/config', asked, { signal }).catch(
+  for (const body of [{ bureauId }, {}, { bureauId: FIRST_OFFICE }]) {
+    const found = await call<SiteConfig>('POST', '/config', body, { signal }).catch(
       () => undefined,
     );
     if (found) return [bureauId, found];
@@ -32,18 +32,18 @@ async function configOf(
   return [bureauId, undefined];
 }
 
-/** A booklet as the page's address asks for it; a super role may name one office. */
+/** The parameters of the page's address; only super roles may name an office. */
 export type LivretQuery = LivretRequest & { bureauId: number | undefined };
 
 async function readLivret(request: LivretQuery, signal: AbortSignal): Promise<LivretData> {
   const { startDate, endDate, commune, bureauId } = request;
-  const asked = {
+  const body = {
     startDate,
     endDate,
     ...(commune ? { commune } : {}),
     ...(bureauId === undefined ? {} : { bureauId }),
   };
-  const dossiers = await call<LivretDossier[]>('POST', LIVRET_CALL, asked, { signal });
+  const dossiers = await call<LivretDossier[]>('POST', LIVRET_CALL, body, { signal });
   const offices = [...new Set(dossiers.map((dossier) => dossier.bureauId))];
   const found = await Promise.all(offices.map((office) => configOf(office, signal)));
   const configs = found.flatMap(([office, config]): [number, SiteConfig][] =>
@@ -52,20 +52,20 @@ async function readLivret(request: LivretQuery, signal: AbortSignal): Promise<Li
   return { dossiers, configs: new Map(configs) };
 }
 
-/** Undefined while it is on its way. */
+/** Undefined while it is loading. */
 type Livret = LivretData | 'failed' | undefined;
 
-/** The whole files of a period with the configurations of their offices; asked for once. */
+/** Loads the dossiers of a period and the configurations of their offices, once. */
 export function useLivret(request: LivretQuery, enabled: boolean): Livret {
   const [livret, setLivret] = useState<Livret>();
-  const [asked] = useState(request);
+  const [firstRequest] = useState(request);
   useEffect(() => {
     if (!enabled) return undefined;
-    const left = new AbortController();
-    readLivret(asked, left.signal).then(setLivret, () => {
-      if (!left.signal.aborted) setLivret('failed');
+    const abort = new AbortController();
+    readLivret(firstRequest, abort.signal).then(setLivret, () => {
+      if (!abort.signal.aborted) setLivret('failed');
     });
-    return () => left.abort();
-  }, [asked, enabled]);
+    return () => abort.abort();
+  }, [firstRequest, enabled]);
   return livret;
 }

@@ -32,7 +32,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   return renderPdf({ template: TEMPLATE, data, images, drawing: context.drawing });
 }
 
-/** The adult certificate, a PDF of letter size (spec file 2 §2.6, §7). Its sentences stand in certificat.typ. */
+/** The adult certificate, a PDF on letter paper. Its sentences are in certificat.typ. */
 export const certificatMajeur: DocumentType = {
   id: 'certificat',
   mediaType: PDF_TYPE,

@@ -12,7 +12,7 @@ const PERSON = 'renseignementsPersonnels';
 const DECLARED = 'declarationJudiciaire';
 const INTERNAL = 'informationsInternes';
 
-/** First names and family name, as a paper writes a person. */
+/** First names, then the family name. */
 export const holderName = (record: DossierRecord): string =>
   [textAt(record, `${PERSON}.prenoms`), textAt(record, `${PERSON}.nomFamille`)]
     .filter(Boolean)
@@ -54,7 +54,7 @@ function personData(record: DossierRecord) {
   };
 }
 
-/** How often the person says to have been in prison: '' when they say they were but not how often. */
+/** How often the person was in prison, in words; '' when the dossier does not say. */
 function prisonTimes(record: DossierRecord, admitted: boolean | null): string {
   if (admitted === null) return '';
   if (!admitted) return timesInWords(0);
@@ -119,9 +119,9 @@ function findingData(record: DossierRecord, config: SiteConfig) {
 const MOTIVES = ['accusationCriminelle', 'immigration', 'demandeEmploi'] as const;
 
 /**
- * What certificat.typ reads of a dossier: values only, the sentences are the template's.
- * An answer is true, false, or null when the dossier does not say; other blanks are ''.
- * @param record an adult dossier (spec file 2 §3.1)
+ * The values that certificat.typ reads: answers are true, false, or null when the dossier does not say;
+ * other blanks are ''.
+ * @param record an adult dossier
  * @param config configuration of the dossier's office
  */
 export function certificatData(record: DossierRecord, config: SiteConfig) {

@@ -17,7 +17,7 @@ const box = (text: string): CellContent => ({
   children: [line(text, { size: 7.5, color: '444444' })],
 });
 
-/** Five rolled prints of one hand, thumb first, numbered as on every ten-print card. */
+/** Five rolled prints of one hand, thumb first, with the standard numbers of ten-print cards. */
 const handRows = (hand: string, first: number, height: number) => [
   { cells: [heading(hand, FINGERS.length)] },
   { cells: FINGERS.map((finger, index) => box(`${first + index}. ${finger}`)), height },

@@ -81,7 +81,6 @@ function description(record: DossierRecord): Fact[] {
   ];
 }
 
-/** Facts on the left, the photo on the right. */
 function identityTable({ record, images }: DocumentContext): Block {
   const side = inches(PHOTO.width) + 80;
   const left = WIDTH - side;
@@ -154,8 +153,8 @@ function render(context: DocumentContext): Promise<Uint8Array> {
 }
 
 /**
- * The form on which the ten prints are taken; made while the dossier is still being filled (spec file 2 §7).
- * It carries no watermark: nothing may show through a print.
+ * The fingerprint card, made from the form before the dossier is saved. It has no watermark, which
+ * would show through the prints.
  */
 export const ficheEmpreintes: DocumentType = {
   id: 'fiche-empreintes',

@@ -1,6 +1,6 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
-/** What the certificate says of nobody in particular; the preview of an office's configuration shows it. */
+/** The record with which the configuration page previews the certificate. */
 export const specimen = (photo: string): DossierRecord => ({
   renseignementsPersonnels: {
     photoUrl: photo,

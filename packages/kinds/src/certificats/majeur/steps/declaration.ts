@@ -148,7 +148,7 @@ const references = section('Références', {
   }),
 });
 
-/** Step 5 of the adult form (spec file 2 §5.1): four answers and exactly two references. */
+/** Step 5 of the adult form. */
 export const declarationJudiciaire = step('Déclaration Judiciaire', [
   arrestation,
   prison,

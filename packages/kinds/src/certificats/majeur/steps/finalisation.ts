@@ -7,7 +7,7 @@ const CONFIRMATION = ['Confirmée', 'Non Confirmée'] as const;
 const IMAGE_SOCIALE = ['Positive', 'Négative'] as const;
 const OUI_NON = ['Oui', 'Non'] as const;
 
-/** How each finding stands on the details page. */
+/** Badges of the findings on the details page. */
 const FINDINGS: Record<string, ValueBadge> = {
   Confirmée: { icon: 'check', tone: 'green' },
   'Non Confirmée': { icon: 'x', tone: 'red' },
@@ -27,7 +27,7 @@ const finding = (label: string, values: readonly string[], badges = FINDINGS, he
     width: 3,
   });
 
-/** Step 9 of the adult form, reserved for administration (spec file 2 §5.1, §9). */
+/** Step 9 of the adult form: the findings of the office. */
 export const finalisation = step(
   'Finalisation',
   [

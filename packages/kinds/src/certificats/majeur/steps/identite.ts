@@ -57,7 +57,7 @@ const numerique = section('Identité numérique', {
   }),
 });
 
-/** Step 4 of the adult form (spec file 2 §5.1). */
+/** Step 4 of the adult form. */
 export const verificationIdentite = step('Vérification d’Identité', [pieces, numerique], {
   rules: [
     atLeastOneOf(

@@ -4,7 +4,7 @@ import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { schoolsField } from '../../schoolsField.ts';
 
-/** Step 2 of the adult form: nothing of it is required (spec file 2 §5.1). */
+/** Step 2 of the adult form. */
 export const education = step('Éducation', [
   section('Écoles fréquentées', {
     'education.prescolaire': schoolsField('Préscolaire'),

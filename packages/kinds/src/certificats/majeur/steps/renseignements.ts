@@ -15,7 +15,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS, GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 
-/** Marital statuses as registers write them; another wording may be typed. */
+/** Suggested marital statuses. */
 export const STATUTS = [
   'Célibataire',
   'Marié(e)',
@@ -168,7 +168,7 @@ const filiation = section('Filiation', {
   }),
 });
 
-/** Step 1 of the adult form (spec file 2 §3.1, §5.1). */
+/** Step 1 of the adult form. */
 export const renseignements = step('Renseignements Personnels', [
   identite,
   naissance,

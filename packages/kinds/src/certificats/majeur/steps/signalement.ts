@@ -34,7 +34,7 @@ const signalementSection = section('Signalement', {
   'signalement.autresDetails': longText('Autres détails'),
 });
 
-/** The three motives that have a box of their own; the list is filtered by them. */
+/** The motives that are boxes, by which the list is filtered. */
 export const MOTIFS = [
   { value: 'accusationCriminelle', label: 'Accusation criminelle' },
   { value: 'immigration', label: 'Immigration' },

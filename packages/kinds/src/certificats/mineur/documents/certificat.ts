@@ -9,7 +9,7 @@ import { certificatData, holderName } from './certificatData.ts';
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsMineur.photoMineurUrl';
 
-/** The minor's certificate, a PDF of letter size with the centre signature (spec file 1 §2, spec file 2 §7). */
+/** The minor's certificate, a PDF on letter paper with the centre signature of the configuration. */
 export const certificatMineur: DocumentType = {
   id: 'certificat',
   mediaType: PDF_TYPE,

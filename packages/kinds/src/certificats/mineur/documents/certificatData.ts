@@ -8,12 +8,12 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { placeWithPreposition, issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
-/** Full years at which somebody is of age. */
+/** Age of majority, in years. */
 const OF_AGE = 18;
 
 const at = (record: DossierRecord, key: string): string => textAt(record, `${MINOR}.${key}`);
 
-/** First name and family name, as a paper writes a person. */
+/** First name, then the family name. */
 export const holderName = (record: DossierRecord): string =>
   [at(record, 'prenom'), at(record, 'nom')].filter(Boolean).join(' ');
 
@@ -43,7 +43,7 @@ function personData(record: DossierRecord, printedOn: string) {
   };
 }
 
-/** Who answers for the minor; a parent when the names are the same. */
+/** The responsible adult, and which parent that is when the names are the same. */
 function responsibleData(record: DossierRecord) {
   const nom = at(record, 'nomResponsable');
   const is = (key: string): boolean => nom !== '' && fold(nom) === fold(at(record, key));
@@ -55,8 +55,7 @@ function responsibleData(record: DossierRecord) {
 }
 
 /**
- * What certificat.typ reads of a minor's dossier: values only, the sentences are the template's; blanks
- * are ''. The age is that of the day of printing in Haiti.
+ * The values that certificat.typ reads; blanks are ''. The age is counted on the day of printing in Haiti.
  */
 export function certificatData({ record, config, printedAt }: DocumentContext) {
   return {

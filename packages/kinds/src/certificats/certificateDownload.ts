@@ -1,0 +1,15 @@
+import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
+
+/** The download of the certificate; it is counted by the history, the dashboard and the report. */
+export const certificateDownload = (path: string): DownloadDeclaration => ({
+  id: 'certificat',
+  path,
+  label: 'Télécharger le certificat',
+  selectionLabel: 'Imprimer/Télécharger Certificat',
+  icon: 'certificate',
+  opens: 'tab',
+  action: 'PRINT_CERTIFICATE',
+  event: 'Certificat imprimé',
+  precedingCall: { path: '/log-print', idKey: 'personId' },
+  primary: true,
+});
