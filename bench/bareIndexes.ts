@@ -12,6 +12,7 @@ export async function makeBareIndexes(owner: Pool): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query(`set maintenance_work_mem = '256MB'`);
+    await client.query('create extension if not exists btree_gin');
     for (const { id } of AREAS) {
       await client.query(
         `create index if not exists ${nameOf(id)} on ${partitionName(id)}

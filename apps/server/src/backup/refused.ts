@@ -17,6 +17,8 @@ export const REFUSALS = {
   signature:
     "La signature de cette sauvegarde n'est pas valable : le fichier a été modifié après avoir été fait.",
   counts: 'Les comptes de cette sauvegarde ne correspondent pas à son contenu : elle est refusée.',
+  older:
+    'Cette sauvegarde a été faite par une version d’essai de Dosye, antérieure à la première version publiée : elle ne peut pas être restaurée.',
   newer:
     'Cette sauvegarde a été faite par une version plus récente de Dosye : installez cette version, puis recommencez.',
   data: 'Les données de cette sauvegarde ne peuvent pas être chargées : elle est refusée, rien n’a été changé.',

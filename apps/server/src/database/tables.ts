@@ -132,6 +132,7 @@ interface IdempotencyTable {
   key: string;
   area: string;
   dossier_id: number;
+  bureau_id: number;
   created_at: Instant;
 }
 

@@ -36,8 +36,8 @@ function registered({ kind }: DraftKey): RegisteredKind {
 }
 
 /**
- * The person's drafts of offices that they may see now. Row level security says the same (migration
- * 0019), and hides those of deleted dossiers.
+ * The person's drafts of offices that they may see now. Row level security says the same, and hides those
+ * of deleted dossiers.
  */
 function visibleDrafts(scoped: Scoped, person: Person) {
   const own = scoped.selectFrom('draft').where('user_id', '=', person.id);
@@ -95,7 +95,7 @@ export async function keepDraft(
     const dossier =
       key.dossierId > 0 ? await findDossier(scoped, area, key.dossierId) : { bureau_id: office.id };
     await noteFiles(scoped, kept.stored);
-    await sql`select forget_hidden_draft(${key.kind}, ${key.dossierId})`.execute(scoped);
+    await sql`select delete_hidden_draft(${key.kind}, ${key.dossierId})`.execute(scoped);
     const own = await ownPictures(scoped, person, key, kept.stored);
     const savedAt = await saveDraft(scoped, person, key, {
       bureau_id: dossier.bureau_id,

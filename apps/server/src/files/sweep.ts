@@ -72,7 +72,7 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
     return await inScope(database, SYSTEM, async (scoped) => {
       if (!(await isLoose(scoped, stem))) return false;
       const names = filesOf(stem);
-      await sql`select forget_file(name) from unnest(${names}::text[]) name`.execute(scoped);
+      await sql`select delete_file(name) from unnest(${names}::text[]) name`.execute(scoped);
       await scoped.deleteFrom('file_loose').where('stem', '=', stem).execute();
       for (const name of names) await files.remove(name);
       return true;

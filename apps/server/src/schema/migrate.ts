@@ -1,45 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
-import { StartProblem } from '../platform/startProblem.ts';
-import { recordVersionsWhenEmpty } from './projectionVersions.ts';
-import { ensureAppRole } from './appRole.ts';
-import { ensureFigures } from './reportKeys.ts';
-import { ensureListingPartitions } from './listingPartitions.ts';
 import { type DatabaseAddress, watchedPool } from '../database/pool.ts';
+import { ensureAppRole } from './appRole.ts';
+import { applyFunctions } from './functions.ts';
+import { ensureListingPartitions } from './listingPartitions.ts';
+import { refuseOtherVersion, schemaProblem } from './schemaProblem.ts';
+import { recordVersionsWhenEmpty } from './projectionVersions.ts';
+import { ensureFigures } from './reportKeys.ts';
+import { migrationFiles } from './sqlFiles.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
-const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** Any fixed number: two servers that start at once on one database take turns by it. */
-const TURN = 7_405_118_231;
+/** Key of the advisory lock under which one server at a time changes the schema. */
+const MIGRATION_LOCK = 7_405_118_231;
 
 /**
- * Brings the database to the newest schema: creates the application's role if it is missing, then
- * runs the files of `migrations/` that this database has not seen, all in one transaction, as the
- * connecting user, who owns what they create. Servers starting at once wait for one another.
+ * Brings the database to the newest schema: creates the application's role if it is missing, applies the
+ * changed files of `functions/`, then runs the files of `migrations/` that this database has not seen, all
+ * in one transaction, as the connecting user, who owns what they create. Servers starting at once wait for
+ * one another.
  * @returns names of the migrations that ran now
- * @throws StartProblem when the role cannot be made or the database is newer than this program
+ * @throws StartProblem when the role or the tables cannot be created, or the database was made by another
+ *   version of this program
  */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
-  const turn = new Client({ ...address, connectionTimeoutMillis: 5_000 });
-  turn.on('error', () => {});
-  await turn.connect();
+  const owner = new Client({ ...address, connectionTimeoutMillis: 5_000 });
+  owner.on('error', () => {});
+  await owner.connect();
   try {
-    await turn.query('select pg_advisory_lock($1)', [TURN]);
-    await ensureAppRole(turn);
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ensureAppRole(owner);
+    await refuseOtherVersion(owner);
+    await applyFunctions(owner);
     const ran = await runMigrations(address);
-    await ensureFromRegister(turn);
+    await ensureFromRegister(owner);
     return ran;
+  } catch (error) {
+    throw schemaProblem(error);
   } finally {
-    await turn.end();
+    await owner.end();
   }
 }
 
 /**
- * Everything in the database that follows from the register and not from a migration.
+ * Creates everything in the database that follows from the register and not from a migration.
  * @param owner a connection of the tables' owner
  */
 export async function ensureFromRegister(owner: Client): Promise<void> {
@@ -54,7 +59,7 @@ async function runMigrations(address: DatabaseAddress): Promise<string[]> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
-    if (error !== undefined) throw migrationFailure(error);
+    if (error !== undefined) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
@@ -62,37 +67,9 @@ async function runMigrations(address: DatabaseAddress): Promise<string[]> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  return Object.fromEntries(migrationTexts().map(({ name, text }) => [name, ofText(text)]));
-}
-
-/** Every migration of this program, the oldest first: its name and its statements. */
-export function migrationTexts(): { name: string; text: string }[] {
-  const files = readdirSync(FOLDER).filter((name) => FILE.test(name));
-  const textOf = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
-  return files.toSorted().map((name) => ({ name: name.slice(0, -4), text: textOf(name) }));
+  return Object.fromEntries(migrationFiles().map(({ name, text }) => [name, ofText(text)]));
 }
 
 const ofText = (text: string): Migration => ({
   up: async (db) => void (await sql.raw(text).execute(db)),
 });
-
-function migrationFailure(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.message.includes('corrupted migrations')) {
-    return new StartProblem(
-      'La base de données a été utilisée par une version plus récente de Dosye : installez cette version, ou indiquez une autre base par DATABASE_URL ou DATA_DIR.',
-    );
-  }
-  const code = 'code' in error ? error.code : undefined;
-  if (code === '0A000' && error.message.includes('extension')) {
-    return new StartProblem(
-      "Il manque au PostgreSQL de DATABASE_URL les extensions pg_trgm et btree_gin : demandez à son administrateur d'installer le paquet postgresql-contrib, puis relancez.",
-    );
-  }
-  if (code === '42501') {
-    return new StartProblem(
-      "L'utilisateur de DATABASE_URL n'a pas le droit de créer des tables dans cette base : demandez à l'administrateur « ALTER DATABASE … OWNER TO … » pour cet utilisateur, puis relancez.",
-    );
-  }
-  return error;
-}

@@ -165,6 +165,18 @@ describe('a restore changes nothing and says why', () => {
     ).toMatch(/plus récente/);
   });
 
+  it('for a backup that was made before the first release', async () => {
+    const signer = await signerOf(made.database);
+    const head = (old: Buffer) =>
+      jsonBytes({
+        ...(JSON.parse(old.toString()) as BackupHead),
+        migrations: ['0001-offices-people-dossiers', '0002-server-secrets'],
+      });
+    expect(await refusalOf(await rewritten(good, signer, (parts) => parts, head))).toMatch(
+      /antérieure à la première version publiée/,
+    );
+  });
+
   const picture = `fichiers/${'0'.repeat(64)}.png`;
   it.each([
     ['a path that leads outside', 'fichiers/../../etc/passwd', /ne contient jamais/],

@@ -37,6 +37,19 @@ describe('setting a database up', () => {
     );
   });
 
+  it('refuses a database that was made before the first release, and changes nothing in it', async () => {
+    const url = await emptyDatabase();
+    await ask(
+      url,
+      'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+      "insert into kysely_migration values ('0001-offices-people-dossiers', now()::text)",
+    );
+    await expect(migrate({ connectionString: url })).rejects.toThrow(
+      'antérieure à la première version publiée : elle ne peut pas être reprise',
+    );
+    await ask(url, 'create function sees_all() returns int return 1');
+  });
+
   it('says what to ask for when the user may not make the role, or no tables', async () => {
     const url = new URL(await emptyDatabase());
     await ask(

@@ -1,4 +1,4 @@
-import { migrationTexts } from '../../schema/migrate.ts';
+import { migrationFiles } from '../../schema/sqlFiles.ts';
 import { damaged, REFUSALS, refused, strangePart } from '../refused.ts';
 import { type ReadEntry, readZip } from '../zip/reader.ts';
 import { stampOf } from '../zip/records.ts';
@@ -197,7 +197,8 @@ export function parseHead(content: Buffer, signature: Buffer): BackupHead {
   const { data: head } = headSchema.safeParse(json);
   if (head === undefined) throw damaged(HEAD);
   if (!isSigned(head.publicKey, content, signature)) throw refused(REFUSALS.signature);
-  const known = migrationTexts().map(({ name }) => name);
+  const known = migrationFiles().map(({ name }) => name);
+  if (head.migrations[0] !== known[0]) throw refused(REFUSALS.older);
   if (!head.migrations.every((name, at) => name === known[at])) throw refused(REFUSALS.newer);
   return head;
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { migrationTexts } from '../../schema/migrate.ts';
+import { migrationFiles } from '../../schema/sqlFiles.ts';
 import { isSaved, numberingsOf, quoted, type TableShape, tablesOf } from './tables.ts';
 
 /** What a snapshot of the database says of itself. */
@@ -53,7 +53,7 @@ export async function beginSnapshot(owner: Client): Promise<Snapshot> {
 async function migrationsOf(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
   const ran = new Set(rows.map(({ name }) => name));
-  const known = migrationTexts().map(({ name }) => name);
+  const known = migrationFiles().map(({ name }) => name);
   return [
     ...known.filter((name) => ran.has(name)),
     ...[...ran].filter((name) => !known.includes(name)),

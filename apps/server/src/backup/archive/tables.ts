@@ -19,6 +19,7 @@ export interface TableRule {
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   kysely_migration: { saved: false, restored: 'kept' },
   kysely_migration_lock: { saved: false, restored: 'kept' },
+  schema_function: { saved: false, restored: 'kept' },
   server_secret: { saved: false, restored: 'kept' },
   login_failure: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },

@@ -1,7 +1,9 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
 import { partitionName } from '../../listing/relations.ts';
-import { ensureFromRegister, migrationTexts } from '../../schema/migrate.ts';
+import { functionStatements } from '../../schema/functions.ts';
+import { ensureFromRegister } from '../../schema/migrate.ts';
+import { migrationFiles } from '../../schema/sqlFiles.ts';
 
 /** Where a backup is loaded beside the living data, seen by nobody until it takes their place. */
 export const STAGING = 'dosye_restauration';
@@ -15,8 +17,9 @@ export async function makeStaging(owner: Client, migrations: readonly string[]):
   await owner.query(`drop schema if exists ${STAGING} cascade`);
   await owner.query(`create schema ${STAGING}`);
   await owner.query(`set local search_path = ${STAGING}, public`);
+  await owner.query(functionStatements());
   const wanted = new Set(migrations);
-  for (const { name, text } of migrationTexts()) if (wanted.has(name)) await owner.query(text);
+  for (const { name, text } of migrationFiles()) if (wanted.has(name)) await owner.query(text);
   for (const { id } of AREAS) {
     await owner.query(
       `create table if not exists ${partitionName(id)} partition of listing for values in ('${id}')
@@ -24,7 +27,7 @@ export async function makeStaging(owner: Client, migrations: readonly string[]):
     );
   }
   // What the newest version makes of each row is made while they are loaded; of older rows after.
-  if (migrations.length === migrationTexts().length) await ensureFromRegister(owner);
+  if (migrations.length === migrationFiles().length) await ensureFromRegister(owner);
 }
 
 /**
@@ -38,7 +41,7 @@ export async function clearStaging(owner: Client, tables: readonly string[]): Pr
 /** Brings the loaded schema to the newest shape, as a start of the server does. */
 export async function finishStaging(owner: Client, migrations: readonly string[]): Promise<void> {
   const ran = new Set(migrations);
-  for (const { name, text } of migrationTexts()) if (!ran.has(name)) await owner.query(text);
+  for (const { name, text } of migrationFiles()) if (!ran.has(name)) await owner.query(text);
   await ensureFromRegister(owner);
   for (const table of ['kysely_migration', 'kysely_migration_lock']) {
     await owner.query(`create table ${STAGING}.${table} (like public.${table} including all)`);

@@ -1,7 +1,8 @@
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { Client } from 'pg';
 import { APP_ROLE } from '../../database/pool.ts';
-import { migrationTexts } from '../../schema/migrate.ts';
+import { functionStatements } from '../../schema/functions.ts';
+import { migrationFiles } from '../../schema/sqlFiles.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
 import { tableRows } from '../archive/rows.ts';
 import { columnList, numberingsOf, quoted } from '../archive/tables.ts';
@@ -55,8 +56,10 @@ grant ${APP_ROLE} to current_user;
 /** The migrations that this database has gone through, and the partitions that it has. */
 async function schema(owner: Client, { migrations, tables }: Backup['head']): Promise<string> {
   const ran = new Set(migrations);
-  const texts = migrationTexts().filter(({ name }) => ran.has(name));
+  const texts = migrationFiles().filter(({ name }) => ran.has(name));
   return [
+    '\n-- Fonctions',
+    functionStatements(),
     ...texts.map(({ name, text }) => `\n-- ${name}\n${text}`),
     '\n-- Listes',
     ...(await partitionsOf(owner)),

@@ -1,9 +1,18 @@
--- A save looks first whether keys and pictures are those that are kept, and changes them only when they are
--- not: most saves change a telephone number or an address. Both come in the order of their letters. Where
--- there was no draft, no pictures of one are let go.
+-- Saves a dossier with everything that belongs to it: content, older version, projection, keys, picture
+-- references, totals, draft, idempotency key and history. It runs as the application's role under row level
+-- security.
+--
+--   saved     how ('create' or 'update'), by_id, by, number, log_at, keys, files, pictures, facets_before,
+--             draft_of, idempotency_key, action_type, details, acting_bureau; `listing` is the row of the
+--             projection without the displayed row
+--   content   the content of the dossier
+--   shown     the displayed row, stored as it is
+--   searched  the searched text
+--
+-- Keys and pictures are sorted, and compared with the stored ones first: most saves change neither.
 create or replace function save_dossier(saved jsonb, content jsonb, shown json, searched text, at timestamptz)
 returns void
-language plpgsql as $$
+language plpgsql set search_path = public, pg_temp as $$
 declare
   l listing := jsonb_populate_record(null::listing, saved -> 'listing');
   by_id bigint := nullif((saved ->> 'by_id')::bigint, 0);
@@ -93,8 +102,8 @@ begin
       where f.holder = 'draft' and f.holder_id = concat_ws(':', by_id, l.kind, saved ->> 'draft_of');
   end if;
   if saved ->> 'idempotency_key' is not null then
-    insert into idempotency (user_id, key, area, dossier_id)
-      values (by_id, saved ->> 'idempotency_key', l.area, l.dossier_id);
+    insert into idempotency (user_id, key, area, dossier_id, bureau_id)
+      values (by_id, saved ->> 'idempotency_key', l.area, l.dossier_id, l.bureau_id);
   end if;
   insert into action_log (created_at, user_id, username, bureau_id, action_type, details, dossier_id,
       dossier_bureau_id)
@@ -102,3 +111,11 @@ begin
       (saved ->> 'acting_bureau')::int, saved ->> 'action_type', saved ->> 'details', l.dossier_id,
       l.bureau_id);
 end $$;
+
+-- Adds to a kept total. The slots let people of one office save at the same time.
+create or replace function count_dossiers(of_area text, of_bureau int, of_facets text[], by int) returns void
+language sql set search_path = public, pg_temp as $$
+  insert into dossier_count as kept (area, bureau_id, facets, slot, n)
+    values (of_area, of_bureau, of_facets, pg_backend_pid() % 16, by)
+    on conflict (area, bureau_id, facets, slot) do update set n = kept.n + excluded.n
+$$;

@@ -1,0 +1,68 @@
+import { applyFunctions } from '../../src/schema/functions.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
+import { Client } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+
+const owner = new Client({ connectionString: (await testDatabase()).url });
+beforeAll(() => owner.connect());
+cleanUp(() => owner.end());
+
+const bodyOfOwnBureau = async (): Promise<string> =>
+  (await owner.query("select pg_get_functiondef('own_bureau'::regproc) as text")).rows[0].text;
+
+it('a file of functions is applied again when its content is another one, and only then', async () => {
+  const before = await bodyOfOwnBureau();
+  await owner.query('create or replace function own_bureau() returns int return 7');
+  const changed = await bodyOfOwnBureau();
+  await applyFunctions(owner);
+  expect(await bodyOfOwnBureau()).toBe(changed);
+  await owner.query("update schema_function set sha256 = '' where file = 'acting-person'");
+  await applyFunctions(owner);
+  expect(await bodyOfOwnBureau()).toBe(before);
+});
+
+const OWN = "'public'::regnamespace";
+
+it('every function sets its search_path', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc p where pronamespace = ${OWN}
+      and not coalesce(array_to_string(proconfig, ' '), '') like 'search_path=%'
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('every table has a primary key', async () => {
+  const { rows } = await owner.query(
+    `select relname from pg_class c where relnamespace = ${OWN} and relkind in ('r', 'p')
+      and not exists (select from pg_constraint where conrelid = c.oid and contype = 'p')`,
+  );
+  expect(rows).toEqual([]);
+});
+
+/** Tables whose rows belong to no office, to a user of one, or to the server. */
+const OF_NO_OFFICE = [
+  'file',
+  'file_loose',
+  'history_seal',
+  'job',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'login_failure',
+  'nightly_backup',
+  'schema_function',
+  'search_index',
+  'server_secret',
+  'session',
+];
+
+it('every table whose rows belong to an office has its id', async () => {
+  const { rows } = await owner.query(
+    `select relname from pg_class c where relnamespace = ${OWN} and relkind in ('r', 'p')
+      and relname <> 'bureau' and not exists (
+        select from pg_attribute where attrelid = c.oid and attname = 'bureau_id')
+      order by relname collate "C"`,
+  );
+  expect(rows.map(({ relname }) => relname)).toEqual(OF_NO_OFFICE);
+});
