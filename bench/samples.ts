@@ -3,7 +3,7 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { AREAS, type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
-import { OFFICE_DEPARTMENTS } from '@dosye/server/demo/offices.ts';
+import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
 import { listingOf } from '@dosye/server/listing/listingValues.ts';
 import type { Pool } from 'pg';
 import type { Next, Saved } from './cases.ts';

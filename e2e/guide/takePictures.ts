@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@dosye/domain/people/roles.ts';
-import { DEMO_PASSWORD, plannedAccounts } from '@dosye/server/demo/accounts.ts';
+import { DEMO_PASSWORD, plannedAccounts } from '@dosye/demo/accounts.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { launchBrowser } from '@dosye/testing/browser.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';

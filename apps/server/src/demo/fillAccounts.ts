@@ -8,8 +8,8 @@ import type { Bureau } from '../office/bureauStore.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
-import type { PlannedAccount } from './accounts.ts';
-import type { PictureShelf } from './pictureShelf.ts';
+import type { PlannedAccount } from '@dosye/demo/accounts.ts';
+import type { PictureShelf } from './storedDrawings.ts';
 
 /** True once the demonstration is filled: its super administrator is made last. */
 export async function isFilled(database: Database): Promise<boolean> {

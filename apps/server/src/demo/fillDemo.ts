@@ -3,12 +3,12 @@ import { usernameKey } from '@dosye/domain/people/usernames.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { drawnPictures } from '@dosye/demo/pictures.ts';
 import type { Services } from '../services.ts';
-import { type PlannedAccount, accountLabel, plannedAccounts } from './accounts.ts';
+import { type PlannedAccount, accountLabel, plannedAccounts } from '@dosye/demo/accounts.ts';
 import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
-import { PictureShelf, drawingsOf } from './pictureShelf.ts';
-import { type Amounts, plannedDossiers } from './plan.ts';
+import { PictureShelf, drawingsOf } from './storedDrawings.ts';
+import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
 
 const SEED = 'dosye';
 const AMOUNTS: Amounts = { first: 40, other: 15 };

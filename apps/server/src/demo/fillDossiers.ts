@@ -8,8 +8,8 @@ import { updateDossier } from '../dossiers/update.ts';
 import { holdPictures, noteFiles, releasePictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
-import { type PictureShelf, drawingsOf } from './pictureShelf.ts';
-import type { PlannedDossier } from './plan.ts';
+import { type PictureShelf, drawingsOf } from './storedDrawings.ts';
+import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 
 /** What happens further ahead than this, in milliseconds, has not happened yet. */
 const SOON = 60_000;

@@ -7,8 +7,8 @@ import { noteFiles } from '../files/fileReferences.ts';
 import { type Bureau, createBureau } from '../office/bureauStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
-import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from './offices.ts';
-import { cutOut } from './photograph.ts';
+import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from '@dosye/demo/offices.ts';
+import { cutOut } from './renderDrawing.ts';
 
 /** The offices of these departments, in their order; those that are not there yet are made. */
 export async function ensureOffices(

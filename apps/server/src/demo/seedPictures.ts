@@ -2,8 +2,8 @@ import type { ExamplePerson } from '@dosye/demo/people.ts';
 import { type ExamplePictures, drawnPictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { EXAMPLES } from '@dosye/demo/register.ts';
-import { OFFICE_DEPARTMENTS } from './offices.ts';
-import type { PictureShelf } from './pictureShelf.ts';
+import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
+import type { PictureShelf } from './storedDrawings.ts';
 
 /** Examples of each kind that are drawn to see which pictures its dossiers hold. */
 const SAMPLES = 400;

@@ -3,7 +3,7 @@ import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { isDrawn, photograph } from './photograph.ts';
+import { isDrawn, photograph } from './renderDrawing.ts';
 
 /** As many pictures at once as a small machine has cores to spare. */
 const AT_ONCE = 3;

@@ -4,11 +4,11 @@ import {
   type SiteConfig,
   defaultSiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
-import { logo, seal, watermark } from '@dosye/demo/drawings/emblem.ts';
-import type { Drawing } from '@dosye/demo/drawings/svg.ts';
-import { adultName } from '@dosye/demo/people.ts';
-import { chiefTown } from '@dosye/demo/places/places.ts';
-import { type Random, seededRandom } from '@dosye/demo/random.ts';
+import { logo, seal, watermark } from './drawings/emblem.ts';
+import type { Drawing } from './drawings/svg.ts';
+import { adultName } from './people.ts';
+import { chiefTown } from './places/places.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** The departments in the order of their offices: the first office is Grand'Anse (decision 1). */
 export const OFFICE_DEPARTMENTS: readonly Department[] = [

@@ -3,11 +3,11 @@ import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { addDays } from '@dosye/demo/days.ts';
-import { phoneNumber } from '@dosye/demo/numbers.ts';
-import { drawnPictures } from '@dosye/demo/pictures.ts';
-import { type Random, seededRandom } from '@dosye/demo/random.ts';
-import { exampleOf } from '@dosye/demo/register.ts';
+import { addDays } from './days.ts';
+import { phoneNumber } from './numbers.ts';
+import { drawnPictures } from './pictures.ts';
+import { type Random, seededRandom } from './random.ts';
+import { exampleOf } from './register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 

@@ -1,9 +1,7 @@
 import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import { makePerson } from '@dosye/demo/people.ts';
-import type { ExamplePerson } from '@dosye/demo/people.ts';
-import { seededRandom } from '@dosye/demo/random.ts';
-import type { Settings } from '../settings/settings.ts';
+import { type ExamplePerson, makePerson } from './people.ts';
+import { seededRandom } from './random.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 
 /** Password of every account of the demonstration; it is printed at each start. */
@@ -35,7 +33,7 @@ function uniqueName(wanted: string, taken: Set<string>): string {
 /** Every account, the super roles first; the same seed gives the same ones. */
 export function plannedAccounts(
   seed: string,
-  { adminUsername, adminPassword }: Pick<Settings, 'adminUsername' | 'adminPassword'>,
+  { adminUsername, adminPassword }: { adminUsername: string; adminPassword: string | undefined },
   today: string,
 ): PlannedAccount[] {
   const taken = new Set([plain(adminUsername), 'delegue']);
