@@ -10,14 +10,14 @@ export const DEMO_PASSWORD = 'Dosye-2026!';
 /** Agents of the first office, and of each other. */
 const AGENTS = { first: 4, other: 2 };
 
-/** An account of the demonstration before it is made. */
+/** An account of the demonstration, not created yet. */
 export interface PlannedAccount {
   username: string;
   password: string;
   role: Role;
-  /** Number of the office in OFFICE_DEPARTMENTS; undefined for the super roles. */
+  /** Index of the office in OFFICE_DEPARTMENTS; undefined for the super roles. */
   office: number | undefined;
-  /** Who it is: their face is the profile picture. */
+  /** The person, whose face is the profile picture. */
   person: ExamplePerson;
 }
 
@@ -70,7 +70,7 @@ export function plannedAccounts(
   ];
 }
 
-/** "Utilisateur, bureau Grand'Anse": what an account may do and where. */
+/** The role and office of an account: "Utilisateur, bureau Grand'Anse". */
 export const accountLabel = ({ role, office }: PlannedAccount): string =>
   office === undefined
     ? roleLabel(role)

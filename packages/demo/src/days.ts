@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 const text = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** So many days later (or earlier), YYYY-MM-DD. */
+/** The day `days` later (earlier when negative), YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
   text(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 
@@ -14,7 +14,7 @@ export function dayBetween(random: Random, first: string, last: string): string 
   return addDays(first, random.integer(0, Math.max(0, span)));
 }
 
-/** A birth day of somebody who is this many full years old on a day. */
+/** A birth day of somebody who has this age in full years on a day. */
 export function birthDay(random: Random, age: number, today: string): string {
   const year = Number(today.slice(0, 4)) - age;
   const last = `${year}-${today.slice(5) === '02-29' ? '02-28' : today.slice(5)}`;
@@ -24,6 +24,6 @@ export function birthDay(random: Random, age: number, today: string): string {
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** A time of day between two hours, HH:MM, at a clerk's five minutes. */
+/** A time of day between two hours, HH:MM, rounded to five minutes. */
 export const timeBetween = (random: Random, from: number, to: number): string =>
   `${String(random.integer(from, to - 1)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`;

@@ -3,18 +3,18 @@ import type { Department } from '@dosye/domain/office/departments.ts';
 import type { ExamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** Where and when an example is entered, and where its pictures come from. */
+/** The office and day an example is entered in and on, and its pictures. */
 export interface Setting {
   office: { name: string; department: Department };
   /** The day of entry in Haiti, YYYY-MM-DD. */
   today: string;
-  /** The day on which it is looked at: what had the time to happen until then has. `today` unless said. */
+  /** The day it is seen on; events up to then have happened. `today` unless given. */
   seenOn?: string;
   pictures: ExamplePictures;
 }
 
 /**
- * What a believable dossier of a kind looks like, filled and put right as by a clerk. The same
- * random stream and setting give the same record.
+ * Makes a believable record of a kind, filled and normalised as a saved one. The same random stream
+ * and setting give the same record.
  */
 export type ExampleMaker<R = DossierRecord> = (random: Random, setting: Setting) => R;

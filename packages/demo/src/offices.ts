@@ -10,7 +10,7 @@ import { adultName } from './people.ts';
 import { chiefTown } from './places/places.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** The departments in the order of their offices: the first office is Grand'Anse (decision 1). */
+/** The departments in the order of their offices; that of Grand'Anse is the first. */
 export const OFFICE_DEPARTMENTS: readonly Department[] = [
   "Grand'Anse",
   ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
@@ -63,8 +63,8 @@ function signatories(
 }
 
 /**
- * The configuration of a department's office, as its administrator would have filled it.
- * @param pictures addresses of its kept pictures
+ * The configuration of a department's office, filled completely.
+ * @param pictures addresses of its stored pictures
  */
 export function officeConfig(
   seed: string,

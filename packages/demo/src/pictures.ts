@@ -35,7 +35,7 @@ export interface ExamplePictures {
   weapon(shape: WeaponShape, serial: string): string;
 }
 
-/** Ages up to which a face serves, the age it is drawn at, and how many such faces there are. */
+/** Faces by age: up to which age they serve, the age they are drawn at, and their number. */
 const FACES = [
   { until: 9, drawn: 7, count: 5 },
   { until: 13, drawn: 11, count: 5 },
@@ -51,7 +51,7 @@ const HANDS = 40;
 const ownRandom = (person: ExamplePerson, what: string): Random =>
   seededRandom(`${what}/${person.nom}/${person.prenoms}/${person.naissance}`);
 
-/** Which face of the pool is this person's: people of one age and sex share some. */
+/** The person's face in the pool; people of one age and sex share some. */
 function faceOf(person: ExamplePerson) {
   const group = FACES.find(({ until }) => person.age <= until) ?? FACES[3];
   const number = ownRandom(person, 'visage').integer(1, group.count);
@@ -73,9 +73,9 @@ const pooled = (
 ): string => dataUrlOf(draw(seededRandom(`${what}/${ownRandom(person, what).integer(1, count)}`)));
 
 /**
- * Pictures drawn for each person: data URLs of SVG, which the server does not accept as they are
- * and which whoever stores the record turns into JPEG first. Faces, prints and hands come from a
- * pool, papers bear the person's own name.
+ * Pictures drawn for each person, as data URLs of SVG. The server accepts no SVG: whoever stores the
+ * record renders them as JPEG first. Faces, fingerprints and signatures come from a pool, papers
+ * bear the person's own name.
  */
 export const drawnPictures: ExamplePictures = {
   portrait(person) {

@@ -17,31 +17,31 @@ export interface Amounts {
   other: number;
 }
 
-/** Days back from today over which the demonstration is spread. */
+/** Days before today over which the dossiers are spread. */
 const DAYS = 150;
 
-/** A dossier of the demonstration before it is entered. */
+/** A dossier of the demonstration, not created yet. */
 export interface PlannedDossier {
-  /** Names the dossier in this demonstration: entered twice under it, it is entered once. */
+  /** Idempotency key of its creation. */
   key: string;
   area: AreaDeclaration;
   kind: KindDeclaration;
-  /** Number of the office in OFFICE_DEPARTMENTS. */
+  /** Index of the office in OFFICE_DEPARTMENTS. */
   office: number;
-  /** Which of the office's agents enters it. */
+  /** Chooses the agent among those of the office, modulo their number. */
   agent: number;
   at: Date;
   record: DossierRecord;
-  /** A change made later, by whom and when. */
+  /** A later change, with its time and agent. */
   change?: { at: Date; agent: number; record: DossierRecord } | undefined;
   /** When its document was printed. */
   printed?: Date | undefined;
 }
 
-/** Part of the dossiers that came in on the last working day: some of them still wait for something. */
+/** Share of dossiers of the last working day, some of which are still open. */
 const FRESH = 0.12;
 
-/** A working day back from today, YYYY-MM-DD. */
+/** A working day before today, YYYY-MM-DD. */
 function workingDay(random: Random, today: string): string {
   const back = random.chance(FRESH) ? 0 : Math.floor(random.next() * DAYS);
   const day = addDays(today, -1 - back);
@@ -50,13 +50,13 @@ function workingDay(random: Random, today: string): string {
   return weekday === 6 ? addDays(day, -1) : day;
 }
 
-/** An instant of an office's hours, in Haiti, on a day and up to some days later. */
+/** An instant of a day within office hours in Haiti. */
 function officeHour(random: Random, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00-05:00`);
   return new Date(midnight + random.integer(8 * 3600, 15 * 3600) * 1000);
 }
 
-/** The record with another telephone number: what changes most often; undefined when it has none. */
+/** The record with another telephone number, the most common change; undefined when it has none. */
 function withOtherPhone(kind: KindDeclaration, record: DossierRecord, random: Random) {
   const phones = Object.entries(fieldsOf(formOf(kind))).filter(
     ([path, field]) => field.type === 'phone' && getAt(record, path),
@@ -102,9 +102,9 @@ function planOne(
 }
 
 /**
- * Every dossier of the demonstration with what happens to it, in the order of entry. The same seed
- * and day give the same ones; on another day all dates move along.
- * @param today the day in Haiti that time is counted back from, YYYY-MM-DD
+ * Every dossier of the demonstration with its change and print, in chronological order. The same
+ * seed and day give the same ones; on another day all dates move along.
+ * @param today the day in Haiti that dates are counted back from, YYYY-MM-DD
  */
 export function plannedDossiers(seed: string, today: string, amounts: Amounts): PlannedDossier[] {
   return KINDS.flatMap((registered) =>

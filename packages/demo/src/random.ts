@@ -1,23 +1,23 @@
 /**
- * Chance that can be had again: the same seed gives the same draws on every machine. A fork is a
- * stream of its own, so that one more draw in one place moves nothing in another.
+ * Reproducible random numbers: the same seed gives the same draws on every machine. A fork is an
+ * independent stream, so that a further draw in one place changes nothing in another.
  */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number, both ends included. */
   integer(least: number, most: number): number;
-  /** True this often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(part: number): boolean;
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
   /** One of a list of values with weights. */
   weighted<T>(list: readonly (readonly [value: T, weight: number])[]): T;
-  /** So many of a list, each at most once, in a new order. */
+  /** `count` elements of a list, each at most once, in random order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** So many digits. */
+  /** A text of `count` digits. */
   digits(count: number): string;
-  /** An independent stream that hangs on this one's seed and the name alone. */
+  /** An independent stream that depends on this one's seed and the name alone. */
   fork(name: string | number): Random;
 }
 
@@ -30,7 +30,7 @@ function hash(text: string): number {
   return bits >>> 0;
 }
 
-/** Mulberry32: small, fast, and even enough to draw names by. */
+/** Mulberry32: small, fast, and uniform enough for names. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Chance from a seed. */
+/** Random numbers from a seed. */
 export function seededRandom(seed: string | number): Random {
   const next = mulberry32(hash(String(seed)));
   const integer = (least: number, most: number): number =>

@@ -8,14 +8,13 @@ import { operationExample } from './operations/example.ts';
 import { plainteExample } from './plaintes/example.ts';
 import { retentionExample } from './retention/example.ts';
 
-/** How examples of a kind are made, and how common its dossiers are beside those of other kinds. */
+/** Makes examples of a kind; `share` is the relative number of its dossiers. */
 export interface KindExample {
   make: ExampleMaker;
-  /** So many of this kind for so many of the others. */
   share: number;
 }
 
-/** What a dossier of each kind looks like, by the kind's id. A new kind adds one line. */
+/** The examples of each kind by its id. A new kind adds one line. */
 export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
   'certificat-mineur': { make: certificatMineurExample, share: 12 },
@@ -38,5 +37,5 @@ export function examplesOf(kindId: string): KindExample {
   return found;
 }
 
-/** The example maker of a kind; throws as {@link examplesOf} does. */
+/** The function that makes an example of a kind; throws as {@link examplesOf} does. */
 export const exampleOf = (kindId: string): ExampleMaker => examplesOf(kindId).make;

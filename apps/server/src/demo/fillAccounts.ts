@@ -9,9 +9,9 @@ import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
 import type { PlannedAccount } from '@dosye/demo/accounts.ts';
-import type { PictureShelf } from './storedDrawings.ts';
+import type { StoredDrawings } from './storedDrawings.ts';
 
-/** True once the demonstration is filled: its super administrator is made last. */
+/** Whether the demonstration is complete: its super administrator is created last. */
 export async function isFilled(database: Database): Promise<boolean> {
   const found = await unscoped(database)
     .selectFrom('app_user')
@@ -21,21 +21,21 @@ export async function isFilled(database: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The keys of all user names. */
+/** The `username_key` of every account. */
 export async function existingNames(database: Database): Promise<Set<string>> {
   const rows = await unscoped(database).selectFrom('app_user').select('username_key').execute();
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
 /**
- * Make the accounts that are not there yet, none of which must change its password.
- * @returns the people of each office who enter dossiers, by the office's number
+ * Create the missing accounts; none has to change its password.
+ * @returns the agents of each office, by the office's index
  */
 export async function fillAccounts(
   { database }: Pick<Services, 'database'>,
   accounts: readonly PlannedAccount[],
   offices: readonly Bureau[],
-  shelf: PictureShelf,
+  drawings: StoredDrawings,
 ): Promise<Person[][]> {
   const hashes = new Map<string, string>();
   for (const { password } of accounts) {
@@ -43,12 +43,12 @@ export async function fillAccounts(
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   }
   return inScope(database, SYSTEM, async (scoped) => {
-    await noteFiles(scoped, shelf.stored);
+    await noteFiles(scoped, drawings.pictures);
     const agents: Person[][] = offices.map(() => []);
     for (const account of accounts) {
       const bureau = account.office === undefined ? undefined : offices[account.office];
       const hash = hashes.get(account.password) ?? '';
-      const person = await makeAccount(scoped, account, bureau, hash, shelf);
+      const person = await createAccount(scoped, account, bureau, hash, drawings);
       if (account.role === 'user' && account.office !== undefined)
         agents[account.office]?.push(person);
     }
@@ -56,17 +56,17 @@ export async function fillAccounts(
   });
 }
 
-async function makeAccount(
+async function createAccount(
   scoped: Scoped,
   { username, role, person }: PlannedAccount,
   bureau: Bureau | undefined,
   passwordHash: string,
-  shelf: PictureShelf,
+  drawings: StoredDrawings,
 ): Promise<Person> {
   const found = await findAccount(scoped, username);
   if (found) return found.person;
   const bureauId = bureau?.id ?? null;
-  const profilePicture = shelf.pathOf(drawnPictures.portrait(person));
+  const profilePicture = drawings.pathOf(drawnPictures.portrait(person));
   const id = await createUser(scoped, {
     username,
     passwordHash,

@@ -7,14 +7,14 @@ import { type PlannedAccount, accountLabel, plannedAccounts } from '@dosye/demo/
 import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
-import { PictureShelf, drawingsOf } from './storedDrawings.ts';
+import { StoredDrawings, drawingsOf } from './storedDrawings.ts';
 import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
 
 const SEED = 'dosye';
 const AMOUNTS: Amounts = { first: 40, other: 15 };
 
 interface DemoOptions {
-  /** The day in Haiti that time is counted back from; today unless a test says otherwise. */
+  /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless a test says otherwise. */
   today?: string;
   amounts?: Amounts;
   /** Called before the filling begins, which takes some seconds. */
@@ -29,10 +29,10 @@ export interface DemoAccount {
 }
 
 /**
- * Fill the demonstration once: ten offices with their configuration, people of every role, dossiers
- * of every registered kind with pictures and history (decision 1). What a start that was cut off
- * has filled is not filled again. The super administrator comes last: it says that all is there.
- * @returns the accounts that are there, each time; none in a database that others have filled
+ * Fill the demonstration once: ten offices with their configuration, accounts of every role, dossiers
+ * of every registered kind with pictures and history. An interrupted filling is resumed: the super
+ * administrator is created last and marks its end.
+ * @returns the accounts of the demonstration; none in a database with other accounts
  */
 export async function fillDemo(
   services: Services,
@@ -42,24 +42,24 @@ export async function fillDemo(
   const accounts = plannedAccounts(SEED, services.settings, today);
   if (!(await isFilled(services.database))) {
     options.onFill?.();
-    const shelf = new PictureShelf(services.files);
+    const drawings = new StoredDrawings(services.files);
     const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS);
-    await shelf.keepAll([
+    await drawings.storeAll([
       ...accounts.map(({ person }) => drawnPictures.portrait(person)),
       ...dossiers.flatMap(({ kind, record }) => drawingsOf(formOf(kind), record)),
     ]);
     const offices = await fillOffices(services, SEED);
-    const agents = await fillAccounts(services, accounts.slice(1), offices, shelf);
-    await fillDossiers({ services, agents, shelf }, dossiers);
-    await fillAccounts(services, accounts.slice(0, 1), offices, shelf);
+    const agents = await fillAccounts(services, accounts.slice(1), offices, drawings);
+    await fillDossiers({ services, agents, drawings }, dossiers);
+    await fillAccounts(services, accounts.slice(0, 1), offices, drawings);
   }
-  const there = await existingNames(services.database);
-  const kept = accounts.filter(({ username }) => there.has(usernameKey(username)));
-  // A database that was filled by other hands has a super administrator of its own at most.
-  return kept.length < 2 ? [] : kept.map(told);
+  const existing = await existingNames(services.database);
+  const found = accounts.filter(({ username }) => existing.has(usernameKey(username)));
+  // In another database at most the super administrator has the same name.
+  return found.length < 2 ? [] : found.map(toDemoAccount);
 }
 
-const told = (account: PlannedAccount): DemoAccount => ({
+const toDemoAccount = (account: PlannedAccount): DemoAccount => ({
   username: account.username,
   password: account.password,
   label: accountLabel(account),

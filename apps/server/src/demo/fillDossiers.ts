@@ -8,87 +8,92 @@ import { updateDossier } from '../dossiers/update.ts';
 import { holdPictures, noteFiles, releasePictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
-import { type PictureShelf, drawingsOf } from './storedDrawings.ts';
+import { type StoredDrawings, drawingsOf } from './storedDrawings.ts';
 import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 
-/** What happens further ahead than this, in milliseconds, has not happened yet. */
-const SOON = 60_000;
+/** Events of the last minute (in milliseconds) and of the future are left out. */
+const MARGIN = 60_000;
 
-/** Who enters what, and where its pictures are kept. */
-interface Filling {
+/** What every step of the filling needs. */
+interface FillContext {
   services: Services;
-  /** The agents of each office, by the office's number. */
+  /** The agents of each office, by the office's index. */
   agents: readonly (readonly Person[])[];
-  shelf: PictureShelf;
+  drawings: StoredDrawings;
 }
 
 /**
- * Enter dossiers in the order of time, each by an agent of its office, through the application's own
- * store. What an earlier start has entered is not entered again.
+ * Create the dossiers in chronological order, each by an agent of its office, with the functions that
+ * serve the calls. What an interrupted start has created is not created again.
  */
 export async function fillDossiers(
-  filling: Filling,
+  context: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
-  await lendPictures(filling, dossiers);
-  for (const happening of await happeningsOf(filling, dossiers)) await happening();
-  await inScope(filling.services.database, SYSTEM, async (scoped) => {
-    for (const office of filling.agents.keys()) {
-      await releasePictures(scoped, 'user', lender(office));
+  await holdPicturesMeanwhile(context, dossiers);
+  for (const run of await eventsOf(context, dossiers)) await run();
+  await inScope(context.services.database, SYSTEM, async (scoped) => {
+    for (const office of context.agents.keys()) {
+      await releasePictures(scoped, 'user', temporaryHolder(office));
     }
   });
 }
 
-const lender = (office: number): string => `demonstration-${office}`;
+const temporaryHolder = (office: number): string => `demonstration-${office}`;
 
-/** Agents may hold only pictures that their office sees: for the time of filling, it sees these. */
-async function lendPictures(
-  { services, agents, shelf }: Filling,
+/** An agent may only attach pictures that the office may see, so the office holds them meanwhile. */
+async function holdPicturesMeanwhile(
+  { services, agents, drawings }: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
   await inScope(services.database, SYSTEM, async (scoped) => {
-    await noteFiles(scoped, shelf.stored);
+    await noteFiles(scoped, drawings.pictures);
     for (const [office, [agent]] of agents.entries()) {
       const paths = dossiers
         .filter((dossier) => dossier.office === office)
         .flatMap(({ kind, record }) => drawingsOf(formOf(kind), record))
-        .map((drawing) => shelf.pathOf(drawing));
+        .map((drawing) => drawings.pathOf(drawing));
       const bureauId = agent?.bureauId ?? null;
-      const holder = { holder: 'user', id: lender(office), bureauId, userId: null } as const;
+      const holder = {
+        holder: 'user',
+        id: temporaryHolder(office),
+        bureauId,
+        userId: null,
+      } as const;
       await holdPictures(scoped, holder, paths);
     }
   });
 }
 
-interface Happening {
+interface DemoEvent {
   at: Date;
   run: () => Promise<void>;
 }
 
-/** What happens to the dossiers, in the order of time: so the history reads in the order of entry. */
-async function happeningsOf(
-  filling: Filling,
+/** Creations, changes and prints in chronological order, which the history follows. */
+async function eventsOf(
+  context: FillContext,
   dossiers: readonly PlannedDossier[],
-): Promise<Happening['run'][]> {
-  const before = await lastHappened(filling.services.database);
-  const made = new Map<string, Dossier>();
-  const happenings = dossiers.flatMap((planned): Happening[] => {
-    const enter = async (): Promise<void> => {
-      made.set(planned.key, await create(filling, planned));
+): Promise<DemoEvent['run'][]> {
+  const before = await lastEntryTime(context.services.database);
+  const created = new Map<string, Dossier>();
+  const events = dossiers.flatMap((planned): DemoEvent[] => {
+    const createPlanned = async (): Promise<void> => {
+      created.set(planned.key, await create(context, planned));
     };
-    // Creations know by their key that they were made; what else has happened is passed over.
-    const others = [alteration(filling, planned, made), printing(filling, planned, made)];
+    // A creation is recognised by its idempotency key, the rest by the time of the last history entry.
+    const others = [changeEvent(context, planned, created), printEvent(context, planned, created)];
     const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
-    return [{ at: planned.at, run: enter }, ...(left as Happening[])];
+    return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
-  return happenings
-    .filter(({ at }) => at.getTime() < Date.now() - SOON)
+  return events
+    .filter(({ at }) => at.getTime() < Date.now() - MARGIN)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ run }) => run);
 }
 
-/** Up to when the history has been told, in milliseconds since 1970. */
-async function lastHappened(database: Database): Promise<number> {
+/** Time of the last history entry about a dossier, in milliseconds since 1970; 0 for none. */
+async function lastEntryTime(database: Database): Promise<number> {
   const last = await inScope(database, SYSTEM, (scoped) =>
     scoped
       .selectFrom('action_log')
@@ -101,7 +106,7 @@ async function lastHappened(database: Database): Promise<number> {
   return last?.created_at.getTime() ?? 0;
 }
 
-function agentOf({ agents }: Filling, { office }: PlannedDossier, agent: number): Person {
+function agentOf({ agents }: FillContext, { office }: PlannedDossier, agent: number): Person {
   const people = agents[office] ?? [];
   const person = people[agent % people.length];
   if (!person) throw new Error(`Office ${office} of the demonstration has no agent`);
@@ -109,17 +114,17 @@ function agentOf({ agents }: Filling, { office }: PlannedDossier, agent: number)
 }
 
 const inputOf = (
-  { shelf }: Filling,
+  { drawings }: FillContext,
   { kind }: PlannedDossier,
   record: DossierRecord,
-): DossierRecord => shelf.withPaths(formOf(kind), record);
+): DossierRecord => drawings.withPaths(formOf(kind), record);
 
-async function create(filling: Filling, planned: PlannedDossier): Promise<Dossier> {
+async function create(context: FillContext, planned: PlannedDossier): Promise<Dossier> {
   const { area, kind, record, at, key } = planned;
-  const answer = await createDossier(filling.services, agentOf(filling, planned, planned.agent), {
+  const answer = await createDossier(context.services, agentOf(context, planned, planned.agent), {
     area,
     kind,
-    input: inputOf(filling, planned, record),
+    input: inputOf(context, planned, record),
     at,
     force: true,
     idempotencyKey: key,
@@ -128,35 +133,35 @@ async function create(filling: Filling, planned: PlannedDossier): Promise<Dossie
   return answer.created;
 }
 
-function alteration(
-  filling: Filling,
+function changeEvent(
+  context: FillContext,
   planned: PlannedDossier,
-  made: ReadonlyMap<string, Dossier>,
-): Happening | undefined {
+  created: ReadonlyMap<string, Dossier>,
+): DemoEvent | undefined {
   const { area, change } = planned;
   if (!change) return undefined;
   const { at } = change;
   const run = async (): Promise<void> => {
-    const id = made.get(planned.key)?.id;
+    const id = created.get(planned.key)?.id;
     if (id === undefined) return;
-    const input = inputOf(filling, planned, change.record);
-    const person = agentOf(filling, planned, change.agent);
-    await updateDossier(filling.services, person, { area, id, input, version: undefined, at });
+    const input = inputOf(context, planned, change.record);
+    const person = agentOf(context, planned, change.agent);
+    await updateDossier(context.services, person, { area, id, input, version: undefined, at });
   };
   return { at, run };
 }
 
-function printing(
-  filling: Filling,
+function printEvent(
+  context: FillContext,
   planned: PlannedDossier,
-  made: ReadonlyMap<string, Dossier>,
-): Happening | undefined {
+  created: ReadonlyMap<string, Dossier>,
+): DemoEvent | undefined {
   const { kind, printed: at } = planned;
   const download = kind.downloads?.[0];
   if (!at || !download) return undefined;
   const run = async (): Promise<void> => {
-    const dossier = made.get(planned.key);
-    const person = agentOf(filling, planned, planned.agent);
+    const dossier = created.get(planned.key);
+    const person = agentOf(context, planned, planned.agent);
     if (!dossier || person.bureauId === null) return;
     const entry = {
       type: download.action,
@@ -164,7 +169,7 @@ function printing(
       dossier: { id: dossier.id, bureauId: person.bureauId },
       at,
     };
-    await inScope(filling.services.database, person, (scoped) =>
+    await inScope(context.services.database, person, (scoped) =>
       writeHistory(scoped, person, entry),
     );
   };

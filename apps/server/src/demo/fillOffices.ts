@@ -8,9 +8,9 @@ import { type Bureau, createBureau } from '../office/bureauStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
 import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from '@dosye/demo/offices.ts';
-import { cutOut } from './renderDrawing.ts';
+import { pngOf } from './renderDrawing.ts';
 
-/** The offices of these departments, in their order; those that are not there yet are made. */
+/** The offices of these departments, in their order; missing ones are created. */
 export async function ensureOffices(
   scoped: Scoped,
   departments: readonly Department[],
@@ -27,9 +27,9 @@ export async function ensureOffices(
   return offices;
 }
 
-/** Make the ten offices and configure them. */
+/** Create and configure the ten offices. */
 export async function fillOffices({ database, files }: Services, seed: string): Promise<Bureau[]> {
-  const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => keepEmblems(files, name)));
+  const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => storeEmblems(files, name)));
   return inScope(database, SYSTEM, async (scoped) => {
     const offices = await ensureOffices(scoped, OFFICE_DEPARTMENTS);
     for (const [number, { id }] of offices.entries()) {
@@ -49,11 +49,11 @@ export async function fillOffices({ database, files }: Services, seed: string): 
 
 type Emblems = Record<'logo' | 'seal' | 'watermark', StoredPicture>;
 
-async function keepEmblems(files: FileStore, department: Department): Promise<Emblems> {
+async function storeEmblems(files: FileStore, department: Department): Promise<Emblems> {
   const drawn = officeDrawings(department);
   return {
-    logo: await storePicture(files, await cutOut(drawn.logo)),
-    seal: await storePicture(files, await cutOut(drawn.seal)),
-    watermark: await storePicture(files, await cutOut(drawn.watermark)),
+    logo: await storePicture(files, await pngOf(drawn.logo)),
+    seal: await storePicture(files, await pngOf(drawn.seal)),
+    watermark: await storePicture(files, await pngOf(drawn.watermark)),
   };
 }

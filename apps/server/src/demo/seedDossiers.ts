@@ -11,17 +11,17 @@ import { plannedAccounts } from '@dosye/demo/accounts.ts';
 import { withoutIndexes } from '../schema/bulkLoad.ts';
 import { ensureOffices } from './fillOffices.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
-import { PictureShelf } from './storedDrawings.ts';
+import { StoredDrawings } from './storedDrawings.ts';
 import { seededPictures } from './seedPictures.ts';
 import { loadSeed } from './seedLoad.ts';
 import { SEEDED, type SeededOffice } from './seedRows.ts';
 
-/** From so many on, building the indexes again is faster than keeping them up. */
+/** From this many dossiers on, rebuilding the indexes is faster than maintaining them. */
 const REBUILD_FROM = 20_000;
-/** How busy the offices are, in their order. */
+/** Relative number of dossiers of each office. */
 const SHARES = [14, 10, 8, 6, 12, 7, 7, 18, 11, 7] as const;
-/** Pictures of each sort that dossiers share; one when there are few dossiers. */
-const DEPTH = 24;
+/** Pictures of each sort that dossiers share; a single one below FEW dossiers. */
+const PICTURES_PER_SORT = 24;
 const FEW = 5000;
 
 /** The database that is seeded, as its owner and as the application sees it, and its files. */
@@ -37,11 +37,11 @@ export interface SeedOptions {
   offices?: number;
   /** The same seed and day give the same content. */
   seed?: string;
-  /** The day in Haiti that time is counted back from; today unless said. */
+  /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless given. */
   today?: string;
-  /** Build the indexes again after loading; from 20,000 dossiers on unless said. */
+  /** Drop the indexes and rebuild them after loading; the default from 20,000 dossiers on. */
   rebuildIndexes?: boolean;
-  /** Called as it goes on. */
+  /** Called after each batch with the number of dossiers loaded. */
   onProgress?: (done: number) => void;
 }
 
@@ -53,17 +53,16 @@ export interface SeedReport {
 }
 
 /**
- * Add dossiers of every registered kind by COPY, as the application would have kept them: numbers,
- * projections, keys, pictures, totals, history. One transaction: all or nothing. Statistics are
- * brought up to date afterwards.
+ * Add dossiers of every registered kind by COPY, with all that a save writes: number, projection,
+ * duplicate keys, picture references, totals, history. It is one transaction, followed by ANALYZE.
  */
 export async function seedDossiers(target: SeedTarget, options: SeedOptions): Promise<SeedReport> {
   const { dossiers, offices = 10, seed = 'dosye', today = todayInHaiti(), onProgress } = options;
   const { rebuildIndexes = dossiers >= REBUILD_FROM } = options;
-  const begun = performance.now();
-  const wanted = { offices, seed, today, dossiers };
-  const places = await prepareOffices(target, wanted);
-  const pictures = await preparePictures(target, wanted);
+  const startedAt = performance.now();
+  const request = { offices, seed, today, dossiers };
+  const seededOffices = await prepareOffices(target, request);
+  const pictures = await preparePictures(target, request);
   const owner = new Client(target.address);
   await owner.connect();
   try {
@@ -71,7 +70,8 @@ export async function seedDossiers(target: SeedTarget, options: SeedOptions): Pr
     await owner.query(
       'lock table dossier, number_counter, dossier_count in share row exclusive mode',
     );
-    const load = () => loadSeed(owner, { ...wanted, places, pictures, onProgress });
+    const load = () =>
+      loadSeed(owner, { ...request, offices: seededOffices, pictures, onProgress });
     await (rebuildIndexes ? withoutIndexes(owner, Object.keys(SEEDED), load) : load());
     await owner.query('commit');
     await sealHistory(target.database);
@@ -79,11 +79,11 @@ export async function seedDossiers(target: SeedTarget, options: SeedOptions): Pr
   } finally {
     await owner.end();
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return { dossiers, seconds, perSecond: Math.round(dossiers / seconds) };
 }
 
-interface Wanted {
+interface SeedRequest {
   offices: number;
   seed: string;
   today: string;
@@ -92,13 +92,13 @@ interface Wanted {
 
 async function prepareOffices(
   { database }: SeedTarget,
-  { offices, seed, today }: Wanted,
+  { offices, seed, today }: SeedRequest,
 ): Promise<SeededOffice[]> {
   const departments = OFFICE_DEPARTMENTS.slice(0, offices);
-  const bureaux = await inScope(database, SYSTEM, (scoped) => ensureOffices(scoped, departments));
+  const found = await inScope(database, SYSTEM, (scoped) => ensureOffices(scoped, departments));
   const accounts = plannedAccounts(seed, { adminUsername: '', adminPassword: undefined }, today);
-  return bureaux.map((bureau, number) => ({
-    ...bureau,
+  return found.map((one, number) => ({
+    ...one,
     department: departments[number] as Department,
     agents: accounts.filter(({ office }) => office === number).map(({ username }) => username),
     share: SHARES[number] ?? 1,
@@ -107,10 +107,15 @@ async function prepareOffices(
 
 async function preparePictures(
   { database, files }: SeedTarget,
-  { dossiers, seed, today }: Wanted,
+  { dossiers, seed, today }: SeedRequest,
 ): Promise<ExamplePictures> {
-  const shelf = new PictureShelf(files);
-  const pictures = await seededPictures(shelf, seed, today, dossiers < FEW ? 1 : DEPTH);
-  await inScope(database, SYSTEM, (scoped) => noteFiles(scoped, shelf.stored));
+  const drawings = new StoredDrawings(files);
+  const pictures = await seededPictures(
+    drawings,
+    seed,
+    today,
+    dossiers < FEW ? 1 : PICTURES_PER_SORT,
+  );
+  await inScope(database, SYSTEM, (scoped) => noteFiles(scoped, drawings.pictures));
   return pictures;
 }

@@ -7,23 +7,23 @@ import {
   SEEDED,
   type SeedLines,
   SeedRows,
-  type SeedTallies,
+  type SeedCounters,
   type SeededOffice,
   type SeededTable,
 } from './seedRows.ts';
 
-/** Dossiers that are loaded at once. */
+/** Dossiers of one COPY. */
 const BATCH = 2000;
 /** Days back from today over which seeded dossiers are spread. */
 const DAYS = 700;
 const DAY = 86_400_000;
 
-/** What is loaded. */
+/** What to load. */
 export interface SeedLoad {
   dossiers: number;
   seed: string;
   today: string;
-  places: readonly SeededOffice[];
+  offices: readonly SeededOffice[];
   pictures: ExamplePictures;
   onProgress: ((done: number) => void) | undefined;
 }
@@ -33,26 +33,26 @@ export interface SeedLoad {
  * @param owner connection of the tables' owner, in a transaction that keeps others from writing
  */
 export async function loadSeed(owner: Client, load: SeedLoad): Promise<void> {
-  const { dossiers, seed, today, places, pictures, onProgress } = load;
-  const tallies = await readTallies(owner);
+  const { dossiers, seed, today, offices, pictures, onProgress } = load;
+  const counters = await readCounters(owner);
   const firstId = await takeIds(owner, dossiers);
-  const rows = new SeedRows(`${seed}/${firstId}`, places, tallies, { pictures, seenOn: today });
-  const at = instants(load);
-  const make = (from: number): SeedLines =>
+  const rows = new SeedRows(`${seed}/${firstId}`, offices, counters, { pictures, seenOn: today });
+  const at = creationTimes(load);
+  const linesFrom = (from: number): SeedLines =>
     rows.make(from, Math.min(BATCH, dossiers - from), firstId + from, at);
-  let next = dossiers > 0 ? make(0) : undefined;
+  let next = dossiers > 0 ? linesFrom(0) : undefined;
   for (let from = 0; next !== undefined; from += BATCH) {
     const loading = loadLines(owner, next);
-    // While the database takes one batch in, the next is made.
-    next = from + BATCH < dossiers ? make(from + BATCH) : undefined;
+    // The next batch is generated while the database loads this one.
+    next = from + BATCH < dossiers ? linesFrom(from + BATCH) : undefined;
     await loading;
     onProgress?.(Math.min(dossiers, from + BATCH));
   }
-  await writeTallies(owner, tallies);
+  await writeCounters(owner, counters);
 }
 
-/** When the dossier of a number was entered: evenly over the days, in office hours. */
-function instants({ dossiers, today }: SeedLoad): (number: number) => Date {
+/** The creation time of each dossier by its index: spread evenly over the days, in office hours. */
+function creationTimes({ dossiers, today }: SeedLoad): (number: number) => Date {
   const first = Date.parse(`${today}T08:00:00-05:00`) - DAYS * DAY;
   const perDay = dossiers / DAYS;
   return (number) => {
@@ -62,7 +62,7 @@ function instants({ dossiers, today }: SeedLoad): (number: number) => Date {
   };
 }
 
-/** Reserve ids: nobody else gets them, and the next dossier's come after them. */
+/** Reserve consecutive ids. Out: the first. */
 async function takeIds(owner: Client, count: number): Promise<number> {
   const { rows } = await owner.query<{ first: string }>(
     `select nextval(pg_get_serial_sequence('dossier', 'id')) as first`,
@@ -74,14 +74,14 @@ async function takeIds(owner: Client, count: number): Promise<number> {
   return first;
 }
 
-async function readTallies(owner: Client): Promise<SeedTallies> {
+async function readCounters(owner: Client): Promise<SeedCounters> {
   const { rows } = await owner.query<{ key: string; last: number }>(
     `select concat_ws('/', code, bureau_id, year) as key, last from number_counter`,
   );
   return { numbers: new Map(rows.map(({ key, last }) => [key, last])), counts: new Map() };
 }
 
-async function writeTallies(owner: Client, { numbers, counts }: SeedTallies): Promise<void> {
+async function writeCounters(owner: Client, { numbers, counts }: SeedCounters): Promise<void> {
   for (const [key, last] of numbers) {
     await owner.query(
       `insert into number_counter (code, bureau_id, year, last) values ($1, $2, $3, $4)

@@ -3,16 +3,16 @@ import { type ExamplePictures, drawnPictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { EXAMPLES } from '@dosye/demo/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
-import type { PictureShelf } from './storedDrawings.ts';
+import type { StoredDrawings } from './storedDrawings.ts';
 
-/** Examples of each kind that are drawn to see which pictures its dossiers hold. */
+/** Examples of each kind that are made to find which pictures its dossiers hold. */
 const SAMPLES = 400;
 
 type Name = keyof ExamplePictures;
 type Maker = (...about: unknown[]) => string;
 
-/** Pictures that a maker chooses by what they show and whom they are of. */
-function choosing(choose: (name: Name, about: unknown[]) => string): ExamplePictures {
+/** Pictures chosen by their sort and by what they show. */
+function picturesBy(choose: (name: Name, about: unknown[]) => string): ExamplePictures {
   const makers = (Object.keys(drawnPictures) as Name[]).map((name): [Name, Maker] => [
     name,
     (...about) => choose(name, about),
@@ -22,7 +22,7 @@ function choosing(choose: (name: Name, about: unknown[]) => string): ExamplePict
 
 const AGES = [11, 19, 28, 40, 54, 200] as const;
 
-/** Faces are told apart by sex and age, other pictures by what they are asked to show. */
+/** Faces differ by sex and age, weapons by their shape; other pictures form one pool a sort. */
 function poolKey(name: Name, about: readonly unknown[]): string {
   if (typeof about[0] === 'string') return `${name}/${about[0]}`;
   if (name !== 'portrait') return name;
@@ -30,10 +30,10 @@ function poolKey(name: Name, about: readonly unknown[]): string {
   return `${name}/${sexe}/${AGES.find((until) => age <= until)}`;
 }
 
-/** Draw so many pictures of every sort that the examples of any kind hold. */
+/** Draw `depth` pictures of every sort that the examples of any kind hold. */
 function drawPool(seed: string, today: string, depth: number): Map<string, string[]> {
   const pool = new Map<string, string[]>();
-  const pictures = choosing((name, about) => {
+  const pictures = picturesBy((name, about) => {
     const key = poolKey(name, about);
     const drawn = pool.get(key) ?? [];
     pool.set(key, drawn);
@@ -51,25 +51,26 @@ function drawPool(seed: string, today: string, depth: number): Map<string, strin
 }
 
 /**
- * The pictures that seeded dossiers share, drawn and kept: a million faces would fill the disk and
- * show nothing more.
+ * Draw and store the pictures that seeded dossiers share: a picture for each of a million dossiers
+ * would fill the disk.
  * @param depth how many of each sort
  */
 export async function seededPictures(
-  shelf: PictureShelf,
+  drawings: StoredDrawings,
   seed: string,
   today: string,
   depth: number,
 ): Promise<ExamplePictures> {
   const drawn = drawPool(seed, today, depth);
-  await shelf.keepAll([...drawn.values()].flat());
-  const kept = new Map(
-    [...drawn].map(([key, drawings]) => [key, drawings.map((one) => shelf.pathOf(one))]),
+  await drawings.storeAll([...drawn.values()].flat());
+  const stored = new Map(
+    [...drawn].map(([key, pool]) => [key, pool.map((drawing) => drawings.pathOf(drawing))]),
   );
-  let turn = 0;
-  return choosing((name, about) => {
-    const paths = kept.get(poolKey(name, about)) ?? kept.get(name) ?? [...kept.values()][0] ?? [];
-    turn += 1;
-    return paths[turn % paths.length] ?? '';
+  let count = 0;
+  return picturesBy((name, about) => {
+    const paths =
+      stored.get(poolKey(name, about)) ?? stored.get(name) ?? [...stored.values()][0] ?? [];
+    count += 1;
+    return paths[count % paths.length] ?? '';
   });
 }

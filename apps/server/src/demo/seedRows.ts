@@ -18,13 +18,13 @@ export interface SeededOffice {
   id: number;
   nom: string;
   department: Department;
-  /** User names of those who enter its dossiers. */
+  /** User names of its agents. */
   agents: readonly string[];
-  /** How busy it is beside the others. */
+  /** Relative number of its dossiers. */
   share: number;
 }
 
-/** The tables that are seeded with their columns, in the order in which they are loaded. */
+/** The seeded tables and their columns, in the order of loading. */
 export const SEEDED = {
   dossier:
     'id, area, kind, bureau_id, number, created_at, created_by, updated_at, updated_by, body',
@@ -37,16 +37,16 @@ export const SEEDED = {
 } as const;
 export type SeededTable = keyof typeof SEEDED;
 
-/** A counter key and a facet combination, with what is counted under them. */
-export interface SeedTallies {
-  /** Last number given, by `code/office/year`. */
+/** The number counters and the totals that grow with each row. */
+export interface SeedCounters {
+  /** The last number given by `code/office/year`. */
   numbers: Map<string, number>;
   /** Dossiers by area, office and facets, as JSON. */
   counts: Map<string, number>;
 }
 
-/** What examples are shown with: their pictures, and the day that time is counted back from. */
-export interface Shown {
+/** What is the same for all examples: their pictures and the day they are seen on. */
+export interface ExampleContext {
   pictures: ExamplePictures;
   seenOn: string;
 }
@@ -54,7 +54,7 @@ export interface Shown {
 /** Lines for COPY by table. */
 export type SeedLines = Record<SeededTable, string>;
 
-const noLines = (): SeedLines => ({
+const emptyLines = (): SeedLines => ({
   dossier: '',
   listing: '',
   dossier_key: '',
@@ -64,31 +64,36 @@ const noLines = (): SeedLines => ({
 
 const FILES = '/api/files/';
 
-/** Makes rows of seeded dossiers, one after the other. */
+/** Generates the rows of seeded dossiers. */
 export class SeedRows {
   readonly #seed: string;
   readonly #offices: readonly (readonly [SeededOffice, number])[];
   readonly #kinds: readonly (readonly [RegisteredKind, number])[];
-  readonly #tallies: SeedTallies;
-  readonly #shown: Shown;
+  readonly #counters: SeedCounters;
+  readonly #context: ExampleContext;
   readonly #unique = new Set<string>();
 
-  constructor(seed: string, offices: readonly SeededOffice[], tallies: SeedTallies, shown: Shown) {
-    this.#shown = shown;
+  constructor(
+    seed: string,
+    offices: readonly SeededOffice[],
+    counters: SeedCounters,
+    context: ExampleContext,
+  ) {
+    this.#context = context;
     this.#seed = seed;
     this.#offices = offices.map((office) => [office, office.share] as const);
     this.#kinds = KINDS.map((kind) => [kind, examplesOf(kind.kind.id).share] as const);
-    this.#tallies = tallies;
+    this.#counters = counters;
   }
 
   /**
-   * The lines of some dossiers.
-   * @param first number of the first in this seed; with the seed it decides the content
+   * Generate the rows of consecutive dossiers.
+   * @param first index of the first in this seed; with the seed it decides the content
    * @param firstId id of the first
-   * @param at when the dossier of a number was entered
+   * @param at creation time of the dossier of an index
    */
   make(first: number, count: number, firstId: number, at: (number: number) => Date): SeedLines {
-    const lines = noLines();
+    const lines = emptyLines();
     for (let step = 0; step < count; step += 1) {
       this.#add(lines, first + step, firstId + step, at(first + step));
     }
@@ -102,7 +107,7 @@ export class SeedRows {
     const { area, kind } = registered;
     const today = todayInHaiti(createdAt);
     const place = { name: office.nom, department: office.department };
-    const setting = { ...this.#shown, office: place, today };
+    const setting = { ...this.#context, office: place, today };
     const record = examplesOf(kind.id).make(random, setting);
     const number = this.#nextNumber(kind.code, office.id, Number(today.slice(0, 4)));
     const head = { id, number, bureauId: office.id, createdAt };
@@ -163,8 +168,8 @@ export class SeedRows {
 
   #nextNumber(code: string, officeId: number, year: number): string {
     const key = `${code}/${officeId}/${year}`;
-    const next = (this.#tallies.numbers.get(key) ?? 0) + 1;
-    this.#tallies.numbers.set(key, next);
+    const next = (this.#counters.numbers.get(key) ?? 0) + 1;
+    this.#counters.numbers.set(key, next);
     return formatNumber(code, officeId, year, next);
   }
 
@@ -177,7 +182,7 @@ export class SeedRows {
 
   #count(area: string, officeId: number, facets: readonly string[]): void {
     const key = JSON.stringify([area, officeId, facets]);
-    this.#tallies.counts.set(key, (this.#tallies.counts.get(key) ?? 0) + 1);
+    this.#counters.counts.set(key, (this.#counters.counts.get(key) ?? 0) + 1);
   }
 }
 

@@ -3,44 +3,44 @@ import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { isDrawn, photograph } from './renderDrawing.ts';
+import { isDrawn, jpegOf } from './renderDrawing.ts';
 
-/** As many pictures at once as a small machine has cores to spare. */
+/** Pictures stored at once: a small machine has few cores. */
 const AT_ONCE = 3;
 
-/** Drawings that have become kept pictures; each is photographed and kept once. */
-export class PictureShelf {
+/** The drawings that are in the file store, each rendered and stored once. */
+export class StoredDrawings {
   readonly #files: FileStore;
-  readonly #kept = new Map<string, StoredPicture>();
+  readonly #stored = new Map<string, StoredPicture>();
 
   constructor(files: FileStore) {
     this.#files = files;
   }
 
-  /** Every picture that was kept, for the table of files. */
-  get stored(): StoredPicture[] {
-    return [...this.#kept.values()];
+  /** The stored pictures, for the table of files. */
+  get pictures(): StoredPicture[] {
+    return [...this.#stored.values()];
   }
 
-  /** Keep these drawings (data URLs of SVG), those that are not kept yet. */
-  async keepAll(drawings: Iterable<string>): Promise<void> {
-    const waiting = [...new Set(drawings)].filter((drawing) => !this.#kept.has(drawing));
+  /** Store the drawings (data URLs of SVG) that are not stored yet. */
+  async storeAll(drawings: Iterable<string>): Promise<void> {
+    const waiting = [...new Set(drawings)].filter((drawing) => !this.#stored.has(drawing));
     const worker = async (): Promise<void> => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        this.#kept.set(next, await storePicture(this.#files, await photograph(next)));
+        this.#stored.set(next, await storePicture(this.#files, await jpegOf(next)));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
-  /** Address of a kept drawing. */
+  /** The address of a stored drawing. */
   pathOf(drawing: string): string {
-    const stored = this.#kept.get(drawing);
-    if (!stored) throw new Error('This drawing was not kept');
+    const stored = this.#stored.get(drawing);
+    if (!stored) throw new Error('This drawing is not stored');
     return pathOf(stored.name);
   }
 
-  /** The record with the addresses of its drawings, all of them kept before. */
+  /** The record with the addresses of its drawings, all of them stored before. */
   withPaths(form: Form, record: DossierRecord): DossierRecord {
     const drawn = picturesOf(form, record).filter(({ value }) => isDrawn(value));
     return replacePictures(

@@ -40,7 +40,7 @@ function purchase(random: Random, person: ExamplePerson, setting: Setting) {
   };
 }
 
-/** A private person's weapon (spec file 3 §5): nearly everybody knows the law and the rules. */
+/** A private person's weapon: nearly everybody knows the law and the rules. */
 export const armePersonnelleExample: ExampleMaker<ArmePersonnelle> = (random, setting) => {
   const person = adult(random.fork('personne'), setting);
   const { pictures } = setting;

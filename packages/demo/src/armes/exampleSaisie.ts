@@ -67,7 +67,7 @@ const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string 
     ? street(random, commune)
     : capitaliseWords(`Poste de police, ${commune.name}`);
 
-/** A weapon that was seized or recovered (spec file 3 §3). */
+/** A weapon that was seized or recovered. */
 export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
   const { office, pictures } = setting;
   const day = dossierDay(random, setting);

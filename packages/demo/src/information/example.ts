@@ -109,7 +109,7 @@ function informant(
   } satisfies Omit<Informant, 'information'>;
 }
 
-/** An information report: who told what, and its summary (spec file 3 §3). */
+/** An information report: who told what, and its summary. */
 export const informationExample: ExampleMaker<RapportInformation> = (random, setting) => {
   const { department } = setting.office;
   const commune = communeOf(random, department);

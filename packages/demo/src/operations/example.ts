@@ -60,7 +60,7 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
   };
 }
 
-/** An operation sheet; one that came back tells what it brought (spec file 3 §3). */
+/** An operation sheet; one that came back tells what it brought. */
 export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
   const commune = communeOf(random, office.department);
   const zone = random.pick(commune.sections);

@@ -58,7 +58,7 @@ function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Sus
   };
 }
 
-/** A complaint: who was harmed by whom, and how it is told (spec file 3 §3). */
+/** A complaint: who was harmed by whom, and how it is told. */
 export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) => {
   const { office, today } = setting;
   const { department } = office;

@@ -51,7 +51,7 @@ function etatCivil(
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
-/** A retention file: who is held since when and why, and what became of it (spec file 2 §3.3). */
+/** A retention file: who is held since when and why, and what became of it. */
 export const retentionExample: ExampleMaker<DossierRetention> = (random, setting) => {
   const { office, today, pictures, seenOn = addDays(today, SETTLED) } = setting;
   const person = heldPerson(random.fork('personne'), office.department)(today);

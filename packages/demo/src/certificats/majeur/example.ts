@@ -151,7 +151,7 @@ function numerique(random: Random, person: ExamplePerson): CertificatMajeur['ide
   };
 }
 
-/** An adult certificate dossier, all nine steps filled (spec file 2 §3.1, §5.1). */
+/** An adult certificate dossier, all nine steps filled. */
 export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, setting) => {
   const { pictures, today } = setting;
   const person = makePerson(random.fork('personne'), {

@@ -70,7 +70,7 @@ function schools(random: Random, { age, lieuNaissance }: ExamplePerson): Minor['
   ];
 }
 
-/** A minor's certificate dossier, every step filled (spec file 2 §3.2, §5.2). */
+/** A minor's certificate dossier, every step filled. */
 export const certificatMineurExample: ExampleMaker<CertificatMineur> = (random, setting) => {
   const { office, today, pictures } = setting;
   const person = makePerson(random.fork('personne'), {
