@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { type PoolOptions, WorkerPool } from '../src/pdf/workerPool.ts';
 
 let pool: WorkerPool;
@@ -8,7 +9,7 @@ const open = (options: Partial<PoolOptions> = {}): WorkerPool => {
     workers: 1,
     documentsPerWorker: 100,
     idleMs: 60_000,
-    timeoutMs: 10_000,
+    timeoutMs: TEST_LIMIT,
     queueLimit: 10,
     ...options,
   });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { KILLS } from '@dosye/testing/kills.ts';
+import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { expect, it } from 'vitest';
 import {
   addCast,
@@ -57,7 +57,9 @@ async function connectionsOfRestores(): Promise<number> {
   return rows.length;
 }
 
-it('a restore that is killed at any moment leaves the old state or the new one', async () => {
+it('a restore that is killed at any moment leaves the old state or the new one', {
+  timeout: KILLS_LIMIT,
+}, async () => {
   await addCast(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
   const first = { path: await backUp(made, 'a.zip'), state: await state(made) };

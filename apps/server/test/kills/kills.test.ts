@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPerson, CAST, type CastName } from '@dosye/testing/cast.ts';
-import { KILLS } from '@dosye/testing/kills.ts';
-import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { unscoped } from '@dosye/server/access/scope.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
@@ -21,8 +20,6 @@ const STAFF = Object.keys(CAST) as CastName[];
 /** Saves between two kills, and the milliseconds that the kill comes later: in the midst of others. */
 const SAVES = [10, 30] as const;
 const LATER = [0, 40] as const;
-/** A round takes a second or two on an idle machine. */
-const LIMIT = TEST_LIMIT + KILLS * 30_000;
 
 /** Runs work on the database of the server that is running now. */
 async function withDatabase(server: KilledServer, work: (database: Database) => Promise<void>) {
@@ -57,7 +54,7 @@ async function startWork(server: KilledServer, ledger: Ledger, random: Random): 
 }
 
 it('what was acknowledged is there after the server and its database were killed at any moment', {
-  timeout: LIMIT,
+  timeout: KILLS_LIMIT,
 }, async () => {
   const random = seededTest();
   const server = new KilledServer();
