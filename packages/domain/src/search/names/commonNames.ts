@@ -1,4 +1,4 @@
-/** Names that are met most, the most frequent first, folded. */
+/** The most common names, folded, by descending frequency. */
 export const COMMON_NAMES = (
   'jean marie pierre joseph louis charles francois jacques paul michel antoine baptiste emmanuel daniel robert ' +
   'rose philippe alexandre andre auguste augustin nicolas thomas georges henry henri raymond maurice bernard ' +
@@ -13,10 +13,10 @@ export const COMMON_NAMES = (
 ).split(' ');
 
 const ALL = new Set(COMMON_NAMES);
-/** Names that others are joined to: Jeanbaptiste, Pierrelouis, Roselaure. */
+/** First names that are written as one word with a second: Jeanbaptiste, Pierrelouis, Roselaure. */
 const FIRST = /^(jean|saint|sainte|pierre|marie|rose|louis|anne|paul|charles)([a-z]{3,})$/;
 
-/** "jeanbaptiste" to jean and baptiste; a word that is not two common names in one is itself. */
+/** "jeanbaptiste" to jean and baptiste; undefined for a word that is not two common names. */
 export function splitJoinedName(folded: string): [string, string] | undefined {
   const [, first, rest] = FIRST.exec(folded) ?? [];
   return first && rest && ALL.has(rest) ? [first, rest] : undefined;

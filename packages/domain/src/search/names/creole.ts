@@ -1,9 +1,9 @@
 import { simplify } from './french.ts';
 import { applyRules, compileRules } from './spellingRules.ts';
 
-/** In Creole every letter is said, and always in the same way. */
+/** Creole orthography is phonetic: every letter is pronounced, and always in the same way. */
 const RULES = compileRules([
-  // What French says with an r, many write with a w.
+  // Many write w where French has r.
   ['^w(?=[aàeéèi])', 'w|r'],
   ['(?<=[bdfgkptv])w(?=[eéèi])', 'r|w'],
   ['tch', 'tc'],
@@ -33,14 +33,14 @@ const RULES = compileRules([
   ['ò', 'o'],
 ]);
 
-/** Between e and o a glide is written that French has not: Lewon is Léon, Tewofil Théophile. */
+/** Creole writes a glide between e and o that French does not have: Lewon is Léon. */
 const withoutGlide = (sounds: string): string => sounds.replace(/(?<=e)w(?=[o3])/g, '');
 
-/** A word as Creole reads it; `word` is in lower case, with its accents. */
+/** The sounds of a word by Creole orthography. In: a word in lower case, with accents. */
 export const creoleReadings = (word: string): string[] =>
   applyRules(word, RULES).map((sounds) => withoutGlide(simplify(sounds)));
 
-/** Made of Creole's letters alone: no c, h or u of its own; no r before a consonant but in what nobody else writes. */
+/** Words that use the letters as Creole does: no single c, h or u, no r before a consonant. */
 const LETTERS = /^[aàbcdeèéfghijklmnoòprstuvwyz]+$/u;
 const FRENCH_LETTERS = /c(?!h)|(?<!c)h|(?<!o)u(?!i)/u;
 const FRENCH_R = /r(?![aàeéèioòwy])/u;
@@ -50,25 +50,26 @@ const hasCreoleLetters = (word: string): boolean =>
   LETTERS.test(word) && !FRENCH_LETTERS.test(word) && (!FRENCH_R.test(word) || CREOLE_R.test(word));
 
 const TWO_VOWELS = /[aàeéèiòo][aàeéèiòo]|oui|ou[aàeéèoò]|([bdfgjklmpstvwyz])\1/u;
-/** What only Creole writes: k, w, ò, dj, tch, à before n, a closed è, y and w after a consonant, a final z. */
-const MARKS =
+/** Spellings of Creole only: k, w, ò, dj, tch, à before n, a closed è, y and w after a consonant, a final z. */
+const CREOLE_ONLY =
   /k|w|ò|dj|tch|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèò]y[aeoèò]|(?:a|o|e)nn(?!e)|z$|[aeiouò]z[aeiouèò]|iy|[aoe]y[aàeéèioò]/u;
 
-/** Of these, what nobody writes who means to write French, even beside French letters. */
-const SURE =
+/** Those of them that are never French, even beside French letters. */
+const NEVER_FRENCH =
   /ò|à|è(?![^aàeéèiouòy]{1,3}u?es?$|s$)|[^aeiouyàéèòg]y[aeoèò]|[^aeiouyàéèò]wa|[eéy]is$/u;
-/** What French alone writes and nobody says. */
-const UNSAID = /[nr][dt]s?$/;
+/** Silent final consonants, which only French writes. */
+const SILENT_ENDING = /[nr][dt]s?$/;
 
-/** Whether a word may have been written as Creole is; and whether it can only have been. */
+/** Whether a word, in lower case with accents, is written in Creole orthography. */
 export function creoleSpelling(word: string): 'no' | 'perhaps' | 'yes' {
-  if (!hasCreoleLetters(word) || TWO_VOWELS.test(word)) return SURE.test(word) ? 'perhaps' : 'no';
-  if (MARKS.test(word)) return 'yes';
-  return /[^aeiouyàéèò]e$/u.test(word) || UNSAID.test(word) ? 'no' : 'perhaps';
+  if (!hasCreoleLetters(word) || TWO_VOWELS.test(word))
+    return NEVER_FRENCH.test(word) ? 'perhaps' : 'no';
+  if (CREOLE_ONLY.test(word)) return 'yes';
+  return /[^aeiouyàéèò]e$/u.test(word) || SILENT_ENDING.test(word) ? 'no' : 'perhaps';
 }
 
-/** Men's names in -in: French, for Creole would write -en. */
-const MEN = new Set(
+/** Men's names in -in are French; Creole would write -en. */
+const MASCULINE_IN = new Set(
   (
     'antonin valentin justin celestin augustin faustin marcelin constantin quentin robin firmin paulin aubin albin ' +
     'sabin lubin seraphin serafin rufin josselin benjamin colin bertin delin odin fabin agustin augustin martin ' +
@@ -76,15 +77,15 @@ const MEN = new Set(
   ).split(' '),
 );
 
-/** An e that French does not say, and Creole would not write. */
-const MUTE_WITHIN = /[aeiou][^aeiou]{1,2}e[^aeiou][aeiou]/;
+/** A mute e within a word, which Creole would not write. */
+const INNER_MUTE_E = /[aeiou][^aeiou]{1,2}e[^aeiou][aeiou]/;
 
-/** Whether "in" at the end of a word that may be Creole is said as Creole does: Polin is Pauline. */
+/** Whether a final "in" is pronounced as in Creole: Polin is Pauline. */
 export const endsInCreoleIn = (word: string): boolean =>
-  word.endsWith('in') && !MEN.has(word) && (/z/.test(word) || !MUTE_WITHIN.test(word));
+  word.endsWith('in') && !MASCULINE_IN.has(word) && (/z/.test(word) || !INNER_MUTE_E.test(word));
 
-/** A Creole way of saying, by what it makes of French sounds. */
-const HABITS: readonly (readonly [RegExp, string])[] = [
+/** How Creole pronunciation changes French sounds, in this order. */
+const SOUND_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^es(?=[tpk])/g, 's'],
   [/x/g, 'e'],
   [/tc/g, 'c'],
@@ -96,11 +97,11 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/1(?=[nm])/g, 'a'],
   [/2(?=[nm])/g, 'e'],
   [/3(?=[nm])/g, 'o'],
-  // Between two vowels a glide comes and goes: Joël, Jowèl.
+  // A glide between two vowels is optional: Joël, Jowèl.
   [/(?<=[aeou13])y(?=[aeiou123])/g, ''],
   [/(?<=[ou])w(?=[aeiou123])/g, ''],
   [/(?<=[bcdfgjklmnpst])o(?=[aei12])/g, 'w'],
-  // Two consonants at the end become one.
+  // Two final consonants become one.
   [/(?<=[sk])t$/g, ''],
   [/(?<=[bdfgkptv])l$/g, ''],
   [/ts$/g, 's'],
@@ -110,15 +111,19 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 /** Eugène is Ejèn and Ijèn. */
 const FIRST_EU = /^x(?=j)/;
 
-/** French sounds as Creole says them: Robert is wobe, Lucien lisy2. What Creole says stays as it is. */
+/** The Creole pronunciations of French sounds: Robert is wobe, Lucien lisy2. Creole sounds are unchanged. */
 export const creoleSounds = (sounds: string): string[] =>
-  FIRST_EU.test(sounds) ? [...said(sounds), ...said(sounds.replace(FIRST_EU, 'i'))] : said(sounds);
+  FIRST_EU.test(sounds)
+    ? [...pronounce(sounds), ...pronounce(sounds.replace(FIRST_EU, 'i'))]
+    : pronounce(sounds);
 
-function said(sounds: string): string[] {
-  const heard = simplify(HABITS.reduce((before, [from, to]) => before.replace(from, to), sounds));
-  const glides = heard.includes('h')
-    ? [heard.replace(/h/g, 'y'), heard.replace(/h/g, 'w')].map(simplify)
-    : [heard];
+function pronounce(sounds: string): string[] {
+  const creole = simplify(
+    SOUND_CHANGES.reduce((before, [from, to]) => before.replace(from, to), sounds),
+  );
+  const glides = creole.includes('h')
+    ? [creole.replace(/h/g, 'y'), creole.replace(/h/g, 'w')].map(simplify)
+    : [creole];
   return glides.flatMap((one) => [
     one,
     ...[/1d$/, /2d$/, /3d$/].flatMap((end, index) =>

@@ -6,42 +6,39 @@ import { type NameWord, nameWords } from './nameWords.ts';
 const written = (words: readonly NameWord[]): string =>
   [...new Set(words.map((word) => word.written))].join(' ');
 
-/** The letters of a text alone: what is plain to see although a hyphen or a space is elsewhere. */
+/** The folded letters of a text: differences in hyphens and spaces need no explanation. */
 const letters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
-/** What is typed meets the same names with every letter, and so does what others type. */
-const KNOWN_MOST = 5_000;
-/** Stands in no name. */
-const BETWEEN = '\n';
+/** Search as you type compares the same names with every keystroke. */
+const CACHE_SIZE = 5_000;
+/** Separates query and name in a cache key; occurs in neither. */
+const SEPARATOR = '\n';
 
-const known = memoize(KNOWN_MOST, (pair) => {
-  const [query = '', name = ''] = pair.split(BETWEEN);
-  return explained(query, name) ?? null;
+const cachedExplanation = memoize(CACHE_SIZE, (pair) => {
+  const [query = '', name = ''] = pair.split(SEPARATOR);
+  return explain(query, name) ?? null;
 });
 
-/**
- * Why a name was found when that is not plain to see, such as "Jn = Jean"; undefined when what was
- * typed stands in the name, or is not found in it at all.
- */
+/** Why a query matches a name, such as "Jn = Jean"; undefined when the name contains it literally or does not match. */
 export const explainMatch = (query: string, name: string): string | undefined =>
-  query.includes(BETWEEN) || name.includes(BETWEEN)
-    ? explained(query, name)
-    : (known(query + BETWEEN + name) ?? undefined);
+  query.includes(SEPARATOR) || name.includes(SEPARATOR)
+    ? explain(query, name)
+    : (cachedExplanation(query + SEPARATOR + name) ?? undefined);
 
-function explained(query: string, name: string): string | undefined {
+function explain(query: string, name: string): string | undefined {
   const typed = nameWords(query);
-  const met = matchWords(typed, nameWords(name));
-  if (met.length === 0) return undefined;
-  const plain = letters(name);
-  const told = new Map<string, NameWord[]>();
-  for (const { one, other } of met) {
-    if (plain.includes(letters(written(one)))) continue;
-    told.set(written(other), [...(told.get(written(other)) ?? []), ...one]);
+  const matches = matchWords(typed, nameWords(name));
+  if (matches.length === 0) return undefined;
+  const nameLetters = letters(name);
+  const explained = new Map<string, NameWord[]>();
+  for (const { one, other } of matches) {
+    if (nameLetters.includes(letters(written(one)))) continue;
+    explained.set(written(other), [...(explained.get(written(other)) ?? []), ...one]);
   }
-  const inOrder = [...told].map(([found, words]) => {
+  const inOrder = [...explained].map(([found, words]) => {
     const asTyped = typed.filter((word) => words.includes(word));
-    return { at: typed.indexOf(asTyped[0] as NameWord), said: `${written(asTyped)} = ${found}` };
+    return { at: typed.indexOf(asTyped[0] as NameWord), text: `${written(asTyped)} = ${found}` };
   });
   inOrder.sort((a, b) => a.at - b.at);
-  return inOrder.length > 0 ? inOrder.map(({ said }) => said).join(', ') : undefined;
+  return inOrder.length > 0 ? inOrder.map(({ text }) => text).join(', ') : undefined;
 }

@@ -1,58 +1,58 @@
-/** What a pattern only looks at: its place in the word, and the letters around. */
-const LOOKS = ['(?=', '(?!', '(?<=', '(?<!'];
+/** Beginnings of lookaround groups, which match no letters. */
+const LOOKAROUNDS = ['(?=', '(?!', '(?<=', '(?<!'];
 const GROUP = '(?:';
 
 /**
- * The letters with which what a pattern takes may begin: "oiï" for `(?<=b)o|[iï](?=s)`. In: a pattern
- * of which each alternative begins with a letter, a class of letters or a `(?:…)` group of such, after
- * any looks around.
- * @throws Error for a pattern that begins otherwise
+ * The letters that a match of a regular expression may start with: "oiï" for `(?<=b)o|[iï](?=s)`.
+ * @param pattern each alternative must start, after any lookarounds, with a letter, a class of letters, or a
+ *   `(?:…)` group of these
+ * @throws Error for any other pattern
  */
 export function firstLettersOf(pattern: string): string {
-  return alternatives(pattern).map(beginningOf).join('');
+  return alternatives(pattern).map(firstOf).join('');
 }
 
-function beginningOf(alternative: string): string {
-  const taken = withoutLooks(alternative);
-  const [first = ''] = pieces(taken);
-  const after = taken.charAt(first.length);
-  if (/[?*{]/.test(after)) throw new Error(`the first letter of ${alternative} may be missing`);
+function firstOf(alternative: string): string {
+  const matched = withoutLookarounds(alternative);
+  const [first = ''] = tokens(matched);
+  const after = matched.charAt(first.length);
+  if (/[?*{]/.test(after)) throw new Error(`the first letter of ${alternative} is optional`);
   if (first.startsWith(GROUP)) return firstLettersOf(first.slice(GROUP.length, -1));
   if (/^\[[\p{L}]+\]$/u.test(first)) return first.slice(1, -1);
   if (/^\p{L}$/u.test(first)) return first;
-  throw new Error(`it is not known how ${alternative} begins`);
+  throw new Error(`cannot tell how ${alternative} starts`);
 }
 
-function withoutLooks(pattern: string): string {
+function withoutLookarounds(pattern: string): string {
   let rest = pattern;
   for (;;) {
-    const [first = ''] = pieces(rest);
-    if (first !== '^' && !LOOKS.some((look) => first.startsWith(look))) return rest;
+    const [first = ''] = tokens(rest);
+    if (first !== '^' && !LOOKAROUNDS.some((opening) => first.startsWith(opening))) return rest;
     rest = rest.slice(first.length);
   }
 }
 
-/** A pattern parted at each `|` that stands in no group. */
+/** Splits a pattern at each `|` outside of groups. */
 function alternatives(pattern: string): string[] {
-  const parted = [''];
-  for (const piece of pieces(pattern)) {
-    if (piece === '|') parted.push('');
-    else parted.push(parted.pop() + piece);
+  const found = [''];
+  for (const token of tokens(pattern)) {
+    if (token === '|') found.push('');
+    else found.push(found.pop() + token);
   }
-  return parted;
+  return found;
 }
 
-/** A pattern in its pieces: a letter, a sign, a class in brackets, a group with all that it holds. */
-function pieces(pattern: string): string[] {
+/** The tokens of a pattern: a letter, a sign, a bracketed class, or a whole group. */
+function tokens(pattern: string): string[] {
   const found: string[] = [];
-  let [piece, depth] = ['', 0];
+  let [token, depth] = ['', 0];
   for (const sign of pattern) {
-    piece += sign;
+    token += sign;
     if (sign === '(' || sign === '[') depth += 1;
     if (sign === ')' || sign === ']') depth -= 1;
     if (depth > 0) continue;
-    found.push(piece);
-    piece = '';
+    found.push(token);
+    token = '';
   }
   return found;
 }

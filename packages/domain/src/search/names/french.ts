@@ -1,16 +1,16 @@
 import { type RuleSource, applyRules, compileRules } from './spellingRules.ts';
 
 /*
- * Sounds are written with one sign each:
+ * Phonetic notation, one character per sound:
  *   a e i o     as written; é, è and ai are one sound, o and ò too
  *   u           ou (Louis is lwi), h the French u (Luc), x the French eu (Fleur)
- *   1 2 3       an, in, on through the nose
+ *   1 2 3       the nasal vowels an, in, on
  *   y w         as in Pierre (pyer) and Louis
- *   c j         ch and j; tc and dj sound as c and j do in names
- *   z           at the beginning alone: within a word s and z are one
+ *   c j         ch and j; tc and dj sound like c and j in names
+ *   z           at the beginning only: within a word s and z are one
  */
 
-/** How a word ends. What French does not say at the end is not said. */
+/** Word endings, with their silent letters. */
 const ENDINGS: readonly RuleSource[] = [
   ['(?<=^.{1,2})ier$', 'ye|yer'],
   ['iers?$', 'ye'],
@@ -200,17 +200,17 @@ const CONSONANTS: readonly RuleSource[] = [
 
 const RULES = [...BEGINNINGS, ...ENDINGS, ...VOWELS, ...CONSONANTS];
 
-/** A last e without an accent is mute, unless whoever wrote left all accents out: Desire is Désiré. */
+/** A final e without accent is mute, unless the word is written without accents: Desire is Désiré. */
 const WITHOUT_ACCENTS = compileRules([['(?<=[gq]u)e$', '-'], ['(?<=C)e$', '-|e'], ...RULES]);
 const WITH_ACCENTS = compileRules([['(?<=C|[gq]u)e$', '-'], ...RULES]);
 const ACCENTED = /[àâäéèêëîïôòöûùüç]/u;
 
-/** A word as French reads it; `word` is in lower case, with its accents where it has them. */
+/** The sounds of a word by French orthography. In: a word in lower case, with accents if it has any. */
 export const frenchReadings = (word: string): string[] => [
   ...new Set(applyRules(word, ACCENTED.test(word) ? WITH_ACCENTS : WITHOUT_ACCENTS).map(simplify)),
 ];
 
-/** Doubled sounds are one, and a glide after i is not heard. */
+/** Merges doubled sounds and drops the glide after i. */
 export const simplify = (sounds: string): string =>
   sounds
     .replace(/iy(?=[aeoux123hi])/g, 'y')

@@ -2,7 +2,7 @@ import { memoize } from '../../text/memoize.ts';
 import { readingsOf } from './readings.ts';
 import { nameWords } from './nameWords.ts';
 
-/** First sounds that spellings of one name may begin with, as one letter. */
+/** Sounds that are interchangeable at the beginning of a name, with the letter that stands for them. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[aeioux123yh]/, 'a'],
   [/[rvw]/, 'r'],
@@ -10,14 +10,14 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[sz]/, 's'],
 ];
 
-/** Few words make most names. */
-const KNOWN_MOST = 20_000;
+/** Most names consist of the same few words. */
+const CACHE_SIZE = 20_000;
 
-const initialOf = memoize(KNOWN_MOST, (word) => {
+const initialOf = memoize(CACHE_SIZE, (word) => {
   const first = (readingsOf(word).creole[0] ?? '').charAt(0);
   return CLASSES.find(([sounds]) => sounds.test(first))?.[1] ?? first;
 });
 
-/** The kind of sound that each word of a name begins with, one letter a word: Jn-Bte is g, b. */
+/** The class of the first sound of each word of a name, one letter per word: Jn-Bte gives g, b. */
 export const soundInitials = (name: string): string[] =>
   nameWords(name).map(({ text }) => initialOf(text));

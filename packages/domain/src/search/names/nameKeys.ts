@@ -2,17 +2,17 @@ import { memoize } from '../../text/memoize.ts';
 import { type Readings, readingsOf } from './readings.ts';
 import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 
-/** Changes whenever a name may get other keys: what is kept of older ones is to be made anew. */
+/** Raise it whenever a name may get other keys: stored keys are then recomputed. */
 export const NAME_KEYS_VERSION = 5;
 
-/** What a key was made of: the French sound, the Creole sound of a French spelling, of a Creole one. */
+/** First letter of a key: French sound, Creole sound of a French spelling, Creole sound of a Creole spelling. */
 const FRENCH = 'f';
-const HEARD = 'g';
+const CREOLE_OF_FRENCH = 'g';
 const CREOLE = 'k';
 
 const marked = (mark: string, sounds: readonly string[]): string[] => sounds.map((s) => mark + s);
 
-/** The keys under which a word is kept, and those that it asks for. */
+/** The keys stored for a word, and the stored keys that it matches as a query. */
 export interface WordKeys {
   stored: readonly string[];
   storedSet: ReadonlySet<string>;
@@ -20,24 +20,24 @@ export interface WordKeys {
 }
 
 function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
-  const own = marked(FRENCH, french);
-  const asCreole = marked(CREOLE, creole);
-  const heard = marked(HEARD, creole);
-  const stored = [...own, ...(spelledCreole ? asCreole : heard)];
-  const query = [...own, ...asCreole, ...(spelledCreole ? heard : [])];
+  const frenchKeys = marked(FRENCH, french);
+  const creoleKeys = marked(CREOLE, creole);
+  const creoleOfFrench = marked(CREOLE_OF_FRENCH, creole);
+  const stored = [...frenchKeys, ...(spelledCreole ? creoleKeys : creoleOfFrench)];
+  const query = [...frenchKeys, ...creoleKeys, ...(spelledCreole ? creoleOfFrench : [])];
   return { stored, storedSet: new Set(stored), query };
 }
 
-/** Few words make most names: what they sound like is worked out once. */
-const KNOWN_MOST = 20_000;
+/** Most names consist of the same few words. */
+const CACHE_SIZE = 20_000;
 
 /** The keys of one word of a name. */
-export const wordKeys = memoize(KNOWN_MOST, (text) => keysOf(readingsOf(text)));
+export const wordKeys = memoize(CACHE_SIZE, (text) => keysOf(readingsOf(text)));
 
-/** The keys of two words that others write as one: read as one, and one after the other. */
+/** The keys of two adjacent words that others write as one: read as one word, and one after the other. */
 export const pairKeys = ({ first, second }: NamePair): WordKeys => keysByPair(`${first} ${second}`);
 
-const keysByPair = memoize(KNOWN_MOST, (pair): WordKeys => {
+const keysByPair = memoize(CACHE_SIZE, (pair): WordKeys => {
   // A word has no space in it.
   const [first = '', second = ''] = pair.split(' ');
   const joined = readingsOf(first + second);
@@ -50,9 +50,8 @@ const keysByPair = memoize(KNOWN_MOST, (pair): WordKeys => {
 });
 
 /**
- * The keys under which a name is found, whatever its spelling: each [a-z0-9]+, none twice. Two
- * names that are written in French meet by their French sound alone; the coarser Creole
- * one counts where one of the two is spelled as Creole is.
+ * The keys stored for a name, each [a-z0-9]+, without duplicates. Two French spellings match by their French
+ * sound only; the coarser Creole sound counts when one of them is a Creole spelling (decision 06).
  */
 export function storedNameKeys(name: string): string[] {
   const words = nameWords(name);
@@ -61,15 +60,18 @@ export function storedNameKeys(name: string): string[] {
 }
 
 /**
- * What a search asks for: for each word typed the keys of which the name must have one. A word
- * also counts as found together with its neighbour (Rose Laure in Roselaure).
+ * The keys of a query: for each word the keys of which the name must have at least one. They include those of the
+ * word's pairs with its neighbours (Rose Laure matches Roselaure).
  */
 export function queryNameKeys(text: string): string[][] {
   const words = nameWords(text);
   const pairs = adjacentPairs(words);
   return words.map((word, index) => {
-    const beside = pairs.filter(({ at }) => at === index || at === index - 1);
-    const keys = [...wordKeys(word.text).query, ...beside.flatMap((pair) => pairKeys(pair).query)];
+    const neighbours = pairs.filter(({ at }) => at === index || at === index - 1);
+    const keys = [
+      ...wordKeys(word.text).query,
+      ...neighbours.flatMap((pair) => pairKeys(pair).query),
+    ];
     return [...new Set(keys)];
   });
 }

@@ -5,59 +5,59 @@ import { expandWord } from './shortForms.ts';
 
 /** A word of a name. */
 export interface NameWord {
-  /** In lower case, with its accents, written out: "jean". */
+  /** Expanded, in lower case, with accents: "jean". */
   text: string;
-  /** As it stood in the name: "Jn". */
+  /** As written in the name: "Jn". */
   written: string;
 }
 
-/** What is more than this is no name: a text in the place of one costs no more than a name does. */
-const WORDS_MOST = 24;
-const LETTERS_MOST = 40;
+/** Limits the work for long texts that are not names. */
+const MAX_WORDS = 24;
+const MAX_WORD_LENGTH = 40;
 
-/** Words that are one with the next: La Fleur is Lafleur. */
+/** Particles, which are joined to the next word: La Fleur is Lafleur. */
 const PARTICLES = new Set('l d la le les de des du mac mc'.split(' '));
 
-/** Most names are made of few words. */
-const KNOWN_WORDS_MOST = 20_000;
-const foldedWord = memoize(KNOWN_WORDS_MOST, fold);
+/** Most names consist of the same few words. */
+const WORD_CACHE_SIZE = 20_000;
+const foldedWord = memoize(WORD_CACHE_SIZE, fold);
 
-/** The same names are found again with every letter that is typed. */
-const KNOWN_MOST = 5_000;
+/** Search as you type finds the same names with every keystroke. */
+const CACHE_SIZE = 5_000;
 
 /**
- * The words of a name: "Jn-Bte La Fleur" is jean, baptiste, lafleur. Titles are left out, as are
- * words with a figure in them or without a Latin letter, which have no sound.
+ * The words of a name: "Jn-Bte La Fleur" gives jean, baptiste, lafleur. Titles are omitted, and so are words with
+ * digits or without Latin letters. The array is cached and shared: do not change it.
  */
-export const nameWords = memoize(KNOWN_MOST, parseName);
+export const nameWords = memoize(CACHE_SIZE, parseName);
 
 function parseName(name: string): readonly NameWord[] {
   const words: NameWord[] = [];
-  let before: string[] = [];
+  let pending: string[] = [];
   for (const { word, dotted } of wordsOf(name)) {
-    before.push(word);
+    pending.push(word);
     if (PARTICLES.has(foldedWord(word)) && !dotted) continue;
-    words.push(...inOne(before, dotted));
-    before = [];
+    words.push(...joinWords(pending, dotted));
+    pending = [];
   }
-  return before.length > 0 ? [...words, ...inOne(before, false)] : words;
+  return pending.length > 0 ? [...words, ...joinWords(pending, false)] : words;
 }
 
-function inOne(parts: readonly string[], dotted: boolean): NameWord[] {
-  const own = parts.join('').toLocaleLowerCase('fr');
+function joinWords(parts: readonly string[], dotted: boolean): NameWord[] {
+  const word = parts.join('').toLocaleLowerCase('fr');
   const written = parts.join(' ');
-  const texts = dotted ? textsOf(own, true) : knownTexts(own);
+  const texts = dotted ? expand(word, true) : cachedExpansion(word);
   return texts.map((text) => ({ text, written }));
 }
 
-const textsOf = (own: string, dotted: boolean): readonly string[] =>
-  expandWord(fold(own), own, dotted).flatMap((word) => splitJoinedName(fold(word)) ?? [word]);
+const expand = (word: string, dotted: boolean): readonly string[] =>
+  expandWord(fold(word), word, dotted).flatMap((name) => splitJoinedName(fold(name)) ?? [name]);
 
-const knownTexts = memoize(KNOWN_WORDS_MOST, (own) => textsOf(own, false));
+const cachedExpansion = memoize(WORD_CACHE_SIZE, (word) => expand(word, false));
 
-/** Letters of French with spaces and hyphens between them: so most names are written. */
-const PLAIN = /^[a-zà-öø-ÿ]+(?:[ -]+[a-zà-öø-ÿ]+)*$/i;
-/** What may be a part of a short form with full stops: J.-B. */
+/** Fast path: French letters separated by spaces and hyphens, as most names are. */
+const SIMPLE_NAME = /^[a-zà-öø-ÿ]+(?:[ -]+[a-zà-öø-ÿ]+)*$/i;
+/** A single J may be part of the short form J.-B. */
 const LONE_J = /(?:^|[ -])j[ -]/i;
 
 interface FoundWord {
@@ -67,12 +67,12 @@ interface FoundWord {
 
 function wordsOf(name: string): FoundWord[] {
   const found =
-    PLAIN.test(name) && !LONE_J.test(name)
+    SIMPLE_NAME.test(name) && !LONE_J.test(name)
       ? name.split(/[ -]+/).map((word) => ({ word, dotted: false }))
       : anyWordsOf(name);
   return found
-    .slice(0, WORDS_MOST)
-    .map(({ word, dotted }) => ({ word: word.slice(0, LETTERS_MOST), dotted }))
+    .slice(0, MAX_WORDS)
+    .map(({ word, dotted }) => ({ word: word.slice(0, MAX_WORD_LENGTH), dotted }))
     .filter(({ word }) => !/\p{N}/u.test(word) && /[a-z]/.test(foldedWord(word)));
 }
 
@@ -80,20 +80,19 @@ function anyWordsOf(name: string): FoundWord[] {
   const found = name
     .normalize('NFC')
     .replace(/['’‘ʼ`´]/g, '')
-    // J.-B. is one short form.
     .replace(/(?<![\p{L}\p{N}])j[. -]{1,3}b(?![\p{L}\p{N}])/giu, 'jb')
     .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);
   return [...found].map(([, word = '', stop]) => ({ word, dotted: stop === '.' }));
 }
 
-/** Two neighbours, which others write as one word. */
+/** Two adjacent words, which others write as one. */
 export interface NamePair {
-  /** Where the first stands. */
+  /** Index of the first. */
   at: number;
   first: string;
   second: string;
 }
 
-/** Each word of a name with the next. */
+/** Each word of a name paired with the next. */
 export const adjacentPairs = (words: readonly NameWord[]): NamePair[] =>
   words.slice(1).map(({ text }, at) => ({ at, first: words[at]?.text ?? '', second: text }));

@@ -5,50 +5,50 @@ import { feminineSound, feminineMark } from './gender.ts';
 import { frenchReadings } from './french.ts';
 import { standardSpelling } from './standardSpelling.ts';
 
-/** The sounds that a word of a name may be read as, in French and in Creole; first the plainest. */
+/** The possible pronunciations of a word, most likely first, in the notation of french.ts. */
 export interface Readings {
-  /** As French is read: tells Luce from Lise. */
+  /** In French, which distinguishes Luce from Lise. */
   french: string[];
-  /** As Creole hears it: Luce and Lise are one. */
+  /** In Creole, where Luce and Lise are the same. */
   creole: string[];
-  /** Spelled as Creole may be: letters stand for their sounds and none is mute. */
+  /** Whether the word may be written in Creole orthography. */
   spelledCreole: boolean;
 }
 
-/** Few words make most names: what they sound like is worked out once. */
-const KNOWN_MOST = 20_000;
+/** Most names consist of the same few words. */
+const CACHE_SIZE = 20_000;
 
-/** Every reading of a word in lower case, with its accents where it has them. */
-export const readingsOf = memoize(KNOWN_MOST, computeReadings);
+/** The pronunciations of a word. In: lower case, with accents if it has any. The result is cached and shared. */
+export const readingsOf = memoize(CACHE_SIZE, computeReadings);
 
 function computeReadings(word: string): Readings {
   const spelling = creoleSpelling(word);
   const mark = feminineMark(word);
-  // Where a last e is said that may be mute (Tchele), the ending is another one.
-  const said = (sound: string): boolean => /[^eé]e$/.test(word) && sound.endsWith('e');
-  const marked = (sound: string): string => (said(sound) ? sound : sound + mark);
+  // A final e that may be mute is also read as pronounced (Tchele); that reading is not feminine.
+  const hasSoundedE = (sound: string): boolean => /[^eé]e$/.test(word) && sound.endsWith('e');
+  const marked = (sound: string): string => (hasSoundedE(sound) ? sound : sound + mark);
   const sounds = [
     ...(spelling === 'yes' ? creoleReadings(word) : []),
     ...frenchReadings(standardSpelling(word)),
-    ...(spelling === 'perhaps' ? asCreoleToo(word) : []),
+    ...(spelling === 'perhaps' ? creoleVariants(word) : []),
   ];
-  const heard = sounds.filter((sound) => sound !== '');
-  // A lone h has no sound: it stands for itself.
-  const french = heard.length > 0 ? [...new Set(heard)] : [fold(word).replace(/[^a-z]/g, '')];
+  const audible = sounds.filter((sound) => sound !== '');
+  // A word without sound, such as a single h, is its own reading.
+  const french = audible.length > 0 ? [...new Set(audible)] : [fold(word).replace(/[^a-z]/g, '')];
   const creole = [...new Set(french.flatMap(creoleSounds))].filter((sound) => sound !== '');
   return {
     french: french.map(marked),
-    // Creole has one ending for him and her: Michèl is Michel, and Michèle.
+    // Creole -èl is masculine and feminine: Michèl is Michel and Michèle.
     creole: [...creole.map(marked), ...(word.endsWith('èl') ? creole.map(feminineSound) : [])],
     spelledCreole: spelling !== 'no',
   };
 }
 
-/** What may be Creole has its own en, in and g, and in a short word its last consonant: Vensan, Polin, Ogis, Mat, Loud. */
-function asCreoleToo(word: string): string[] {
-  const heard = word.replace(/en(?![aeiouyhmn])/g, 'in').replace(/g(?=[eiy])/g, 'gu');
+/** Readings of a word that may be Creole: en, in, g and the last consonant as in Vensan, Polin, Ogis, Mat, Loud. */
+function creoleVariants(word: string): string[] {
+  const french = word.replace(/en(?![aeiouyhmn])/g, 'in').replace(/g(?=[eiy])/g, 'gu');
   return [
-    ...(heard === word ? [] : frenchReadings(heard)),
+    ...(french === word ? [] : frenchReadings(french)),
     ...(endsInCreoleIn(word) ? frenchReadings(`${word}e`) : []),
     ...(/^..?[td]$|^.oud$/.test(word) ? frenchReadings(`${word}h`) : []),
   ];

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import { COMMON_NAMES } from './commonNames.ts';
 
-/** Names and the short forms of them that registers use, folded, without a full stop. */
+/** Names and their short forms in registers, without full stops. */
 const SHORT = `
 jean: jn jns j; jean baptiste: jb jbte jnb jnbte; baptiste: bte bapt btste bpte; saint: st; sainte: ste
 pierre: pre prre pr p; joseph: jh jos jph jsph; louis: ls; charles: chs chles chle; françois: fr frs frsois fcois fçois fs frcs
@@ -19,28 +19,30 @@ const SHORT_FORMS = new Map(
   }),
 );
 
-/** A folded word written out: "ste" is "sainte"; any other word is itself, and so is an initial. */
+/** Expands a folded word: "ste" to "sainte". Initials and other words are returned as they are. */
 export const canonicalWord = (word: string): string =>
   word.length > 1 ? (SHORT_FORMS.get(word)?.map(fold).join(' ') ?? word) : word;
 
-/** What stands before a name or after it and is none of it. */
+/** Titles, which are not part of a name. */
 const TITLES = new Set('mr mme mlle melle me dr sr vve veuve monsieur madame ti'.split(' '));
 
-/** Short forms that are written in one with what follows: Jnbaptiste, Stfleur. */
+/** Short forms joined to the next word: Jnbaptiste, Stfleur. */
 const JOINED = /^(jn|st(?=[bcdfghjklmnpqvw]))(\p{L}{3,})$/u;
 
 /**
- * A word written out: "jn" is jean, "jb" jean and baptiste, "emm." the name that begins so; a title
- * is nothing. Any other word is itself.
- * @param folded without accents @param word with them @param dotted whether a full stop follows
+ * Expands a word of a name: "jn" to jean, "jb" to jean and baptiste, "emm." to the most common name that starts
+ * with it, a title to nothing. Other words are returned as they are.
+ * @param folded the word without accents
+ * @param word the word with accents
+ * @param dotted whether a full stop follows it
  */
 export function expandWord(folded: string, word: string, dotted: boolean): string[] {
   if (TITLES.has(folded)) return [];
   const whole = SHORT_FORMS.get(folded);
   if (whole) return whole;
   if (dotted) {
-    const meant = COMMON_NAMES.find((name) => name.startsWith(folded));
-    if (meant) return [meant];
+    const match = COMMON_NAMES.find((name) => name.startsWith(folded));
+    if (match) return [match];
   }
   const [, short = '', rest = ''] = JOINED.exec(word) ?? [];
   return short ? [...(SHORT_FORMS.get(short) ?? []), ...expandWord(rest, rest, false)] : [word];

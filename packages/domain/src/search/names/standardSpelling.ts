@@ -1,5 +1,5 @@
-/** Accents without which a name is read otherwise, of those that are often typed without. */
-const RESTORED = new Map(
+/** Names whose accents are often omitted and change the pronunciation. */
+const ACCENTED = new Map(
   (
     'andré aimé désiré honoré rené dieudonné bienaimé josué josé noé zoé chloé salomé estimé mardoché ' +
     'timothé dorothé moïse héloïse éloïse anaïs thaïs haïti haïtien esaïe isaïe caïn naïka ' +
@@ -10,8 +10,8 @@ const RESTORED = new Map(
     .map((name) => [name.normalize('NFD').replace(/\p{M}/gu, ''), name] as const),
 );
 
-/** Names of other tongues, as they are said here. */
-const SAID = new Map(
+/** Foreign names, respelled as they are pronounced in Haiti. */
+const RESPELLED = new Map(
   Object.entries({
     james: 'djems',
     joe: 'djo',
@@ -24,6 +24,6 @@ const SAID = new Map(
   }),
 );
 
-/** "moise" to "moïse", "james" to "djems"; any other word is itself. */
+/** "moise" to "moïse", "james" to "djems"; other words are returned as they are. */
 export const standardSpelling = (word: string): string =>
-  RESTORED.get(word) ?? SAID.get(word) ?? word.replace('haiti', 'haïti');
+  ACCENTED.get(word) ?? RESPELLED.get(word) ?? word.replace('haiti', 'haïti');

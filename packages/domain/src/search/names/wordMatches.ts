@@ -2,21 +2,22 @@ import { fold } from '../../text/fold.ts';
 import { type WordKeys, pairKeys, wordKeys } from './nameKeys.ts';
 import { type NameWord, adjacentPairs } from './nameWords.ts';
 
-/** Words of one name, and those of another that are the same; one or two on either side. */
+/** A match between words of two names: one or two words on each side. */
 export interface WordMatch {
   one: NameWord[];
   other: NameWord[];
 }
 
-/** One word or two neighbours of a name, with their keys. */
+/** One word or two adjacent words of a name, with their keys. */
 interface NameSegment {
+  /** Indexes of the words. */
   at: readonly number[];
-  /** As it is written, without accents. */
+  /** Folded text. */
   folded: string;
   keys: WordKeys;
 }
 
-/** The words one by one: their keys are those of many names, and known. */
+/** Single words, whose keys are usually cached. */
 const singlesOf = perName((words): readonly NameSegment[] =>
   words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: wordKeys(text) })),
 );
@@ -28,29 +29,29 @@ const joined = (words: readonly NameWord[]): NameSegment[] =>
     keys: pairKeys(pair),
   }));
 
-/** The same whoever asks: what either is asked by meets what the other keeps, or neither does. */
+/** Symmetric: the query keys of one match the stored keys of the other exactly when the reverse holds. */
 const segmentsMatch = (one: NameSegment, other: NameSegment): boolean =>
   one.folded === other.folded || one.keys.query.some((key) => other.keys.storedSet.has(key));
 
-/** How many words of a name meet one of another by themselves. */
+/** Number of words of one name that match a single word of the other. */
 export function countSingleMatches(one: readonly NameWord[], other: readonly NameWord[]): number {
   const others = singlesOf(other);
   return singlesOf(one).filter((part) => others.some((found) => segmentsMatch(part, found))).length;
 }
 
-/** Which words of two names meet, each once, in whatever order they stand; as many as can. */
+/** The matching words of two names in any order, as many as possible; each word is used once. */
 export function matchWords(one: readonly NameWord[], other: readonly NameWord[]): WordMatch[] {
   const [ones, others] = [segmentsOf(one), segmentsOf(other)];
-  if (!mayMeet(ones, others)) return [];
-  const inOne = [
+  if (!mayMatch(ones, others)) return [];
+  const joinedRounds = [
     [ones.joined, others.singles],
     [ones.singles, others.joined],
   ] as const;
-  const apart = [[ones.singles, others.singles]] as const;
-  const atOnce = found([...inOne, ...apart], one, other);
-  if (wordsMet(atOnce) === one.length + other.length) return atOnce;
-  const asWell = found([...apart, ...inOne], one, other);
-  return wordsMet(asWell) > wordsMet(atOnce) ? asWell : atOnce;
+  const singleRounds = [[ones.singles, others.singles]] as const;
+  const joinedFirst = found([...joinedRounds, ...singleRounds], one, other);
+  if (countWords(joinedFirst) === one.length + other.length) return joinedFirst;
+  const singlesFirst = found([...singleRounds, ...joinedRounds], one, other);
+  return countWords(singlesFirst) > countWords(joinedFirst) ? singlesFirst : joinedFirst;
 }
 
 type Round = readonly [readonly NameSegment[], readonly NameSegment[]];
@@ -59,47 +60,47 @@ const found = (
   rounds: readonly Round[],
   one: readonly NameWord[],
   other: readonly NameWord[],
-): WordMatch[] => matched(rounds).map((match) => wordsAt(match, one, other));
+): WordMatch[] => matchRounds(rounds).map((match) => wordsAt(match, one, other));
 
 interface NameSegments {
   singles: readonly NameSegment[];
   joined: readonly NameSegment[];
-  /** What any of them may be met by: as it is written, and by its keys. */
+  /** All folded texts, and all stored keys. */
   folded: ReadonlySet<string>;
   kept: ReadonlySet<string>;
 }
 
 const segmentsOf = perName((words): NameSegments => {
-  const made = { singles: singlesOf(words), joined: joined(words) };
-  const all = [...made.singles, ...made.joined];
+  const segments = { singles: singlesOf(words), joined: joined(words) };
+  const all = [...segments.singles, ...segments.joined];
   const folded = new Set(all.map((part) => part.folded));
   const kept = new Set(all.flatMap(({ keys }) => keys.stored));
-  return { ...made, folded, kept };
+  return { ...segments, folded, kept };
 });
 
-/** Words that are remembered are taken apart once. */
-function perName<T>(make: (words: readonly NameWord[]) => T): (words: readonly NameWord[]) => T {
-  const known = new WeakMap<readonly NameWord[], T>();
+/** Caches by array identity, since nameWords returns the same array for the same name. */
+function perName<T>(compute: (words: readonly NameWord[]) => T): (words: readonly NameWord[]) => T {
+  const cache = new WeakMap<readonly NameWord[], T>();
   return (words) => {
-    const made = known.get(words) ?? make(words);
-    if (!known.has(words)) known.set(words, made);
-    return made;
+    const result = cache.get(words) ?? compute(words);
+    if (!cache.has(words)) cache.set(words, result);
+    return result;
   };
 }
 
-/** False when no word of one name meets any of the other, which is so of most pairs. */
-const mayMeet = (one: NameSegments, other: NameSegments): boolean =>
+/** Fast check, false for most pairs of names: whether any words match. */
+const mayMatch = (one: NameSegments, other: NameSegments): boolean =>
   [...one.singles, ...one.joined].some(
     ({ folded, keys }) => other.folded.has(folded) || keys.query.some((key) => other.kept.has(key)),
   );
 
-const wordsMet = (all: readonly WordMatch[]): number =>
+const countWords = (all: readonly WordMatch[]): number =>
   all.reduce((sum, { one, other }) => sum + one.length + other.length, 0);
 
 type Match = readonly [NameSegment, NameSegment];
 
-/** Round by round, each part of one name with the first of the other that is free and meets it. */
-function matched(rounds: readonly Round[]): Match[] {
+/** Greedy matching, round by round: each segment with the first free one of the other name that matches. */
+function matchRounds(rounds: readonly Round[]): Match[] {
   const taken = { one: new Set<number>(), other: new Set<number>() };
   const matches: Match[] = [];
   for (const [parts, others] of rounds) {
