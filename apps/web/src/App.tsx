@@ -4,7 +4,7 @@ import { ToastHost } from '@dosye/engine/ui/ToastHost.tsx';
 import { type ReactNode, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
-import { makeRouter } from './router.tsx';
+import { createRouter } from './router.tsx';
 import { Splash, ServerUnreachable } from './shell/Splash.tsx';
 
 /** Root component: the session, the screens and the toasts. */
@@ -35,7 +35,7 @@ function Router(): ReactNode {
     if (user === null && pathname !== '/login') {
       window.history.replaceState(null, '', loginPathFor(pathname + search));
     }
-    return makeRouter();
+    return createRouter();
   });
   return <RouterProvider router={router} />;
 }

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
-const place = document.getElementById('root');
-if (!place) throw new Error("L'élément racine est introuvable pour monter l'application");
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error("L'élément racine est introuvable pour monter l'application");
 
-createRoot(place).render(
+createRoot(rootElement).render(
   <StrictMode>
     <App />
   </StrictMode>,

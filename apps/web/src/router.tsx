@@ -17,7 +17,7 @@ const rootRoute: RouteObject = {
  * Creates the router. It starts with the sign-in route alone; all others are added when the first of them is
  * requested, so that the sign-in page loads no other code.
  */
-export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
   let complete = false;
   return createBrowserRouter([rootRoute], {
     async patchRoutesOnNavigation({ path, patch }) {

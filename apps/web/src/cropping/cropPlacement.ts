@@ -39,11 +39,15 @@ export function clampPlacement(
 ): Placement {
   const { min, max } = scaleRange(size, frame, mustCover);
   const scale = Math.min(max, Math.max(min, placement.scale));
-  const bound = (side: number, offset: number): number => {
-    const room = Math.abs(side * scale - frame) / 2;
-    return Math.min(room, Math.max(-room, offset));
+  const clampOffset = (side: number, offset: number): number => {
+    const limit = Math.abs(side * scale - frame) / 2;
+    return Math.min(limit, Math.max(-limit, offset));
   };
-  return { scale, x: bound(size.width, placement.x), y: bound(size.height, placement.y) };
+  return {
+    scale,
+    x: clampOffset(size.width, placement.x),
+    y: clampOffset(size.height, placement.y),
+  };
 }
 
 /** The first placement: covering the frame when it must, otherwise lying whole inside, centred. */

@@ -12,7 +12,7 @@ interface BrandProps {
 
 /** Logo and titles of the office, linked to the home page. */
 export function Brand({ config, linked }: BrandProps): ReactNode {
-  const words = (
+  const content = (
     <>
       {config?.logoUrl ? <img src={config.logoUrl} alt="" /> : <Shield />}
       <span>
@@ -21,10 +21,10 @@ export function Brand({ config, linked }: BrandProps): ReactNode {
       </span>
     </>
   );
-  if (!linked) return <div className={styles.brand}>{words}</div>;
+  if (!linked) return <div className={styles.brand}>{content}</div>;
   return (
     <Link className={styles.brand} to="/" title="Retour à l'accueil">
-      {words}
+      {content}
       <span className="vh">Retour à l'accueil</span>
     </Link>
   );

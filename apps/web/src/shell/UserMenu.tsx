@@ -43,7 +43,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
         </MenuLink>
       ))}
       {tools.length > 0 && <MenuDivider />}
-      <MenuAction icon="logout" onAct={() => void logout()}>
+      <MenuAction icon="logout" onSelect={() => void logout()}>
         Déconnexion
       </MenuAction>
     </Menu>

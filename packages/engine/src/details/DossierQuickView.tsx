@@ -85,10 +85,10 @@ function QuickViewContent({
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
     ...picturesOfSections(sections),
   ];
-  const viewPicture = (wantedPath: string): void =>
+  const viewPicture = (path: string): void =>
     onViewPictures(
       pictures,
-      pictures.findIndex(({ path }) => path === wantedPath),
+      pictures.findIndex((picture) => picture.path === path),
     );
   return (
     <div className={styles.glance}>

@@ -33,10 +33,10 @@ function textFieldOfCheckbox(box: string, fields: FieldMap): string | undefined 
 }
 
 /** Merges each checkbox with the text that details it into one value: 'Véhicule : 2 pick-up'. */
-function mergeCheckboxTexts(met: readonly FieldWithValue[], fields: FieldMap): FieldWithValue[] {
-  const byPath = new Map(met.map((item) => [item.path, item]));
+function mergeCheckboxTexts(items: readonly FieldWithValue[], fields: FieldMap): FieldWithValue[] {
+  const byPath = new Map(items.map((item) => [item.path, item]));
   const mergedPaths = new Set<string>();
-  const merged = met.map((item): FieldWithValue => {
+  const merged = items.map((item): FieldWithValue => {
     const text =
       item.field.type === 'checkbox' ? textFieldOfCheckbox(item.path, fields) : undefined;
     if (text === undefined) return item;
@@ -73,11 +73,11 @@ function groupByBlockKind(
   medium: Medium,
 ): { blockKind: string; fields: FieldWithValue[] }[] {
   const groups: { blockKind: string; fields: FieldWithValue[] }[] = [];
-  for (const met of fields) {
-    const blockKind = blockKindOf(met, medium);
+  for (const item of fields) {
+    const blockKind = blockKindOf(item, medium);
     const last = groups.at(-1);
-    if (last?.blockKind === blockKind) last.fields.push(met);
-    else groups.push({ blockKind, fields: [met] });
+    if (last?.blockKind === blockKind) last.fields.push(item);
+    else groups.push({ blockKind, fields: [item] });
   }
   return groups;
 }
@@ -103,15 +103,15 @@ function groupBlocks(
     return tableBlocks(fields as readonly ListWithValue[], title, scope, options);
   }
   if (blockKind === 'entries') {
-    return (fields as readonly ListWithValue[]).flatMap((met) =>
-      entriesBlocks(met, scope, options),
+    return (fields as readonly ListWithValue[]).flatMap((item) =>
+      entriesBlocks(item, scope, options),
     );
   }
   const exclusive = fields[0]?.field.exclusive;
   if (exclusive || (blockKind === 'box' && fields.length > 1)) {
     return [{ kind: 'values', values: [checkedBoxesValue(fields, exclusive?.label ?? title)] }];
   }
-  return [{ kind: 'values', values: fields.map((met) => labelledValue(met, medium)) }];
+  return [{ kind: 'values', values: fields.map((item) => labelledValue(item, medium)) }];
 }
 
 /** Joins adjacent blocks of values. */
@@ -140,7 +140,7 @@ export function fieldBlocks(
   options: ViewOptions,
 ): Block[] {
   const container = scope.entry ?? scope.record;
-  const met = Object.entries(fields)
+  const items = Object.entries(fields)
     .filter(([, field]) => isConditionMet(field.when, scope, options.context))
     .map(([own, field]) => ({
       path: joinPath(base, own),
@@ -150,12 +150,12 @@ export function fieldBlocks(
     .filter(
       ({ path, field, value }) => !(options.shownElsewhere.includes(path) && !field.isBlank(value)),
     );
-  const pictureFields = met.filter(
+  const pictureFields = items.filter(
     ({ path, field, value }) =>
       isPictureField(field) && !field.isBlank(value) && !options.annexPaths.includes(path),
   );
   const textual = mergeCheckboxTexts(
-    met.filter((item) => !pictureFields.includes(item)),
+    items.filter((item) => !pictureFields.includes(item)),
     fields,
   );
   const blocks = groupByBlockKind(textual, options.medium).flatMap((group) =>
@@ -168,9 +168,9 @@ export function fieldBlocks(
 }
 
 /** A list whose entries are too long for table rows: a group of blocks for each entry. */
-function entriesBlocks(met: ListWithValue, scope: ConditionScope, options: ViewOptions): Block[] {
-  const { path, field, value } = met;
-  if (field.isBlank(value)) return [emptyListBlock(met)];
+function entriesBlocks(list: ListWithValue, scope: ConditionScope, options: ViewOptions): Block[] {
+  const { path, field, value } = list;
+  if (field.isBlank(value)) return [emptyListBlock(list)];
   const { noun, fields } = field.item;
   const entries = (value as unknown[]).map((entry, index) => {
     const title = `${noun} ${index + 1}`;

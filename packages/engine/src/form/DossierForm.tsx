@@ -136,11 +136,11 @@ function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
   return (
     <>
       {step.note !== undefined && <p className={styles.stepNote}>{step.note}</p>}
-      {step.sections.map((section, place) => (
+      {step.sections.map((section, index) => (
         <SectionView
           key={section.title}
           section={section}
-          explainsRequired={place === 0 && hasRequired(step)}
+          explainsRequired={index === 0 && hasRequired(step)}
         />
       ))}
     </>

@@ -34,8 +34,8 @@ export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
 function documentErrorMessage(failure: unknown, fallback: string): string {
   if (!(failure instanceof ApiError)) return fallback;
   if (failure.status === 401) return 'Utilisateur non authentifié.';
-  const hasOwnSentence = failure.code !== 'UNKNOWN' || failure.status === NO_RESPONSE;
-  return hasOwnSentence && failure.status !== 500 ? failure.message : fallback;
+  const isSpecific = failure.code !== 'UNKNOWN' || failure.status === NO_RESPONSE;
+  return isSpecific && failure.status !== 500 ? failure.message : fallback;
 }
 
 function DocumentButton({

@@ -32,7 +32,7 @@ export interface DossierFormState {
   readonly setStep: (step: number) => void;
 }
 
-/** Creates the state of a form. In: the initial form and the name of the dossier's office. */
+/** Creates the state of a form. In: the initial form and the dossier's office. */
 export function useDossierFormState(
   initial: InitialForm,
   { bureauId, officeName }: OfficeChoice,
@@ -44,8 +44,8 @@ export function useDossierFormState(
   const [autofill] = useState(() => new Autofill(kind, initial.record));
   const [touched, setTouched] = useState(initial.draft !== null);
   const programmatic = useRef(false);
-  const step = useRef(initial.step);
-  const office = useRef(bureauId);
+  const stepRef = useRef(initial.step);
+  const bureauIdRef = useRef(bureauId);
   const saveTarget = useRef<SaveTarget>({
     id: initial.draftKey.dossierId,
     version: initial.baseVersion,
@@ -57,18 +57,18 @@ export function useDossierFormState(
   const autosave = useDraftAutosave({
     initial,
     getValues,
-    getStep: () => step.current,
+    getStep: () => stepRef.current,
     getBaseVersion: () => saveTarget.current.version,
-    getBureauId: () => office.current,
-    setPicture: (path, address) => {
+    getBureauId: () => bureauIdRef.current,
+    setPicture: (path, url) => {
       programmatic.current = true;
-      form.setValue(path, address);
+      form.setValue(path, url);
       programmatic.current = false;
     },
   });
   useEffect(() => {
-    if (office.current === bureauId) return;
-    office.current = bureauId;
+    if (bureauIdRef.current === bureauId) return;
+    bureauIdRef.current = bureauId;
     if (touched) autosave.markChanged();
   }, [bureauId, touched, autosave]);
   useFormChanges({
@@ -104,13 +104,13 @@ export function useDossierFormState(
     touched,
     validate,
     normalise: (steps) => {
-      const sections: readonly Section[] = steps.flatMap((one) => one.sections);
+      const sections: readonly Section[] = steps.flatMap((step) => step.sections);
       for (const [path, value] of normalisedChanges(sections, getValues()))
         form.setValue(path, value);
     },
     setStep: (next) => {
-      if (step.current === next) return;
-      step.current = next;
+      if (stepRef.current === next) return;
+      stepRef.current = next;
       if (touched) autosave.markChanged();
     },
   };

@@ -56,7 +56,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
               <BareCheckbox
                 label="Tout sélectionner"
                 value={selection.extent === 'all'}
-                partial={selection.extent === 'some'}
+                indeterminate={selection.extent === 'some'}
                 disabled={rows === undefined}
                 onChange={selection.toggleAll}
               />
@@ -83,7 +83,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
                 columns={columns}
                 cardClasses={cardClasses}
                 row={row}
-                chosen={selection.selected.has(row.id)}
+                selected={selection.selected.has(row.id)}
                 onToggle={() => selection.toggle(row.id)}
               />
             ))
@@ -99,12 +99,12 @@ interface RowProps {
   readonly columns: readonly ColumnDeclaration[];
   readonly cardClasses: ReadonlyMap<string, string>;
   readonly row: ListRow;
-  readonly chosen: boolean;
+  readonly selected: boolean;
   readonly onToggle: () => void;
 }
 
 /** One dossier. The link of its name covers the whole row. */
-function Row({ area, columns, cardClasses, row, chosen, onToggle }: RowProps): ReactNode {
+function Row({ area, columns, cardClasses, row, selected, onToggle }: RowProps): ReactNode {
   const name = rowName(row);
   const details = pathWithId(area.paths.details, row.id);
   const linkedColumn = nameColumn(columns);
@@ -112,9 +112,9 @@ function Row({ area, columns, cardClasses, row, chosen, onToggle }: RowProps): R
   const location = useLocation();
   const state = { list: location.pathname + location.search };
   return (
-    <tr role="row" className={cx(chosen && styles.chosen)}>
+    <tr role="row" className={cx(selected && styles.chosen)}>
       <td role="cell" className={styles.box}>
-        <BareCheckbox label={`Sélectionner ${name}`} value={chosen} onChange={onToggle} />
+        <BareCheckbox label={`Sélectionner ${name}`} value={selected} onChange={onToggle} />
       </td>
       {columns.map((column) => (
         <td

@@ -40,7 +40,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
           <MenuAction
             key={format}
             icon={icon}
-            onAct={() =>
+            onSelect={() =>
               start({
                 path: `/${area.id}/export`,
                 payload: { filters, sortConfig, format },
@@ -53,7 +53,7 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
           </MenuAction>
         ))
       ) : (
-        <MenuAction icon="x" onAct={cancel}>
+        <MenuAction icon="x" onSelect={cancel}>
           Annuler l’export
         </MenuAction>
       )}

@@ -32,13 +32,13 @@ const NONE: SelectedIds = new Set();
 export function useSelection(view: string, ids: readonly number[]) {
   const [state, setState] = useState({ view, selected: NONE });
   const selected = state.view === view ? state.selected : NONE;
-  const inSight = new Set(ids.filter((id) => selected.has(id)));
+  const visibleSelected = new Set(ids.filter((id) => selected.has(id)));
   const select = (next: SelectedIds): void => setState({ view, selected: next });
   return {
-    selected: inSight as SelectedIds,
-    extent: selectionExtent(inSight, ids),
-    toggle: (id: number): void => select(toggleId(inSight, id)),
-    toggleAll: (): void => select(toggleAllIds(inSight, ids)),
+    selected: visibleSelected as SelectedIds,
+    extent: selectionExtent(visibleSelected, ids),
+    toggle: (id: number): void => select(toggleId(visibleSelected, id)),
+    toggleAll: (): void => select(toggleAllIds(visibleSelected, ids)),
     clear: (): void => select(NONE),
   };
 }

@@ -11,10 +11,10 @@ interface AnnexesProps {
 
 /** The annexes of a printed dossier: each picture on a page of its own. */
 export function Annexes({ pictures, dossierTitle, dossierNo }: AnnexesProps): ReactNode {
-  return pictures.map(({ path, label, url }, place) => (
+  return pictures.map(({ path, label, url }, index) => (
     <figure key={path} className={styles.annex}>
       <figcaption>
-        <h2>{`Annexe ${place + 1} sur ${pictures.length}`}</h2>
+        <h2>{`Annexe ${index + 1} sur ${pictures.length}`}</h2>
         <p>
           {label} · {[dossierTitle, dossierNo].filter(Boolean).join(' · ')}
         </p>

@@ -80,8 +80,8 @@ function SheetSection({ number, title, subsections }: ViewSection): ReactNode {
         {title}
       </h2>
       {subsections.length === 0 && <p className={styles.empty}>{TEXTS.empty}</p>}
-      {subsections.map((section, place) => (
-        <div key={section.title ?? place} className={styles.section}>
+      {subsections.map((section, index) => (
+        <div key={section.title ?? index} className={styles.section}>
           {section.title !== undefined && <h3>{section.title}</h3>}
           <PrintBlocks blocks={section.blocks} />
         </div>

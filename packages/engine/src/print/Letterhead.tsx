@@ -13,7 +13,7 @@ interface LetterheadProps {
 /** The letterhead of a document: emblem, republic, police, departmental direction, section and office. */
 export function Letterhead({ config, service, short = false }: LetterheadProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
-  const place = [header.section, header.bureau].filter(Boolean).join(' · ');
+  const sectionAndOffice = [header.section, header.bureau].filter(Boolean).join(' · ');
   return (
     <header className={styles.letterhead}>
       <div className={styles.emblem}>{logoUrl !== '' && <img src={logoUrl} alt="" />}</div>
@@ -21,7 +21,7 @@ export function Letterhead({ config, service, short = false }: LetterheadProps):
         <p>{header.republic}</p>
         <p className={styles.police}>{header.mainTitle}</p>
         {!short && <p className={styles.direction}>{directionLine(header)}</p>}
-        {!short && place !== '' && <p>{place}</p>}
+        {!short && sectionAndOffice !== '' && <p>{sectionAndOffice}</p>}
         {service !== undefined && <p className={styles.direction}>{service}</p>}
         {!short && header.email !== '' && <p>{header.email}</p>}
       </div>

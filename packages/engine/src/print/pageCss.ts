@@ -32,8 +32,8 @@ export const footerName = (name: string): string =>
 /** A dossier number with non-breaking hyphens. */
 export const nonBreaking = (dossierNo: string): string => dossierNo.replaceAll('-', '\u2011');
 
-const marginBox = (place: string, width: string, align: string, content: string): string =>
-  `@${place} { content: ${content}; width: ${width}; text-align: ${align}; }`;
+const marginBox = (position: string, width: string, align: string, content: string): string =>
+  `@${position} { content: ${content}; width: ${width}; text-align: ${align}; }`;
 
 /** The CSS of the printed pages: size, margins, header and footer. */
 export function pageCss({ paper, header, footer }: PageFrame): string {

@@ -9,13 +9,13 @@ import { bookletUrl } from './bookletUrl.ts';
 
 interface BookletButtonProps {
   readonly booklet: ReportBooklet;
-  readonly asked: ReportRequest;
+  readonly request: ReportRequest;
 }
 
 /** Opens the booklet of the report's days in a new tab; without complete days a toast says so. */
-export function BookletButton({ booklet, asked }: BookletButtonProps): ReactNode {
+export function BookletButton({ booklet, request }: BookletButtonProps): ReactNode {
   function open(): void {
-    const url = bookletUrl(booklet, asked);
+    const url = bookletUrl(booklet, request);
     if (url === undefined) toast.error(booklet.noRange);
     else openTabs([url]);
   }

@@ -36,7 +36,7 @@ export function ReportActions({ report, state, request, result }: ReportActionsP
         successMessage="Rapport exporté avec succès."
         disabled={result === undefined}
       />
-      {report.booklet && <BookletButton booklet={report.booklet} asked={request} />}
+      {report.booklet && <BookletButton booklet={report.booklet} request={request} />}
       {print !== undefined &&
         (handoff === undefined ? (
           <Button {...buttonProps} disabled>
@@ -62,7 +62,9 @@ function usePrintHandoff(
   const offices = useOffices(seesEveryOffice(user.role));
   if (result === undefined) return undefined;
   const officeName = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
-  const bureau = seesEveryOffice(user.role) ? (officeName ?? ALL_OFFICES) : (user.bureau_nom ?? '');
+  const officeText = seesEveryOffice(user.role)
+    ? (officeName ?? ALL_OFFICES)
+    : (user.bureau_nom ?? '');
   const filters = report.filters.map(({ name, label, choices }) => ({
     label,
     value: choices.find(({ value }) => value === state.filters[name])?.label ?? '',
@@ -74,7 +76,7 @@ function usePrintHandoff(
     range: state.range,
     filters: state.filters,
     facts: [
-      { label: 'Bureau', value: bureau },
+      { label: 'Bureau', value: officeText },
       ...filters,
       { label: 'Établi par', value: user.username },
     ].filter(({ value }) => value !== ''),

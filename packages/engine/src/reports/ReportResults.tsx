@@ -29,8 +29,8 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
       {counters.length > 0 && <Counters counters={counters} result={result} />}
       {result === undefined ? (
         <div className={styles.cards}>
-          {Array.from({ length: breakdownCount(report) }, (_, place) => (
-            <div key={place}>
+          {Array.from({ length: breakdownCount(report) }, (_, index) => (
+            <div key={index}>
               <SkeletonCard lines={5} />
             </div>
           ))}

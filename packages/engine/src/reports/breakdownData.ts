@@ -75,7 +75,7 @@ function countsByKey(breakdown: Breakdown, result: ReportResult): Counts {
     const key = trimmed === UNSPECIFIED ? '' : trimmed;
     const values = breakdown.columns.map(({ key: column }) => Number(entry[column] ?? 0));
     const before = counts.get(key);
-    counts.set(key, before ? values.map((value, place) => value + (before[place] ?? 0)) : values);
+    counts.set(key, before ? values.map((value, index) => value + (before[index] ?? 0)) : values);
   }
   return counts;
 }
@@ -89,14 +89,14 @@ function labelOf(key: string, byMonth: boolean): string {
 
 /** Every month of the range, or those with data when the range is too long. */
 function monthKeys(counts: Counts, range: ReportRange): string[] {
-  const whole = monthsOf(range);
-  return whole.length > MAX_CHART_MONTHS ? [...counts.keys()].toSorted() : whole;
+  const months = monthsOf(range);
+  return months.length > MAX_CHART_MONTHS ? [...counts.keys()].toSorted() : months;
 }
 
 /** Indexes of the columns in the chart: the parts, without the column of their total. */
 function chartedColumns(columns: readonly CountColumn[]): number[] {
-  const parts = columns.flatMap(({ where }, place) => (where ? [place] : []));
-  return parts.length > 0 ? parts : columns.map((_, place) => place);
+  const parts = columns.flatMap(({ where }, index) => (where ? [index] : []));
+  return parts.length > 0 ? parts : columns.map((_, index) => index);
 }
 
 function monthlyChart(
@@ -104,14 +104,14 @@ function monthlyChart(
   months: readonly string[],
   counts: Counts,
 ): MonthlyChart {
-  const places = chartedColumns(breakdown.columns);
+  const chartIndexes = chartedColumns(breakdown.columns);
   return {
-    series: places.map((place) => breakdown.columns[place]?.label ?? ''),
+    series: chartIndexes.map((index) => breakdown.columns[index]?.label ?? ''),
     columns: months.map((month, at) => ({
       key: month,
       label: shortMonth(month),
       sub: at === 0 || month.endsWith('-01') ? month.slice(0, 4) : '',
-      values: places.map((place) => counts.get(month)?.[place] ?? 0),
+      values: chartIndexes.map((index) => counts.get(month)?.[index] ?? 0),
     })),
   };
 }
@@ -130,8 +130,8 @@ export function toBreakdownData(
   const months = byMonth && !none ? monthKeys(counts, range) : [];
   const keys = byMonth && months.length <= MAX_TABLE_MONTHS ? months : [...counts.keys()];
   const zeros = breakdown.columns.map(() => 0);
-  const totals = breakdown.columns.map((_, place) =>
-    sum([...counts.values()].map((values) => values[place] ?? 0)),
+  const totals = breakdown.columns.map((_, index) =>
+    sum([...counts.values()].map((values) => values[index] ?? 0)),
   );
   const shares = !byMonth && breakdown.columns.length === 1 && keys.length > 1;
   return {
@@ -166,19 +166,19 @@ export function counterShares(
 ): BreakdownData {
   const parts = counters.filter(({ key }) => keys.includes(key));
   const counts = parts.map((counter) => counterValue(result, counter));
-  const whole = sum(counts);
+  const total = sum(counts);
   return {
     key: keys.join(),
     title,
     keyLabel: entryLabel,
     series: [countLabel],
-    rows: parts.map(({ key, label }, place) => ({
+    rows: parts.map(({ key, label }, index) => ({
       key,
       label,
-      values: [counts[place] ?? 0],
-      share: formatShare(counts[place] ?? 0, whole),
+      values: [counts[index] ?? 0],
+      share: formatShare(counts[index] ?? 0, total),
     })),
-    totals: [whole],
+    totals: [total],
     shares: true,
     chart: undefined,
     empty: '',

@@ -10,8 +10,8 @@ export function loginPathFor(requested: string): string {
  * Where to go after sign-in: the requested page, else the search. In: the parameters of the sign-in page.
  * Out: a path of this application, never of another site.
  */
-export function pathAfterLogin(parameters: URLSearchParams): string {
-  const requested = parameters.get(RETURN_PARAM) ?? '';
+export function pathAfterLogin(params: URLSearchParams): string {
+  const requested = params.get(RETURN_PARAM) ?? '';
   const isOwnPath = /^\/(?![/\\])/.test(requested) && !requested.startsWith('/login');
   return isOwnPath ? requested : '/search';
 }

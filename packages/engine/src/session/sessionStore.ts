@@ -32,9 +32,9 @@ function setState(next: SessionState): void {
 }
 
 function resolvePendingCalls(signedIn: boolean): void {
-  const settled = pendingCalls;
+  const calls = pendingCalls;
   pendingCalls = [];
-  for (const settle of settled) settle(signedIn);
+  for (const resolve of calls) resolve(signedIn);
 }
 
 /** Data of another user must not be shown: their caches are cleared. */

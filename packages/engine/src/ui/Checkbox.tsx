@@ -37,18 +37,18 @@ interface BareCheckboxProps {
   readonly label: string;
   readonly value: boolean;
   /** Indeterminate: some, but not all, are selected. */
-  readonly partial?: boolean;
+  readonly indeterminate?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
 /** A checkbox without a visible label, for table rows, with a large touch target. */
 export function BareCheckbox(props: BareCheckboxProps): ReactNode {
-  const { label, value, partial = false, disabled, onChange } = props;
+  const { label, value, indeterminate = false, disabled, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.indeterminate = partial && !value;
-  }, [partial, value]);
+    if (input.current) input.current.indeterminate = indeterminate && !value;
+  }, [indeterminate, value]);
   return (
     <label className={styles.boxOnly}>
       <input

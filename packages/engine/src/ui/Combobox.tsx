@@ -110,12 +110,12 @@ export function Combobox(props: ComboboxProps): ReactNode {
         </button>
         {isOpen && (
           <ul id={listId} className={styles.list} role="listbox" aria-label={props.label}>
-            {options.map((suggestion, place) => (
+            {options.map((suggestion, index) => (
               <li
                 key={suggestion}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
-                aria-selected={place === activeIndex}
+                aria-selected={index === activeIndex}
                 className={cx(styles.option, suggestion === value && styles.chosen)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => select(suggestion)}

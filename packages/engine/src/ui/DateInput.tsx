@@ -15,11 +15,12 @@ interface DateInputProps extends TextFieldProps {
  */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
-  const { text, last, type, tidy } = useTypedDay(value, onChange);
-  const [left, setLeft] = useState(false);
+  const { text, lastDay, type, formatText } = useTypedDay(value, onChange);
+  const [touched, setTouched] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const wrong = left && text !== '' && last === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
-  const field = { ...props, error: wrong ?? props.error };
+  const formatError =
+    touched && text !== '' && lastDay === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
+  const field = { ...props, error: formatError ?? props.error };
   return (
     <Field {...field}>
       <div className={cx(styles.frame, small && styles.sm)}>
@@ -33,12 +34,12 @@ export function DateInput(props: DateInputProps): ReactNode {
           maxLength={10}
           value={text}
           onChange={(event) => {
-            setLeft(false);
+            setTouched(false);
             type(event.currentTarget.value);
           }}
           onBlur={() => {
-            setLeft(true);
-            tidy();
+            setTouched(true);
+            formatText();
             onBlur?.();
           }}
         />
@@ -73,28 +74,32 @@ export function DateInput(props: DateInputProps): ReactNode {
  */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [state, setState] = useState(() => ({
-    value: value,
-    told: [] as readonly string[],
+    value,
+    reported: [] as readonly string[],
     text: formatFrenchDay(value),
   }));
-  let { text, told } = state;
+  let { text, reported } = state;
   if (state.value !== value) {
-    const place = told.indexOf(value);
-    if (place < 0) text = formatFrenchDay(value);
-    told = place < 0 ? [] : told.slice(place + 1);
-    setState({ value: value, told, text });
+    const index = reported.indexOf(value);
+    if (index < 0) text = formatFrenchDay(value);
+    reported = index < 0 ? [] : reported.slice(index + 1);
+    setState({ value, reported, text });
   }
   /** The last day reported or received. */
-  const last = told.at(-1) ?? value;
+  const lastDay = reported.at(-1) ?? value;
   const type = (typed: string): void => {
     const next = insertSlashes(typed, text);
     const day = parseFrenchDay(next);
-    setState({ value: value, told: day === last ? told : [...told, day], text: next });
-    if (day !== last) onChange(day);
+    setState({
+      value,
+      reported: day === lastDay ? reported : [...reported, day],
+      text: next,
+    });
+    if (day !== lastDay) onChange(day);
   };
   /** Formats the text on blur. */
-  const tidy = (): void => {
-    if (last !== '') setState({ value: value, told, text: formatFrenchDay(last) });
+  const formatText = (): void => {
+    if (lastDay !== '') setState({ value, reported, text: formatFrenchDay(lastDay) });
   };
-  return { text, last, type, tidy };
+  return { text, lastDay, type, formatText };
 }

@@ -17,10 +17,10 @@ const YEARS_BACK = 120;
 /** A digit typed within this time continues the number, in milliseconds. */
 const TYPING_TIMEOUT = 1200;
 
-const DAYS = Array.from({ length: 31 }, (_, place) => String(place + 1));
-const MONTH_NUMBERS = MONTHS.map((_, place) => String(place + 1));
-const MONTH_CHOICES: readonly SelectOption[] = MONTHS.map((name, place) => ({
-  value: String(place + 1),
+const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1));
+const MONTH_NUMBERS = MONTHS.map((_, index) => String(index + 1));
+const MONTH_CHOICES: readonly SelectOption[] = MONTHS.map((name, index) => ({
+  value: String(index + 1),
   label: name.charAt(0).toUpperCase() + name.slice(1),
 }));
 
@@ -31,7 +31,7 @@ function selectableYears(): string[] {
 
 interface DateSelectorProps extends TextFieldProps {
   /** Called with what is missing as a French message, or null, when that changes. */
-  readonly onIncomplete?: (sentence: string | null) => void;
+  readonly onIncomplete?: (message: string | null) => void;
 }
 
 /**
@@ -98,7 +98,7 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
 function useDateParts(
   value: string,
   onChange: (value: string) => void,
-  onIncomplete?: (sentence: string | null) => void,
+  onIncomplete?: (message: string | null) => void,
 ) {
   const [state, setState] = useState({ parts: splitDate(value), value });
   let parts = state.parts;
@@ -122,8 +122,8 @@ function useTypedDigits() {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return undefined;
     event.preventDefault();
     const last = typed.current;
-    const goesOn = last.part === part && event.timeStamp - last.at < TYPING_TIMEOUT;
-    const result = typeDigit(goesOn ? last.text : '', event.key, numbers);
+    const continues = last.part === part && event.timeStamp - last.at < TYPING_TIMEOUT;
+    const result = typeDigit(continues ? last.text : '', event.key, numbers);
     typed.current = { text: result.typed, part, at: event.timeStamp };
     return result.chosen;
   };

@@ -52,7 +52,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
   const { id, label, required, className, help } = field;
   const star = required ? styles.required : undefined;
   // After the control in tab order, but drawn beside the label.
-  const helpSign = help !== undefined && (
+  const helpButton = help !== undefined && (
     <div className={styles.sign} data-label={required ? `${label} *` : label}>
       <FieldHelp label={label}>{help}</FieldHelp>
     </div>
@@ -72,7 +72,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
         </legend>
         {children}
         <FieldNote {...field} />
-        {helpSign}
+        {helpButton}
       </fieldset>
     );
   }
@@ -85,7 +85,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
       </div>
       {children}
       <FieldNote {...field} />
-      {helpSign}
+      {helpButton}
     </div>
   );
 }

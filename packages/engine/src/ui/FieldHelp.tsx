@@ -15,16 +15,16 @@ const MARGIN = 8;
  * rectangles of button and tooltip, and the window's width. Out: pixels from the window's corner.
  */
 export function tooltipPosition(
-  sign: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
-  bubble: Pick<DOMRect, 'width' | 'height'>,
+  button: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
+  tooltip: Pick<DOMRect, 'width' | 'height'>,
   windowWidth: number,
 ): { left: number; top: number } {
-  const middle = sign.left + sign.width / 2 - bubble.width / 2;
-  const most = windowWidth - bubble.width - MARGIN;
-  const above = sign.top - bubble.height - MARGIN;
+  const middle = button.left + button.width / 2 - tooltip.width / 2;
+  const maxLeft = windowWidth - tooltip.width - MARGIN;
+  const above = button.top - tooltip.height - MARGIN;
   return {
-    left: Math.max(MARGIN, Math.min(middle, most)),
-    top: above < MARGIN ? sign.bottom + MARGIN : above,
+    left: Math.max(MARGIN, Math.min(middle, maxLeft)),
+    top: above < MARGIN ? button.bottom + MARGIN : above,
   };
 }
 
@@ -35,34 +35,34 @@ export function tooltipPosition(
 export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const sign = useRef<HTMLButtonElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const tooltipRef = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
     if (!open) return undefined;
-    function place(): void {
-      if (!sign.current || !bubble.current) return;
+    function updatePosition(): void {
+      if (!buttonRef.current || !tooltipRef.current) return;
       const { left, top } = tooltipPosition(
-        sign.current.getBoundingClientRect(),
-        bubble.current.getBoundingClientRect(),
+        buttonRef.current.getBoundingClientRect(),
+        tooltipRef.current.getBoundingClientRect(),
         document.documentElement.clientWidth,
       );
-      bubble.current.style.left = `${left}px`;
-      bubble.current.style.top = `${top}px`;
+      tooltipRef.current.style.left = `${left}px`;
+      tooltipRef.current.style.top = `${top}px`;
     }
-    place();
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
+    updatePosition();
+    window.addEventListener('scroll', updatePosition, true);
+    window.addEventListener('resize', updatePosition);
     return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', updatePosition, true);
+      window.removeEventListener('resize', updatePosition);
     };
   }, [open]);
 
   return (
     <span className={styles.root}>
       <button
-        ref={sign}
+        ref={buttonRef}
         type="button"
         className={styles.sign}
         aria-description={children}
@@ -85,7 +85,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         <span className="vh">Aide : {label}</span>
       </button>
       {open && (
-        <span ref={bubble} id={id} role="tooltip" className={styles.bubble}>
+        <span ref={tooltipRef} id={id} role="tooltip" className={styles.bubble}>
           {children}
         </span>
       )}

@@ -10,6 +10,6 @@ interface IconElementProps {
 
 /** An icon by name, hidden from screen readers. */
 export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
-  const drawing: ComponentType<IconProps> = ICONS[name];
-  return createElement(drawing, { size, className, 'aria-hidden': 'true' });
+  const component: ComponentType<IconProps> = ICONS[name];
+  return createElement(component, { size, className, 'aria-hidden': 'true' });
 }

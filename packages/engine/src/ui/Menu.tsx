@@ -33,14 +33,14 @@ export function Menu(props: MenuProps): ReactNode {
 
   useEffect(() => {
     if (!open) return undefined;
-    const closeBeside = (event: Event) => {
+    const closeOnOutsideEvent = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeBeside);
-    document.addEventListener('focusin', closeBeside);
+    document.addEventListener('pointerdown', closeOnOutsideEvent);
+    document.addEventListener('focusin', closeOnOutsideEvent);
     return () => {
-      document.removeEventListener('pointerdown', closeBeside);
-      document.removeEventListener('focusin', closeBeside);
+      document.removeEventListener('pointerdown', closeOnOutsideEvent);
+      document.removeEventListener('focusin', closeOnOutsideEvent);
     };
   }, [open]);
 
@@ -94,10 +94,10 @@ export function Menu(props: MenuProps): ReactNode {
 function focusItem(list: HTMLElement | null, key: string): void {
   const items = [...(list?.querySelectorAll<HTMLElement>(ITEM_SELECTOR) ?? [])];
   if (items.length === 0) return;
-  const here = items.findIndex((item) => item === document.activeElement);
+  const currentIndex = items.findIndex((item) => item === document.activeElement);
   const next: Record<string, number> = {
-    ArrowDown: here + 1,
-    ArrowUp: here <= 0 ? items.length - 1 : here - 1,
+    ArrowDown: currentIndex + 1,
+    ArrowUp: currentIndex <= 0 ? items.length - 1 : currentIndex - 1,
     Home: 0,
     End: items.length - 1,
   };
@@ -123,9 +123,9 @@ export function MenuLink({ to, icon, children, aside }: MenuItemProps & { readon
 }
 
 /** A menu item that runs an action. */
-export function MenuAction(props: MenuItemProps & { readonly onAct: () => void }): ReactNode {
+export function MenuAction(props: MenuItemProps & { readonly onSelect: () => void }): ReactNode {
   return (
-    <button type="button" className={styles.item} onClick={props.onAct}>
+    <button type="button" className={styles.item} onClick={props.onSelect}>
       <Icon name={props.icon} />
       <span>{props.children}</span>
     </button>

@@ -34,9 +34,9 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       <ol>
-        {items.map(({ label, to }, place) => (
+        {items.map(({ label, to }, index) => (
           <li key={label}>
-            {place > 0 && <IconChevronRight aria-hidden="true" />}
+            {index > 0 && <IconChevronRight aria-hidden="true" />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

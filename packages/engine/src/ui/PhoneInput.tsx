@@ -4,7 +4,8 @@ import type { TextFieldProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** The number without the country prefix, which is shown before the input. */
-const localNumber = (kept: string): string => formatPhone(kept).replace(HAITI_PREFIX, '').trim();
+const localNumber = (stored: string): string =>
+  formatPhone(stored).replace(HAITI_PREFIX, '').trim();
 
 /**
  * A Haitian phone number. It accepts spaces, dashes and the prefix, and becomes +509XXXXXXXX on blur; text

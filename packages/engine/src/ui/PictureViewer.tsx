@@ -31,7 +31,7 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
     return () => element?.close();
   }, []);
 
-  function go(delta: number): void {
+  function showNext(delta: number): void {
     const next = index + delta;
     if (next < 0 || next >= pictures.length) return;
     setIndex(next);
@@ -39,8 +39,8 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (zoomed) return; // the arrow keys scroll the zoomed picture
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') showNext(1);
+    if (event.key === 'ArrowLeft') showNext(-1);
   }
 
   if (picture === undefined) return null;
@@ -86,13 +86,13 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
             label="Image précédente"
             icon={<Icon name="left" />}
             disabled={index === 0}
-            onClick={() => go(-1)}
+            onClick={() => showNext(-1)}
           />
           <IconButton
             label="Image suivante"
             icon={<Icon name="right" />}
             disabled={index === pictures.length - 1}
-            onClick={() => go(1)}
+            onClick={() => showNext(1)}
           />
         </div>
       )}

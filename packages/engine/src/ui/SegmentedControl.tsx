@@ -15,8 +15,8 @@ interface SegmentedControlProps extends TextFieldProps {
 /** A single choice of a few options side by side, built on radio buttons. */
 export function SegmentedControl(props: SegmentedControlProps): ReactNode {
   const { id, value, onChange, onBlur, disabled, error, small, clearable } = props;
-  const choices = props.options.map((it) =>
-    typeof it === 'string' ? { value: it, label: it } : it,
+  const choices = props.options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
   );
   return (
     <Field {...props} as="radiogroup">
@@ -24,27 +24,27 @@ export function SegmentedControl(props: SegmentedControlProps): ReactNode {
         className={cx(styles.row, small && styles.sm, Boolean(error) && styles.bad)}
         data-disabled={disabled || undefined}
       >
-        {choices.map((choice, place) => {
-          const chosen = choice.value === value;
+        {choices.map((choice, index) => {
+          const selected = choice.value === value;
           return (
-            <label key={choice.value} className={cx(styles.part, chosen && styles.on)}>
+            <label key={choice.value} className={cx(styles.part, selected && styles.on)}>
               <input
-                id={place === 0 ? id : `${id}-${place + 1}`}
+                id={index === 0 ? id : `${id}-${index + 1}`}
                 className={styles.radio}
                 type="radio"
                 name={id}
                 value={choice.value}
-                checked={chosen}
+                checked={selected}
                 disabled={disabled}
                 onChange={() => onChange(choice.value)}
-                onClick={clearable && chosen ? () => onChange('') : undefined}
+                onClick={clearable && selected ? () => onChange('') : undefined}
                 onKeyDown={(event) => {
-                  const takesBack = event.key === 'Delete' || event.key === 'Backspace';
-                  if (clearable && takesBack) onChange('');
+                  const isClearKey = event.key === 'Delete' || event.key === 'Backspace';
+                  if (clearable && isClearKey) onChange('');
                 }}
                 onBlur={onBlur}
               />
-              {chosen && <IconCheck aria-hidden="true" />}
+              {selected && <IconCheck aria-hidden="true" />}
               {choice.label}
             </label>
           );

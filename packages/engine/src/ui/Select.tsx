@@ -61,21 +61,23 @@ interface BareSelectProps {
 
 /** A select without label, for layouts that have their own. */
 export function BareSelect(props: BareSelectProps): ReactNode {
-  const { options, placeholder, onChange, small, ...rest } = props;
-  const choices = options.map((it) => (typeof it === 'string' ? { value: it, label: it } : it));
+  const { options, placeholder, onChange, small, ...selectProps } = props;
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
   // A value that is no longer an option (an older record) is still shown.
   const isUnknownValue =
-    rest.value !== '' && !choices.some((choice) => choice.value === rest.value);
+    selectProps.value !== '' && !choices.some((choice) => choice.value === selectProps.value);
   return (
     <div className={styles.selectBox}>
       <select
-        {...rest}
+        {...selectProps}
         className={cx(styles.input, styles.select, small && styles.sm)}
-        data-empty={rest.value === '' && placeholder !== undefined}
+        data-empty={selectProps.value === '' && placeholder !== undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {isUnknownValue && <option value={rest.value}>{rest.value}</option>}
+        {isUnknownValue && <option value={selectProps.value}>{selectProps.value}</option>}
         {groupNeighbours(choices).map(({ title, members }) =>
           title === undefined ? (
             members.map(renderOption)

@@ -31,8 +31,8 @@ interface TextInputProps extends TextFieldProps {
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
   const { small, inputRef } = props;
-  const framed = icon !== undefined || prefix !== undefined || unit !== undefined;
-  function leave(): void {
+  const hasFrame = icon !== undefined || prefix !== undefined || unit !== undefined;
+  function handleBlur(): void {
     const normalised = normalise?.(value) ?? value;
     if (normalised !== value) onChange(normalised);
     onBlur?.();
@@ -42,9 +42,9 @@ export function TextInput(props: TextInputProps): ReactNode {
       {...inputAttributes(props)}
       ref={inputRef}
       className={cx(
-        framed ? styles.bare : styles.input,
+        hasFrame ? styles.bare : styles.input,
         upper && value !== '' && styles.upper,
-        small && !framed && styles.sm,
+        small && !hasFrame && styles.sm,
       )}
       type={props.type ?? 'text'}
       placeholder={props.placeholder}
@@ -55,12 +55,12 @@ export function TextInput(props: TextInputProps): ReactNode {
       {...(props.verbatim && { autoCapitalize: 'none', spellCheck: false })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={handleBlur}
     />
   );
   return (
     <Field {...props}>
-      {framed ? (
+      {hasFrame ? (
         <div className={cx(styles.frame, small && styles.sm)}>
           {icon}
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}

@@ -46,11 +46,11 @@ export function typeDigit(
   numbers: readonly string[],
 ): { typed: string; chosen: string | undefined } {
   for (const typed of [before + digit, digit]) {
-    const plain = typed.replace(/^0+/, '');
-    if (plain === '') continue;
-    const exact = numbers.find((number) => number === plain);
-    const begun = numbers.find((number) => number.startsWith(plain));
-    if (exact ?? begun) return { typed, chosen: exact ?? begun };
+    const withoutZeros = typed.replace(/^0+/, '');
+    if (withoutZeros === '') continue;
+    const exact = numbers.find((number) => number === withoutZeros);
+    const prefixMatch = numbers.find((number) => number.startsWith(withoutZeros));
+    if (exact ?? prefixMatch) return { typed, chosen: exact ?? prefixMatch };
   }
   return { typed: digit === '0' ? digit : '', chosen: undefined };
 }

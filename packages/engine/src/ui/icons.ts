@@ -65,7 +65,7 @@ import type { IconName } from '@dosye/domain/icons.ts';
 import type { ComponentType } from 'react';
 import { Adult, Child, Handcuffs, type IconProps, Pistol } from './customIcons.tsx';
 
-type Drawing = ComponentType<IconProps>;
+type IconComponent = ComponentType<IconProps>;
 
 /** Every icon by name: those that a declaration may name, and those of the screens' own buttons. */
 export const ICONS = {
@@ -138,7 +138,7 @@ export const ICONS = {
   left: IconChevronLeft,
   right: IconChevronRight,
   back: IconArrowLeft,
-} as const satisfies Record<IconName, Drawing> & Record<string, Drawing>;
+} as const satisfies Record<IconName, IconComponent> & Record<string, IconComponent>;
 
 /** Name of an icon. */
 export type ScreenIconName = keyof typeof ICONS;

@@ -7,8 +7,8 @@ import { frenchDay, isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
 export function parseTime(typed: string): string {
   const text = typed.trim();
   const separated = /^(\d{1,2})\s*(?:[:hH.]|\s)\s*(\d{1,2})?$/.exec(text);
-  const packed = /^(\d{1,2}?)(\d{2})?$/.exec(text);
-  const [, hour = '', minute = ''] = separated ?? packed ?? [];
+  const digitsOnly = /^(\d{1,2}?)(\d{2})?$/.exec(text);
+  const [, hour = '', minute = ''] = separated ?? digitsOnly ?? [];
   if (hour === '') return text;
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
   return isRealTime(time) ? time : text;

@@ -66,7 +66,12 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
       <div id="vues" className={cx(styles.views, open && styles.open)}>
         <ul>
           {adminViewsFor(role).map(({ path, label, icon }) => (
-            <NavEntry key={path} to={`/admin/${path}`} icon={icon} onGo={() => setOpen(false)}>
+            <NavEntry
+              key={path}
+              to={`/admin/${path}`}
+              icon={icon}
+              onNavigate={() => setOpen(false)}
+            >
               {label}
             </NavEntry>
           ))}
@@ -97,17 +102,17 @@ function Reports(): ReactNode {
 interface NavEntryProps {
   readonly to: string;
   readonly icon: ScreenIconName;
-  readonly onGo?: () => void;
+  readonly onNavigate?: () => void;
   readonly children: string;
 }
 
-function NavEntry({ to, icon, onGo, children }: NavEntryProps): ReactNode {
+function NavEntry({ to, icon, onNavigate, children }: NavEntryProps): ReactNode {
   return (
     <li>
       <NavLink
         to={to}
         className={({ isActive }) => cx(styles.link, isActive && styles.on)}
-        onClick={onGo}
+        onClick={onNavigate}
       >
         <Icon name={icon} />
         {children}

@@ -20,18 +20,18 @@ import { GuideWelcome } from './GuideWelcome.tsx';
 export function Guide(): ReactNode {
   const { role } = useUser();
   const { chapitre } = useParams();
-  const [query] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const chapters = guideChapters(role);
   const chapter = chapters.find(({ id }) => id === chapitre);
-  const searched = query.get('recherche') ?? '';
+  const query = searchParams.get('recherche') ?? '';
   if (chapitre !== undefined && chapter === undefined) return <Navigate to={GUIDE_PATH} replace />;
 
   function search(text: string): void {
     const found = text.trim() === '' ? '' : `?${new URLSearchParams({ recherche: text })}`;
-    void navigate(`${GUIDE_PATH}${found}`, { replace: searched !== '' });
+    void navigate(`${GUIDE_PATH}${found}`, { replace: query !== '' });
   }
-  const searching = chapter === undefined && searched !== '';
+  const searching = chapter === undefined && query !== '';
   return (
     <Page title={chapter ? `${chapter.title} · Guide d'utilisation` : "Guide d'utilisation"}>
       <PageHeader
@@ -45,12 +45,12 @@ export function Guide(): ReactNode {
       />
       <div className={styles.layout}>
         <aside className={styles.side} aria-label="Sommaire et recherche">
-          <GuideSearch value={chapter ? '' : searched} onSearch={search} />
+          <GuideSearch value={chapter ? '' : query} onSearch={search} />
           <GuideContents chapters={chapters} current={chapter} />
         </aside>
         <div className={styles.reading}>
           {chapter && <GuideChapterView key={chapter.id} chapters={chapters} chapter={chapter} />}
-          {searching && <GuideSearchResults chapters={chapters} query={searched} />}
+          {searching && <GuideSearchResults chapters={chapters} query={query} />}
           {!chapter && !searching && <GuideWelcome chapters={chapters} />}
         </div>
       </div>

@@ -30,8 +30,8 @@ export function GuideSearchResults({ chapters, query }: GuideSearchResultsProps)
             </h3>
             <p className={styles.where}>{chapter.title}</p>
             <p>
-              {highlightMatches(excerpt, query).map(({ text, found }, place) =>
-                found ? <mark key={place}>{text}</mark> : text,
+              {highlightMatches(excerpt, query).map(({ text, found }, index) =>
+                found ? <mark key={index}>{text}</mark> : text,
               )}
             </p>
           </li>

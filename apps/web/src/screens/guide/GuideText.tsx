@@ -4,5 +4,5 @@ import type { ReactNode } from 'react';
 export function GuideText({ children }: { readonly children: string }): ReactNode {
   return children
     .split('**')
-    .map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 }

@@ -49,6 +49,6 @@ export function adjacentChapters(
   chapters: readonly GuideChapter[],
   chapter: GuideChapter,
 ): { before: GuideChapter | undefined; after: GuideChapter | undefined } {
-  const place = chapters.indexOf(chapter);
-  return { before: chapters[place - 1], after: chapters[place + 1] };
+  const index = chapters.indexOf(chapter);
+  return { before: chapters[index - 1], after: chapters[index + 1] };
 }

@@ -47,9 +47,11 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): G
       const sentences = sectionTexts(section);
       const titles = `${chapter.title} ${section.title}`;
       if (!containsWords(words.join(' '), `${titles} ${sentences.join(' ')}`)) return [];
-      const byMeeting = sentences.toSorted((a, b) => matchCount(words, b) - matchCount(words, a));
+      const byMatchCount = sentences.toSorted(
+        (a, b) => matchCount(words, b) - matchCount(words, a),
+      );
       const inTitles = matchCount(words, section.title) * 2 + matchCount(words, chapter.title);
-      return [{ hit: { chapter, section, excerpt: byMeeting[0] ?? '' }, inTitles }];
+      return [{ hit: { chapter, section, excerpt: byMatchCount[0] ?? '' }, inTitles }];
     }),
   );
   return hits.toSorted((a, b) => b.inTitles - a.inTitles).map(({ hit }) => hit);

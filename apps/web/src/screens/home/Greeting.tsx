@@ -20,8 +20,8 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
       </div>
       {lines.length > 0 && (
         <div className={styles.officeText}>
-          {lines.map((line, place) => (
-            <p key={place}>{line}</p>
+          {lines.map((line, index) => (
+            <p key={index}>{line}</p>
           ))}
         </div>
       )}

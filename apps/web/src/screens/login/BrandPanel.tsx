@@ -26,12 +26,12 @@ export function BrandPanel(): ReactNode {
 function useBranding(): Branding | undefined {
   const [branding, setBranding] = useState<Branding>();
   useEffect(() => {
-    const leaving = new AbortController();
-    call<Branding>('GET', '/branding', {}, { anonymous: true, signal: leaving.signal }).then(
+    const controller = new AbortController();
+    call<Branding>('GET', '/branding', {}, { anonymous: true, signal: controller.signal }).then(
       setBranding,
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return branding;
 }

@@ -14,10 +14,10 @@ import { LoginForm } from './LoginForm.tsx';
 export function Login(): ReactNode {
   usePageTitle('Authentification');
   const { status } = useSession();
-  const [parameters] = useSearchParams();
-  const [cameSignedIn] = useState(status === 'signedIn');
+  const [searchParams] = useSearchParams();
+  const [wasSignedIn] = useState(status === 'signedIn');
   if (status === 'signedIn') {
-    return <Navigate to={cameSignedIn ? '/' : pathAfterLogin(parameters)} replace />;
+    return <Navigate to={wasSignedIn ? '/' : pathAfterLogin(searchParams)} replace />;
   }
   return (
     <div className={styles.screen}>

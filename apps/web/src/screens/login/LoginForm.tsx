@@ -52,9 +52,9 @@ export function LoginForm(): ReactNode {
       const user = await login(username, password);
       toast.success(`Bienvenue, ${user.username} !`);
     } catch (failure) {
-      const sentence = loginErrorMessage(failure);
-      toast.error(sentence);
-      setErrors({ password: sentence });
+      const message = loginErrorMessage(failure);
+      toast.error(message);
+      setErrors({ password: message });
       setWorking(false);
       passwordInput.current?.select();
     }

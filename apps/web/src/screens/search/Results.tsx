@@ -110,13 +110,13 @@ function Groups({ answer, query, onDetails }: GroupsProps): ReactNode {
   );
 }
 
-interface GroupNameProps {
+interface GroupLabelProps {
   readonly label: string;
   readonly icon: ScreenIconName;
   readonly count: string;
 }
 
-const GroupLabel = ({ label, icon, count }: GroupNameProps): ReactNode => (
+const GroupLabel = ({ label, icon, count }: GroupLabelProps): ReactNode => (
   <span className={styles.groupName}>
     <Icon name={icon} size={16} />
     {label}

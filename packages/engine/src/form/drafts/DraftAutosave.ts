@@ -20,7 +20,7 @@ export interface DraftAutosaveOptions {
   /** Returns false when the draft is too large to be sent while the page closes. */
   readonly saveOnClose: (draft: DraftInput) => boolean;
   /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
-  readonly onPicturesStored: (sent: DraftInput, addresses: Record<string, string>) => void;
+  readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
   readonly messageOf: (failure: unknown) => string;
   readonly isOffline: (failure: unknown) => boolean;
 }
@@ -164,9 +164,9 @@ export class DraftAutosave {
     } catch (failure) {
       const savedLocally = await this.#options.saveLocally(draft, this.#serverSavedAt);
       const message = this.#options.messageOf(failure);
-      const why = this.#options.isOffline(failure) ? null : message;
+      const reason = this.#options.isOffline(failure) ? null : message;
       this.#setState(
-        savedLocally ? { status: 'local', message: why } : { status: 'lost', message },
+        savedLocally ? { status: 'local', message: reason } : { status: 'lost', message },
       );
       this.#scheduleRetry();
     }

@@ -17,7 +17,7 @@ interface AutosavedForm {
   /** The office chosen for a new dossier; undefined when the server knows it. */
   readonly getBureauId: () => number | undefined;
   /** Replaces a picture by its URL without marking the form as changed. */
-  readonly setPicture: (path: string, address: string) => void;
+  readonly setPicture: (path: string, url: string) => void;
 }
 
 /**
@@ -73,14 +73,9 @@ function createAutosave({
       (await localDrafts?.save(draftKey, { ...draft, after, savedAt: new Date().toISOString() })) ??
       false,
     deleteLocally: async () => localDrafts?.delete(draftKey),
-    onPicturesStored: (sent, addresses) => {
-      for (const [path, address] of pictureReplacements(
-        kindForm,
-        sent.record,
-        addresses,
-        getValues(),
-      )) {
-        setPicture(path, address);
+    onPicturesStored: (sent, urls) => {
+      for (const [path, url] of pictureReplacements(kindForm, sent.record, urls, getValues())) {
+        setPicture(path, url);
       }
     },
     messageOf: errorMessage,

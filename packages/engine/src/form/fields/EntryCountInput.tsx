@@ -71,7 +71,7 @@ export function EntryCountInput({
             onCount(confirming);
           }}
         >
-          <p>{lossSentence(item.noun, confirming + 1, count)}</p>
+          <p>{lossMessage(item.noun, confirming + 1, count)}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -79,7 +79,7 @@ export function EntryCountInput({
 }
 
 /** 'Équipe 3 : ce qui y a été saisi …', worded without an article: the gender of the noun is unknown. */
-function lossSentence(noun: string, first: number, last: number): string {
+function lossMessage(noun: string, first: number, last: number): string {
   const between = last - first === 1 ? 'et' : 'à';
   const lost = `${noun} ${first}${first === last ? '' : ` ${between} ${noun} ${last}`}`;
   return `${lost} : ce qui y a été saisi sera retiré du formulaire.`;

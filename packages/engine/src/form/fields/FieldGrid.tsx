@@ -54,7 +54,7 @@ export function FormField(props: FormFieldProps): ReactNode {
   const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
   const shown = useCondition(field.when, entryPath);
   if (!shown) return null;
-  const inner = checkboxes ? (
+  const content = checkboxes ? (
     <ExclusiveChoiceField base={entryPath ?? ''} checkboxes={checkboxes} />
   ) : field.type === 'list' ? (
     <ListField
@@ -65,10 +65,10 @@ export function FormField(props: FormFieldProps): ReactNode {
   ) : (
     <BoundWidget widget={WIDGETS[field.type]} path={path} field={field} entryPath={entryPath} />
   );
-  if (outsideGrid) return inner;
+  if (outsideGrid) return content;
   return (
     <div className={styles.cell} data-width={field.width} data-row-start={startsRow || undefined}>
-      {inner}
+      {content}
     </div>
   );
 }

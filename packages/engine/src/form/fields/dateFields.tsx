@@ -8,12 +8,12 @@ import type { WidgetProps } from './useFormField.ts';
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Records that a date is only partly chosen: the value of such a date is blank. */
-function useReportIncomplete(path: string): (sentence: string | null) => void {
+function useReportIncomplete(path: string): (message: string | null) => void {
   const { fieldErrors } = useDossierFormContext();
   useEffect(() => () => void fieldErrors.incompleteDates.delete(path), [fieldErrors, path]);
-  return (sentence) => {
-    if (sentence === null) fieldErrors.incompleteDates.delete(path);
-    else fieldErrors.incompleteDates.set(path, sentence);
+  return (message) => {
+    if (message === null) fieldErrors.incompleteDates.delete(path);
+    else fieldErrors.incompleteDates.set(path, message);
   };
 }
 

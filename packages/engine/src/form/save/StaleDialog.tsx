@@ -32,7 +32,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
   const { conflicts, takenFromTheirs } = merge;
 
-  function choose(path: string, isTheirs: boolean): void {
+  function chooseValue(path: string, isTheirs: boolean): void {
     const next = new Set(theirPaths);
     if (isTheirs) next.add(path);
     else next.delete(path);
@@ -67,7 +67,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
             name={path}
             label={`Valeur de ${theirs.updated_by}`}
             checked={theirPaths.has(path)}
-            onSelect={() => choose(path, true)}
+            onSelect={() => chooseValue(path, true)}
           >
             <FormattedValue field={field} value={other} />
           </Choice>
@@ -75,7 +75,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
             name={path}
             label="Ma valeur"
             checked={!theirPaths.has(path)}
-            onSelect={() => choose(path, false)}
+            onSelect={() => chooseValue(path, false)}
           >
             <FormattedValue field={field} value={mine} />
           </Choice>

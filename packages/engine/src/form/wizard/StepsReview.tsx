@@ -32,15 +32,15 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
   });
   const { kind, checkContext } = formContext;
   const { record } = readShape(formOf(kind), values);
-  const parts = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
-  const pictures = picturesOfSections(parts);
+  const sections = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
+  const pictures = picturesOfSections(sections);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
     <>
-      {parts.map((part) => (
+      {sections.map((section) => (
         <StepReview
-          key={part.id}
-          part={part}
+          key={section.id}
+          section={section}
           formContext={formContext}
           record={record}
           onGoToStep={onGoToStep}
@@ -60,21 +60,21 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
 }
 
 interface StepReviewProps extends StepsReviewProps {
-  readonly part: ViewSection;
+  readonly section: ViewSection;
   readonly formContext: FormContextValue;
   readonly record: DossierRecord;
   readonly onPicture: (path: string) => void;
 }
 
 function StepReview(props: StepReviewProps): ReactNode {
-  const { part, formContext, record, onGoToStep, onGoToField, onPicture } = props;
-  const place = (part.number ?? 1) - 1;
-  const errors = stepErrors(place, formContext, record);
+  const { section, formContext, record, onGoToStep, onGoToField, onPicture } = props;
+  const stepIndex = (section.number ?? 1) - 1;
+  const errors = stepErrors(stepIndex, formContext, record);
   const pathByMessage = new Map(Object.entries(errors).map(([path, message]) => [message, path]));
   return (
     <Section
-      title={`${part.number}. ${part.title}`}
-      aside={filledCount(place, formContext, record)}
+      title={`${section.number}. ${section.title}`}
+      aside={filledCount(stepIndex, formContext, record)}
     >
       <p className={styles.state}>
         {pathByMessage.size === 0 ? (
@@ -86,8 +86,11 @@ function StepReview(props: StepReviewProps): ReactNode {
             {`${pathByMessage.size} à corriger`}
           </Badge>
         )}
-        <a href={`?etape=${place + 1}`} onClick={withoutNavigation(() => onGoToStep(place))}>
-          Revenir à cette étape<span className="vh">{` : ${part.title}`}</span>
+        <a
+          href={`?etape=${stepIndex + 1}`}
+          onClick={withoutNavigation(() => onGoToStep(stepIndex))}
+        >
+          Revenir à cette étape<span className="vh">{` : ${section.title}`}</span>
         </a>
       </p>
       {pathByMessage.size > 0 && (
@@ -101,10 +104,10 @@ function StepReview(props: StepReviewProps): ReactNode {
           ))}
         </ul>
       )}
-      {part.subsections.map((section, at) => (
-        <div key={section.title ?? at} className={styles.section}>
-          {section.title !== undefined && <h3>{section.title}</h3>}
-          <ScreenBlocks blocks={section.blocks} onPicture={onPicture} />
+      {section.subsections.map((subsection, index) => (
+        <div key={subsection.title ?? index} className={styles.section}>
+          {subsection.title !== undefined && <h3>{subsection.title}</h3>}
+          <ScreenBlocks blocks={subsection.blocks} onPicture={onPicture} />
         </div>
       ))}
     </Section>
@@ -112,21 +115,21 @@ function StepReview(props: StepReviewProps): ReactNode {
 }
 
 function stepErrors(
-  place: number,
+  stepIndex: number,
   { kind, checkContext, fieldErrors }: FormContextValue,
   record: DossierRecord,
 ): FieldErrors {
-  const step = kind.form.steps[place];
+  const step = kind.form.steps[stepIndex];
   return step ? validateSteps([step], record, checkContext, fieldErrors.incompleteDates) : {};
 }
 
 /** '9 champs remplis sur 12' */
 function filledCount(
-  place: number,
+  stepIndex: number,
   { kind, checkContext }: FormContextValue,
   record: DossierRecord,
 ): string {
-  const step = kind.form.steps[place];
+  const step = kind.form.steps[stepIndex];
   const visible = step ? visibleFieldValues([step], record, checkContext) : [];
   const filled = visible.filter(({ field, value }) => !field.isBlank(value ?? field.blank)).length;
   return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${visible.length}`;

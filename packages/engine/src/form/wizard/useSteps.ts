@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** URL parameter of the step, so that back, reload and shared links work. */
-const PARAMETER = 'etape';
+const STEP_PARAM = 'etape';
 
 export interface StepState {
   /** From 0. */
@@ -16,10 +16,10 @@ export interface StepState {
  * The current step of a form, kept in the URL from 1. In: the number of steps, the initial step, and the
  * furthest step that is open from the start.
  */
-export function useSteps(count: number, first: number, openUntil: number): StepState {
-  const [parameters, setParameters] = useSearchParams();
-  const [furthestStep, setFurthestStep] = useState(Math.max(first, openUntil));
-  const stepParam = parameters.get(PARAMETER);
+export function useSteps(count: number, initialStep: number, openUntil: number): StepState {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [furthestStep, setFurthestStep] = useState(Math.max(initialStep, openUntil));
+  const stepParam = searchParams.get(STEP_PARAM);
   const requested = stepParam === null ? 0 : Number(stepParam) - 1;
   const step =
     Number.isInteger(requested) && requested >= 0
@@ -27,11 +27,11 @@ export function useSteps(count: number, first: number, openUntil: number): StepS
       : 0;
 
   function setStepParam(next: number, replace: boolean): void {
-    setParameters(
+    setSearchParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === 0) after.delete(PARAMETER);
-        else after.set(PARAMETER, String(next + 1));
+        if (next === 0) after.delete(STEP_PARAM);
+        else after.set(STEP_PARAM, String(next + 1));
         return after;
       },
       { replace },
@@ -39,17 +39,17 @@ export function useSteps(count: number, first: number, openUntil: number): StepS
   }
 
   // A resumed form starts at its own step; a step in the URL that is not open yet is replaced.
-  const [restored, setRestored] = useState(first === 0);
+  const [restored, setRestored] = useState(initialStep === 0);
   useEffect(() => {
     if (!restored) {
       setRestored(true);
-      setStepParam(first, true);
+      setStepParam(initialStep, true);
     } else if (stepParam !== null && requested !== step) setStepParam(step, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the URL only
   }, [stepParam]);
 
   return {
-    step: restored ? step : first,
+    step: restored ? step : initialStep,
     furthestStep,
     goTo: (next) => {
       setFurthestStep((before) => Math.max(before, next));

@@ -42,8 +42,8 @@ export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNo
   return <Printed area={area} state={state} office={office} config={config.data} {...list.data} />;
 }
 
-const nothingToPrint = (area: AreaDeclaration, sentence: string): ReactNode => (
-  <NothingToPrint message={sentence} back={area.paths.list} />
+const nothingToPrint = (area: AreaDeclaration, message: string): ReactNode => (
+  <NothingToPrint message={message} back={area.paths.list} />
 );
 
 interface PrintedProps {
@@ -97,9 +97,9 @@ function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): Rea
     <p className={styles.recap}>
       <b>Filtres : </b>
       {lines.length === 0 && 'aucun, tous les dossiers'}
-      {lines.map(({ label, value }, place) => (
+      {lines.map(({ label, value }, index) => (
         <span key={label}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           {label} : <b className="num">{value}</b>
         </span>
       ))}

@@ -36,9 +36,9 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <tr key={row.id}>
-            <td className="num">{place + 1}</td>
+            <td className="num">{index + 1}</td>
             {columns.map((column) => (
               <td key={column.key} className={cellClass(column, row)}>
                 {column.show === 'photo' ? (

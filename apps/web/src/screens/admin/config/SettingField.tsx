@@ -24,22 +24,28 @@ interface SettingFieldProps {
 export function SettingField(props: SettingFieldProps): ReactNode {
   const { field, value, config, error, onChange } = props;
   const { path, label, hint, help } = field;
-  const shell = { id: fieldId(path), label, hint, help, error };
+  const fieldProps = { id: fieldId(path), label, hint, help, error };
   const text = String(value);
   if (field.type === 'image') {
     return (
       <div className={styles.whole}>
-        <CroppedImage {...shell} value={text} shape="square" icon="photo" onChange={onChange} />
+        <CroppedImage
+          {...fieldProps}
+          value={text}
+          shape="square"
+          icon="photo"
+          onChange={onChange}
+        />
       </div>
     );
   }
   if (field.type === 'opacity') {
-    return <Opacity {...shell} value={Number(value)} onChange={onChange} />;
+    return <Opacity {...fieldProps} value={Number(value)} onChange={onChange} />;
   }
   if (field.type === 'choice') {
     return (
       <Select
-        {...shell}
+        {...fieldProps}
         withEmpty={false}
         options={field.choices ?? []}
         hint={departmentDirection(text)}
@@ -50,7 +56,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
   }
   return (
     <TextInput
-      {...shell}
+      {...fieldProps}
       type={field.type}
       placeholder={
         path === 'documentHeaderText.direction'
@@ -76,13 +82,13 @@ interface OpacityProps {
 }
 
 /** From 0 to 1 in steps of 0.01, shown as a percentage. */
-function Opacity({ value, onChange, ...shell }: OpacityProps): ReactNode {
+function Opacity({ value, onChange, ...fieldProps }: OpacityProps): ReactNode {
   const percent = `${Math.round(value * 100)} %`;
   return (
-    <Field {...shell}>
+    <Field {...fieldProps}>
       <div className={styles.opacity}>
         <input
-          {...inputAttributes(shell)}
+          {...inputAttributes(fieldProps)}
           type="range"
           min={0}
           max={1}
@@ -91,7 +97,7 @@ function Opacity({ value, onChange, ...shell }: OpacityProps): ReactNode {
           aria-valuetext={percent}
           onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber * 100) / 100)}
         />
-        <output className="num" htmlFor={shell.id}>
+        <output className="num" htmlFor={fieldProps.id}>
           {percent}
         </output>
       </div>

@@ -19,19 +19,19 @@ interface CertificatePreview {
 export function useCertificatePreview(office: number, config: SiteConfig): CertificatePreview {
   const [preview, setPreview] = useState<{ of: SiteConfig; imageUrl?: string; message?: string }>();
   useEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      drawCertificate(office, config, stop.signal).then(
+      drawCertificate(office, config, controller.signal).then(
         (imageUrl) => setPreview({ of: config, imageUrl }),
         (failure: unknown) => {
-          if (stop.signal.aborted) return;
+          if (controller.signal.aborted) return;
           setPreview((before) => ({ ...before, of: config, message: errorMessage(failure) }));
         },
       );
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
   }, [office, config]);
   const imageUrl = preview?.imageUrl;

@@ -18,11 +18,11 @@ export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
   const [result, setResult] = useState<HistoryCheckResult>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    const stop = new AbortController();
-    verifyHistory(setProgress, stop.signal).then(setResult, (caught: unknown) => {
-      if (!stop.signal.aborted) setFailure(errorMessage(caught));
+    const controller = new AbortController();
+    verifyHistory(setProgress, controller.signal).then(setResult, (caught: unknown) => {
+      if (!controller.signal.aborted) setFailure(errorMessage(caught));
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
   return (
     <Dialog

@@ -5,23 +5,23 @@ import { useEffect, useRef, useState } from 'react';
  * typing goes on. In: the current value, the delay in milliseconds, and the callback. Out: the text, its
  * change handler, and `now`, which sends it at once.
  */
-export function useDebounced(value: string, wait: number, give: (text: string) => void) {
+export function useDebounced(value: string, delay: number, send: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(give);
+  const latest = useRef(send);
   useEffect(() => {
-    latest.current = give;
+    latest.current = send;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== known) {
     setKnown(value);
-    if (value !== given) setText(value);
+    if (value !== sent) setText(value);
   }
-  function giveNow(next: string): void {
+  function sendNow(next: string): void {
     clearTimeout(timer.current);
-    setGiven(next);
+    setSent(next);
     latest.current(next);
   }
   return {
@@ -29,8 +29,8 @@ export function useDebounced(value: string, wait: number, give: (text: string) =
     type: (next: string): void => {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => giveNow(next), wait);
+      timer.current = setTimeout(() => sendNow(next), delay);
     },
-    now: (): void => giveNow(text),
+    now: (): void => sendNow(text),
   };
 }

@@ -49,8 +49,8 @@ export function useLongJob<Result>(calls: LongJobCalls): LongJobState<Result> {
   async function start(): Promise<void> {
     setStarting(true);
     try {
-      const begun = await call<Answer<Result>>('POST', path);
-      cache.setQueryData(key, begun[resultKey] ?? null);
+      const started = await call<Answer<Result>>('POST', path);
+      cache.setQueryData(key, started[resultKey] ?? null);
     } catch (failure) {
       toast.error(errorMessage(failure));
       // The server refuses a second job: show the one that somebody else started.

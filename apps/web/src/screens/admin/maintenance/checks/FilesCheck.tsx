@@ -70,15 +70,15 @@ function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
     );
   }
   const { checked, missing, altered, more } = result;
-  const faulty = missing.length + altered.length + more;
+  const faultyCount = missing.length + altered.length + more;
   return (
     <>
-      <Notice tone={faulty === 0 ? 'good' : 'bad'} announced>
+      <Notice tone={faultyCount === 0 ? 'good' : 'bad'} announced>
         <p>
           {plural(checked, 'image vérifiée', 'images vérifiées')} :{' '}
-          {faulty === 0
+          {faultyCount === 0
             ? 'aucune ne manque, aucune n’est altérée.'
-            : `${plural(faulty, 'est manquante ou altérée', 'sont manquantes ou altérées')}.`}
+            : `${plural(faultyCount, 'est manquante ou altérée', 'sont manquantes ou altérées')}.`}
         </p>
         {when}
       </Notice>

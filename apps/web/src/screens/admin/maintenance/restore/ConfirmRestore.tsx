@@ -26,10 +26,10 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
   const { file, preview, onConfirm, onClose } = props;
   const id = useId();
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
   const [accepted, setAccepted] = useState(preview.ownOrigin);
-  const refuse = (sentence: string): true => {
-    setWrong(sentence);
+  const showError = (message: string): true => {
+    setPasswordError(message);
     document.getElementById(`${id}password`)?.focus();
     return true;
   };
@@ -37,7 +37,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
     if (password.trim() !== '') {
       return call('POST', '/session/confirm', { password }).then(onConfirm);
     }
-    refuse(PASSWORD_TEXTS.passwordRequired);
+    showError(PASSWORD_TEXTS.passwordRequired);
     return false;
   }
   return (
@@ -48,7 +48,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       workingLabel="Vérification..."
       disabled={!accepted || password === ''}
       onSubmit={submit}
-      onFailure={(failure) => isApiError(failure, 'WRONG_PASSWORD') && refuse(failure.message)}
+      onFailure={(failure) => isApiError(failure, 'WRONG_PASSWORD') && showError(failure.message)}
       onClose={onClose}
     >
       <div className={admin.text}>
@@ -82,10 +82,10 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
         label="Mot de passe du super administrateur"
         autoComplete="current-password"
         value={password}
-        error={wrong}
+        error={passwordError}
         onChange={(value) => {
           setPassword(value);
-          setWrong(undefined);
+          setPasswordError(undefined);
         }}
       />
     </FormDialog>

@@ -64,9 +64,9 @@ type Line = RestoreLine | ErrorLine;
 
 /** Parses the last complete line of an NDJSON response; undefined when there is none. */
 function lastLine(text: string): Line | undefined {
-  const whole = text.slice(0, text.lastIndexOf('\n')).trimEnd();
+  const completeLines = text.slice(0, text.lastIndexOf('\n')).trimEnd();
   try {
-    return JSON.parse(whole.slice(whole.lastIndexOf('\n') + 1)) as Line;
+    return JSON.parse(completeLines.slice(completeLines.lastIndexOf('\n') + 1)) as Line;
   } catch {
     return undefined;
   }

@@ -46,7 +46,8 @@ export function useRestore(): Restore {
   const [state, setState] = useState<State>(INITIAL_STATE);
   const controller = useRef<AbortController>(undefined);
   const cache = useQueryClient();
-  const change = (news: Partial<State>): void => setState((before) => ({ ...before, ...news }));
+  const change = (changes: Partial<State>): void =>
+    setState((before) => ({ ...before, ...changes }));
   const newSignal = (): AbortSignal => {
     controller.current?.abort();
     controller.current = new AbortController();
@@ -99,12 +100,12 @@ export function useRestore(): Restore {
 function useKeepPageOpen(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
     recordActivity();
     const timer = setInterval(recordActivity, KEEP_ALIVE_INTERVAL);
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', preventUnload);
       clearInterval(timer);
     };
   }, [active]);

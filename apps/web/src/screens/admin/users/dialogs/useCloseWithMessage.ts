@@ -2,11 +2,11 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useRefreshAdmin } from '../../adminQueries.ts';
 
 /** Ends a successful action: refreshes the hub's queries, shows the message as a toast, closes the dialog. */
-export function useCloseWithMessage(onClose: () => void): (sentence: string) => Promise<void> {
+export function useCloseWithMessage(onClose: () => void): (message: string) => Promise<void> {
   const refresh = useRefreshAdmin();
-  return async (sentence) => {
+  return async (message) => {
     await refresh();
-    toast.success(sentence);
+    toast.success(message);
     onClose();
   };
 }
