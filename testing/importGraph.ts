@@ -20,22 +20,25 @@ const WORKSPACES = new Map(
   }),
 );
 
-/** Every way to name another module: `from '…'`, `import '…'`, `import('…')`. */
-const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** `from '…'` and `import '…'`, of which the module is loaded at once. */
+const STATIC = /\b(?:from|import)\s*'([^']+)'/g;
+/** `import('…')` as well, which loads it later or names a type of it. */
+const ANY = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Which source file imports which, types and lazy imports included.
+ * Which source file imports which, for a type or a value, at once or later.
+ * @param lazy false leaves out what is loaded later
  * @returns paths from the root of the repository
  */
-export function importGraph(): Map<string, string[]> {
+export function importGraph({ lazy = true } = {}): Map<string, string[]> {
   const patterns = SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
   const files = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.*'] });
-  return new Map(files.toSorted().map((file) => [file, importsOf(file)]));
+  return new Map(files.toSorted().map((file) => [file, importsOf(file, lazy ? ANY : STATIC)]));
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, imports: RegExp): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  const found = [...text.matchAll(IMPORT)].flatMap(([, name = '']) => resolve(file, name) ?? []);
+  const found = [...text.matchAll(imports)].flatMap(([, name = '']) => resolve(file, name) ?? []);
   return [...new Set(found)];
 }
 
