@@ -2,52 +2,51 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 
 /**
- * Pictures of one document, found under the text that the record or the configuration holds
- * (a path /api/files/{name}, or a data URL of a record that is not saved yet).
- * A picture that could not be found is left out: the paper then shows an empty frame.
+ * Pictures of a document by their value in the record or the configuration: an address /api/files/{name}, or a data
+ * URL in an unsaved record. Pictures that were not found are missing; papers show an empty frame for them.
  */
 export type DocumentImages = ReadonlyMap<string, Uint8Array>;
 
-/** Everything a document is made from. */
+/** The input of a document. */
 export interface DocumentContext {
-  /** The dossier's content; a form being filled may lack any of it. */
+  /** Content of the dossier; in an unsaved form any field may be blank. */
   record: DossierRecord;
-  /** Configuration of the office the dossier belongs to. */
+  /** Configuration of the dossier's office. */
   config: SiteConfig;
-  /** Dossier number; '' when the dossier has none yet. */
+  /** Dossier number; '' while it has none. */
   number: string;
-  /** The instant of printing; papers write it in Haiti time. */
+  /** Instant of printing; papers show it in Haiti's time. */
   printedAt: Date;
-  /** User name of the person who prints; '' leaves it out. */
+  /** User name of the person who prints, or '' to omit it. */
   printedBy: string;
-  /** PNG or JPEG bytes, upright; 1,200 pixels a side are enough for any paper here. */
+  /** PNG or JPEG bytes, upright; 1,200 pixels per side are enough. */
   images: DocumentImages;
-  /** Only to be looked at in the page: a paper that is a PDF then comes as an SVG drawing. */
+  /** For a preview in the page: render an SVG instead of a PDF. */
   drawing?: boolean | undefined;
 }
 
-/** A paper that a dossier kind can give: a certificate, a permit, a form. The server calls it without knowing more. */
+/** A document that a kind of dossier offers, such as a certificate, a permit or a form. */
 export interface DocumentType {
   /** Unique within its kind; part of addresses. */
   id: string;
   mediaType: string;
-  /** Name of the downloaded file, extension included. */
+  /** Name of the downloaded file with its extension. */
   fileName(record: DossierRecord): string;
-  /** The pictures the document needs, as the record and the configuration hold them; blanks left out. */
+  /** Values of the pictures that the document shows, see {@link DocumentImages}; without blank ones. */
   images(record: DossierRecord, config: SiteConfig): string[];
   /** A record about nobody, for the preview of an office's configuration. In: the photo to show, as data URL. */
   specimen?(photo: string): DossierRecord;
-  /** Makes the file. Throws {@link DocumentError} when it cannot be made. */
+  /** @throws DocumentError */
   render(context: DocumentContext): Promise<Uint8Array>;
 }
 
 export const PDF_TYPE = 'application/pdf';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Why a document could not be made: a fault in it, too long a wait, or too many others waiting. */
+/** Why a document could not be made: an error in it, a timeout, or a full queue. */
 export type DocumentFailure = 'failed' | 'timeout' | 'busy';
 
-/** A document that could not be made. `message` is for the log, never for the person at the screen. */
+/** A document that could not be made. `message` is for the log, not for users. */
 export class DocumentError extends Error {
   readonly reason: DocumentFailure;
 
@@ -58,7 +57,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** The texts that name a picture, blanks and repeats left out. */
+/** Picture values without blanks and duplicates. */
 export const imageRefs = (...refs: (string | null | undefined)[]): string[] => [
   ...new Set(refs.filter((ref): ref is string => Boolean(ref))),
 ];

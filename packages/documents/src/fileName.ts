@@ -1,9 +1,9 @@
 /**
- * A file name that every system takes: "Fiche_Empreintes_PIERRE-LOUIS.docx".
- * Accents stay; what a path or a header could trip over becomes "_".
- * @param start what the file is
- * @param name whose it is; left out when blank
- * @param extension without its dot
+ * A portable file name such as "Fiche_Empreintes_PIERRE-LOUIS.docx". Letters keep their accents; characters
+ * that are unsafe in a path or an HTTP header become "_".
+ * @param start what the document is
+ * @param name whose it is; may be blank
+ * @param extension without the dot
  */
 export function fileNameOf(start: string, name: string, extension: string): string {
   const safe = name

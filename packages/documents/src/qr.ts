@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 
 /**
- * A QR code as SVG text, black on white, without margin.
- * @param text what a telephone reads from it, such as a dossier number
+ * A QR code as SVG, black on white, without margin.
+ * @param text its content, such as a dossier number
  */
 export function qrSvg(text: string): string {
   const { data, size } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;

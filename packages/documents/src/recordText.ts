@@ -2,14 +2,14 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { frenchLongDay, isRealDay } from '@dosye/domain/text/dates.ts';
 
-/** The text at a path, trimmed; a number is written out, anything else is ''. */
+/** The text or number at a path as trimmed text; '' for anything else. */
 export function textAt(record: DossierRecord, path: string): string {
   const value = getAt(record, path);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replaceAll('\u0000', '').trim() : '';
 }
 
-/** The texts of a list at a path, blanks left out. */
+/** The non-blank texts of a list at a path. */
 export function textsAt(record: DossierRecord, path: string): string[] {
   const value = getAt(record, path);
   if (!Array.isArray(value)) return [];
@@ -19,7 +19,7 @@ export function textsAt(record: DossierRecord, path: string): string[] {
 const YES = new Set(['Oui', 'Confirmée', 'Positive']);
 const NO = new Set(['Non', 'Non Confirmée', 'Négative']);
 
-/** A finding or a yes/no answer: true, false, or null when the record does not say. */
+/** A finding or yes/no answer at a path: true, false, or null when it is missing. */
 export function answerAt(record: DossierRecord, path: string): boolean | null {
   const value = getAt(record, path);
   if (typeof value === 'boolean') return value;
@@ -27,7 +27,7 @@ export function answerAt(record: DossierRecord, path: string): boolean | null {
   return YES.has(value) ? true : NO.has(value) ? false : null;
 }
 
-/** "28 juin 1998" of the day at a path, '' when there is none. */
+/** The date at a path as "28 juin 1998"; '' when it is missing or invalid. */
 export function longDayAt(record: DossierRecord, path: string): string {
   const day = textAt(record, path);
   return isRealDay(day) ? frenchLongDay(day) : '';

@@ -4,9 +4,9 @@ const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const;
 const encoder = new TextEncoder();
 
 /**
- * A picture made see-through, for the watermark: the typesetter has no opacity of its own for pictures.
- * @param opacity 0 (nothing) to 1 (solid)
- * @returns a square SVG that holds the picture whole, centred
+ * A translucent picture, for watermarks: Typst cannot set the opacity of an image.
+ * @param opacity 0 (invisible) to 1 (opaque)
+ * @returns a square SVG with the whole picture, centred
  * @throws DocumentError when the picture is neither PNG nor JPEG
  */
 export function fadedImage(bytes: Uint8Array, opacity: number): Uint8Array {

@@ -14,6 +14,6 @@ const FILES = [
   'inter/700Bold/Inter_700Bold.ttf',
 ] as const;
 
-/** The fonts of our papers, from their packages: a paper looks the same on every machine. */
+/** The fonts of papers come from npm packages, so that papers look the same on every machine. */
 export const paperFonts = (): Buffer[] =>
   FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}`)));

@@ -1,14 +1,14 @@
-/** One PDF to make, as it travels to the worker. */
+/** A job as it is sent to a worker process. */
 export interface PdfJob {
   /** Source text of the template. */
   template: string;
-  /** JSON, read by the template as plain values: nothing in it is ever run. */
+  /** JSON that the template reads as plain values; it is never evaluated as code. */
   data: string;
-  /** Pictures by the name under which the template finds them: /images/{name}. */
+  /** Pictures by name; the template reads them as /images/{name}. */
   images: [name: string, bytes: Uint8Array][];
-  /** A drawing of all pages one below the other instead of a PDF, for looking at in the page. */
+  /** Render one SVG of all pages instead of a PDF. */
   drawing?: boolean | undefined;
 }
 
-/** The worker's answer. */
-export type PdfJobResult = { made: Uint8Array } | { fault: string };
+/** The worker's answer: the file, or an error message. */
+export type PdfJobResult = { file: Uint8Array } | { error: string };

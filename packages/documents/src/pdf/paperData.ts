@@ -5,12 +5,12 @@ import { paperImage } from '../images.ts';
 import { qrSvg } from '../qr.ts';
 import { fadedImage } from './fadedImage.ts';
 
-/** What the shared blocks of a framed paper read, whatever the paper (blocks/paper.typ). */
+/** The data that the shared Typst blocks read, see blocks/paper.typ. */
 export interface PaperData {
-  /** Title of the file. */
+  /** Title in the file's metadata. */
   title: string;
   'running-title': string;
-  /** Whom the paper is about, for the running head. */
+  /** The person whom the paper is about, for the running head. */
   holder: string;
   author: string;
   created: {
@@ -44,13 +44,13 @@ export interface PaperData {
   'printed-by': string;
 }
 
-/** The pictures of an office that its papers show, as the configuration holds them. */
+/** Values of the pictures of an office's configuration that papers show. */
 export const officeImages = (config: SiteConfig): string[] =>
   imageRefs(config.logoUrl, config.sealUrl, config.homePageWatermarkUrl);
 
 /**
- * The pictures of a framed paper under the names its blocks ask for; those that are missing are left out.
- * @param photo the portrait as the record holds it, '' for none
+ * The pictures of a paper by the names that its blocks use; missing ones are omitted.
+ * @param photo value of the portrait in the record, or ''
  * @throws DocumentError when a picture is neither PNG nor JPEG
  */
 export function paperImages(context: DocumentContext, photo: string): Record<string, Uint8Array> {
@@ -65,7 +65,7 @@ export function paperImages(context: DocumentContext, photo: string): Record<str
   return found;
 }
 
-/** The typesetter writes the creation date of the file as a UTC time. */
+/** Typst writes the creation date of the file in UTC. */
 const createdAt = (printedAt: Date): PaperData['created'] => ({
   year: printedAt.getUTCFullYear(),
   month: printedAt.getUTCMonth() + 1,
@@ -85,20 +85,20 @@ export interface PaperTexts {
 }
 
 /**
- * The frame of a paper: letterhead, signatures, place and day of issue, foot (spec file 1 §3, decision 5 for the zone).
- * @param shown names of the pictures there are, as {@link paperImages} gives them
+ * The data for everything but the body of a paper: letterhead, signatures, place and date of issue, footer.
+ * @param shown names of the available pictures, the keys of {@link paperImages}
  */
 export function paperData(
   context: DocumentContext,
-  words: PaperTexts,
+  texts: PaperTexts,
   shown: readonly string[],
 ): PaperData {
   const { config, number, printedAt } = context;
   const head = config.documentHeaderText;
   return {
-    title: words.title,
-    'running-title': words.runningTitle,
-    holder: words.holder,
+    title: texts.title,
+    'running-title': texts.runningTitle,
+    holder: texts.holder,
     author: config.mainTitle || head.mainTitle,
     created: createdAt(printedAt),
     letterhead: {
@@ -119,11 +119,11 @@ export function paperData(
       center: config.signatureCenter,
     },
     number,
-    'number-label': words.numberLabel,
+    'number-label': texts.numberLabel,
     qr: number ? qrSvg(number) : '',
     place: config.villeEmission.trim(),
     day: frenchLongDay(inHaiti(printedAt).day),
-    mentions: words.mentions,
+    mentions: texts.mentions,
     'printed-at': frenchInstant(printedAt),
     'printed-by': context.printedBy,
   };

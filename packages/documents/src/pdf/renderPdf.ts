@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type PoolOptions, WorkerPool } from './workerPool.ts';
 
 export interface PdfRequest {
-  /** The template on disk: a .typ file that a person can read and correct. */
+  /** File of the Typst template. */
   template: URL;
-  /** What the template finds in /data.json; plain values only. */
+  /** The content of /data.json; plain values only. */
   data: unknown;
-  /** PNG, JPEG or SVG bytes; the template finds them as /images/{name}. Names: letters and digits. */
+  /** PNG, JPEG or SVG by name; the template reads them as /images/{name}. Names have letters and digits only. */
   images?: Record<string, Uint8Array>;
-  /** Answer with an SVG drawing of the pages instead of a PDF. */
+  /** Render one SVG of all pages instead of a PDF. */
   drawing?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const DEFAULTS: PoolOptions = {
   queueLimit: 100,
 };
 
-/** JSON that any reader takes: halves of characters, which a text may hold in JavaScript, are replaced. */
+/** JSON without lone surrogates, which Typst's reader refuses. */
 const asJson = (data: unknown): string =>
   JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
@@ -30,11 +30,11 @@ const asJson = (data: unknown): string =>
 export interface PdfRenderer {
   /** See {@link renderPdf}. */
   render(request: PdfRequest): Promise<Uint8Array>;
-  /** Ends its workers. */
+  /** Stops its workers. */
   close(): Promise<void>;
 }
 
-/** A renderer with workers of its own; the server shares the one of {@link renderPdf}. */
+/** A renderer with its own worker processes; {@link renderPdf} uses a shared one. */
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
@@ -54,8 +54,8 @@ export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRender
 const shared = createPdfRenderer();
 
 /**
- * Sets a template with its data as a PDF (PDF/A-2b wherever our fonts have every character).
- * A worker process starts with the first document, ends when idle, and never keeps ours alive.
- * @throws DocumentError when the document cannot be made, takes too long, or too many wait
+ * Renders a template with its data as PDF (PDF/A-2b if the fonts have every character).
+ * The worker process starts with the first document, stops when idle, and does not keep this process alive.
+ * @throws DocumentError when the document cannot be made, times out, or the queue is full
  */
 export const renderPdf = (request: PdfRequest): Promise<Uint8Array> => shared.render(request);

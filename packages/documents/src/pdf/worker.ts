@@ -3,18 +3,18 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { paperFonts } from './fonts.ts';
 import type { PdfJobResult, PdfJob } from './job.ts';
 
-/** Templates may read below this folder alone: the shared blocks, and what a job brings along. */
+/** Templates can only read in this folder: the shared blocks, and the files of the job. */
 const WORKSPACE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Results of earlier compilations are kept for this many documents, so that memory does not grow. */
-const KEEP_FOR_DOCUMENTS = 8;
+/** Age, in compilations, after which cached results are evicted, to bound memory. */
+const CACHE_AGE = 8;
 
 const compiler = NodeCompiler.create({
   workspace: WORKSPACE,
   fontArgs: [{ fontBlobs: paperFonts() }],
 });
 
-/** PDF/A-2b for archives; plain PDF when a text has a character that none of our fonts can show. */
+/** PDF/A-2b for archiving; plain PDF when a character is missing in all fonts. */
 function exportPdf(document: NodeTypstDocument): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: 'a-2b' });
@@ -33,11 +33,11 @@ function render(job: PdfJob): PdfJobResult {
   const document = result.result;
   if (!document) {
     const error = result.takeError();
-    return { fault: JSON.stringify(error?.shortDiagnostics ?? 'unknown fault') };
+    return { error: JSON.stringify(error?.shortDiagnostics ?? 'unknown error') };
   }
-  const made = job.drawing ? Buffer.from(compiler.plainSvg(document)) : exportPdf(document);
-  compiler.evictCache(KEEP_FOR_DOCUMENTS);
-  return { made };
+  const file = job.drawing ? Buffer.from(compiler.plainSvg(document)) : exportPdf(document);
+  compiler.evictCache(CACHE_AGE);
+  return { file };
 }
 
 process.on('message', (job: PdfJob) => {
@@ -45,12 +45,12 @@ process.on('message', (job: PdfJob) => {
   try {
     answer = render(job);
   } catch (error) {
-    answer = { fault: String(error) };
+    answer = { error: String(error) };
   }
   process.send?.(answer);
 });
 
-// The server says when to end, and ending with it is enough: a Ctrl-C reaches us too, before it has drained.
+// The worker ends with the server. A Ctrl-C signals both, and the server may still have requests to finish.
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

@@ -4,20 +4,20 @@ import { DocumentError } from '../document.ts';
 import type { PdfJobResult, PdfJob } from './job.ts';
 
 export interface PoolOptions {
-  /** File the workers run. */
+  /** Module that the workers run. */
   workerFile: URL;
   workers: number;
-  /** A worker is replaced after this many documents: the typesetter's caches only grow. */
+  /** A worker is replaced after this many documents, since Typst's caches only grow. */
   documentsPerWorker: number;
-  /** milliseconds without work after which a worker ends and gives its memory back */
+  /** Idle time after which a worker is stopped to free its memory. */
   idleMs: number;
-  /** milliseconds a document may take once a worker has begun it */
+  /** Maximum time for one document, without its time in the queue. */
   timeoutMs: number;
-  /** documents that may wait; the next one is refused */
+  /** Maximum number of waiting documents; further ones are rejected. */
   queueLimit: number;
 }
 
-/** What a system may need to start a program at all. */
+/** The environment variables that some systems need to start a process. */
 const WORKER_ENV = Object.fromEntries(
   ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name];
@@ -33,19 +33,19 @@ interface PendingJob {
 
 interface WorkerSlot {
   worker: ChildProcess;
-  made: number;
+  rendered: number;
   current: PendingJob | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Makes PDFs in processes of their own. Setting a page never holds up the server; the typesetter is native
- * code, whose fall would take a thread's whole process with it; and what it took of memory goes back for sure.
- * A worker that dies or dawdles costs the document it was making, and is replaced.
+ * A pool of processes that render PDFs. Processes rather than threads: Typst is native code, whose crash would end
+ * this process, and its memory is returned for certain. A worker that crashes or times out fails the document it was
+ * rendering and is replaced.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
-  readonly #seats = new Set<WorkerSlot>();
+  readonly #slots = new Set<WorkerSlot>();
   readonly #queue: PendingJob[] = [];
   #closed = false;
 
@@ -54,8 +54,8 @@ export class WorkerPool {
   }
 
   /**
-   * Makes one document.
-   * @throws DocumentError 'busy' when too many wait, 'timeout' when it takes too long, 'failed' otherwise
+   * Renders one document.
+   * @throws DocumentError 'busy' when the queue is full, 'timeout' after `timeoutMs`, 'failed' otherwise
    */
   run(job: PdfJob): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new DocumentError('failed', 'the pool is closed'));
@@ -66,95 +66,95 @@ export class WorkerPool {
     }
     return new Promise((resolve, reject) => {
       this.#queue.push({ job, resolve, reject });
-      this.#serve();
+      this.#dispatch();
     });
   }
 
-  /** Ends the workers; what still waits is refused. */
+  /** Stops the workers; waiting jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) {
       waiting.reject(new DocumentError('failed', 'the pool is closed'));
     }
-    const ended = [...this.#seats].map(({ worker }) => once(worker, 'exit'));
-    for (const seat of this.#seats) this.#dismiss(seat, 'the pool is closed');
+    const ended = [...this.#slots].map(({ worker }) => once(worker, 'exit'));
+    for (const slot of this.#slots) this.#retire(slot, 'the pool is closed');
     await Promise.all(ended);
   }
 
-  #serve(): void {
+  #dispatch(): void {
     while (this.#queue.length > 0) {
-      const seat = this.#freeSeat();
-      if (!seat) return;
+      const slot = this.#freeSlot();
+      if (!slot) return;
       const next = this.#queue.shift();
-      if (next) this.#give(seat, next);
+      if (next) this.#assign(slot, next);
     }
   }
 
-  #freeSeat(): WorkerSlot | undefined {
-    for (const seat of this.#seats) if (!seat.current) return seat;
-    return this.#seats.size < this.#options.workers ? this.#newSeat() : undefined;
+  #freeSlot(): WorkerSlot | undefined {
+    for (const slot of this.#slots) if (!slot.current) return slot;
+    return this.#slots.size < this.#options.workers ? this.#newSlot() : undefined;
   }
 
-  #newSeat(): WorkerSlot {
+  #newSlot(): WorkerSlot {
     const worker = fork(this.#options.workerFile, {
       serialization: 'advanced',
       execArgv: [],
-      // Neither the database's password nor any other setting is a typesetter's business.
+      // Keeps the database password and other settings from the worker.
       env: WORKER_ENV,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const seat: WorkerSlot = { worker, made: 0, current: undefined, timer: undefined };
-    this.#seats.add(seat);
-    worker.on('message', (answer: PdfJobResult) => this.#finish(seat, answer));
-    worker.on('error', (error) => this.#dismiss(seat, String(error)));
+    const slot: WorkerSlot = { worker, rendered: 0, current: undefined, timer: undefined };
+    this.#slots.add(slot);
+    worker.on('message', (answer: PdfJobResult) => this.#finish(slot, answer));
+    worker.on('error', (error) => this.#retire(slot, String(error)));
     worker.on('exit', (code, signal) =>
-      this.#dismiss(seat, `the worker ended with ${signal ?? `code ${code}`}`),
+      this.#retire(slot, `the worker ended with ${signal ?? `code ${code}`}`),
     );
-    return seat;
+    return slot;
   }
 
-  #give(seat: WorkerSlot, waiting: PendingJob): void {
-    clearTimeout(seat.timer);
-    seat.current = waiting;
-    keepAlive(seat.worker, true);
+  #assign(slot: WorkerSlot, waiting: PendingJob): void {
+    clearTimeout(slot.timer);
+    slot.current = waiting;
+    keepAlive(slot.worker, true);
     const { timeoutMs } = this.#options;
     const late = new DocumentError('timeout', `no document after ${timeoutMs} ms`);
-    seat.timer = setTimeout(() => this.#dismiss(seat, late), timeoutMs);
-    // A worker that is gone already tells by its 'exit'.
-    seat.worker.send(waiting.job, () => undefined);
+    slot.timer = setTimeout(() => this.#retire(slot, late), timeoutMs);
+    // If the worker is gone already, its 'exit' event rejects the job.
+    slot.worker.send(waiting.job, () => undefined);
   }
 
-  #finish(seat: WorkerSlot, answer: PdfJobResult): void {
-    clearTimeout(seat.timer);
-    const waiting = seat.current;
-    seat.current = undefined;
-    seat.made += 1;
-    if ('made' in answer) waiting?.resolve(answer.made);
-    else waiting?.reject(new DocumentError('failed', answer.fault));
-    if (seat.made >= this.#options.documentsPerWorker) this.#dismiss(seat, 'renewed');
-    this.#serve();
-    if (!seat.current) this.#rest(seat);
+  #finish(slot: WorkerSlot, answer: PdfJobResult): void {
+    clearTimeout(slot.timer);
+    const waiting = slot.current;
+    slot.current = undefined;
+    slot.rendered += 1;
+    if ('file' in answer) waiting?.resolve(answer.file);
+    else waiting?.reject(new DocumentError('failed', answer.error));
+    if (slot.rendered >= this.#options.documentsPerWorker) this.#retire(slot, 'replaced');
+    this.#dispatch();
+    if (!slot.current) this.#scheduleStop(slot);
   }
 
-  /** An idle worker does not keep the process alive, and ends when nobody needs it for a while. */
-  #rest(seat: WorkerSlot): void {
-    keepAlive(seat.worker, false);
-    seat.timer = setTimeout(() => this.#dismiss(seat, 'idle'), this.#options.idleMs);
-    seat.timer.unref();
+  /** Lets this process exit in spite of an idle worker, and stops the worker after `idleMs`. */
+  #scheduleStop(slot: WorkerSlot): void {
+    keepAlive(slot.worker, false);
+    slot.timer = setTimeout(() => this.#retire(slot, 'idle'), this.#options.idleMs);
+    slot.timer.unref();
   }
 
-  /** Takes a worker out of service; the document it was making fails with `reason`. */
-  #dismiss(seat: WorkerSlot, reason: string | DocumentError): void {
-    clearTimeout(seat.timer);
-    if (!this.#seats.delete(seat)) return;
-    seat.current?.reject(typeof reason === 'string' ? new DocumentError('failed', reason) : reason);
-    seat.current = undefined;
-    seat.worker.kill('SIGKILL');
-    if (!this.#closed) this.#serve();
+  /** Removes a worker; the document it was rendering fails with `reason`. */
+  #retire(slot: WorkerSlot, reason: string | DocumentError): void {
+    clearTimeout(slot.timer);
+    if (!this.#slots.delete(slot)) return;
+    slot.current?.reject(typeof reason === 'string' ? new DocumentError('failed', reason) : reason);
+    slot.current = undefined;
+    slot.worker.kill('SIGKILL');
+    if (!this.#closed) this.#dispatch();
   }
 }
 
-/** Whether our process waits for this one before it ends. */
+/** Whether this process stays alive for a worker. */
 function keepAlive(worker: ChildProcess, needed: boolean): void {
   if (needed) {
     worker.ref();

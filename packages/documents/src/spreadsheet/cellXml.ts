@@ -4,30 +4,30 @@ import { serialDay, serialInstant } from './serialDays.ts';
 import { STYLE } from './styles.ts';
 import { xmlText } from './xmlText.ts';
 
-/** Longest text of a cell of a workbook, and of one in the format of texts. */
+/** Maximum length of a cell's text, and of one in the text format. */
 const TEXT_MAX = 32_767;
 const SHORT_TEXT_MAX = 255;
 
-/** 'A' of column 0, 'AA' of column 26. */
+/** Letters of a column from its index: 0 to 'A', 26 to 'AA'. */
 export function columnLetters(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
-/** A text as a cell; it stands in the cell itself, so that nothing is gathered for the whole book. */
-export function textXml(at: string, text: string, look?: number): string {
+/** A text cell. Inline, since shared strings would have to be collected for the whole workbook. */
+export function textXml(at: string, text: string, style?: number): string {
   const kept = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
-  const style = look ?? (kept.length > SHORT_TEXT_MAX ? STYLE.longText : STYLE.text);
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(kept)}</t></is></c>`;
+  const styleIndex = style ?? (kept.length > SHORT_TEXT_MAX ? STYLE.longText : STYLE.text);
+  return `<c r="${at}" s="${styleIndex}" t="inlineStr"><is><t xml:space="preserve">${xmlText(kept)}</t></is></c>`;
 }
 
-const numberXml = (at: string, value: number, look: number): string =>
-  `<c r="${at}" s="${look}"><v>${value}</v></c>`;
+const numberXml = (at: string, value: number, style: number): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 /**
- * A cell at its place, such as 'B7'; nothing for an empty one. A day that spreadsheets cannot count
- * (before March 1900) is a text, and a number that is none is left out.
- * @param fact it stands beside its label, not below others
+ * A cell as XML; '' for an empty one and for NaN. Dates before March 1900, which have no serial number, become text.
+ * @param at reference such as 'B7'
+ * @param fact the cell is beside its label rather than in a column of numbers
  */
 export function cellXml(at: string, cell: Cell, fact = false): string {
   if (cell === null) return '';

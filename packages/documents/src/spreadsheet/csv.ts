@@ -2,20 +2,17 @@ import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { monthInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchDay, inHaiti } from '@dosye/domain/text/dates.ts';
 
-/** Without it French Excel takes UTF-8 for something else. */
+/** Without a byte order mark, French Excel does not recognise UTF-8. */
 export const UTF8_BOM = '\uFEFF';
 
-/** What a spreadsheet may take for a formula when a cell begins with it. */
+/** Texts that spreadsheets would read as a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
-/** "+509 31 90 45 61": nothing but figures follows the sign, and no spreadsheet counts with them. */
+/** "+509 31 90 45 61" is safe although it starts with a plus sign. */
 const TELEPHONE = /^\+509( \d\d){4}$/;
-/** What a spreadsheet would change into a number or a day: "0041823376", "1E5", "12-05-26". */
+/** Texts that spreadsheets would convert to a number or a date: "0041823376", "1E5", "12-05-26". */
 const REINTERPRETED = /^(0\d+|\d{12,}|\d+[eE]\d+|\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?)$/;
 
-/**
- * A text as a cell: what would be a formula, or be changed into a number or a day, gets an apostrophe
- * before it and stays the text it is; what holds a separator, a quote or a line end is quoted.
- */
+/** A text cell: prefixed with an apostrophe if a spreadsheet would reinterpret it, quoted where CSV requires it. */
 export function csvCell(text: string): string {
   const risky = (FORMULA.test(text) && !TELEPHONE.test(text)) || REINTERPRETED.test(text);
   return quoted(risky ? `'${text}` : text);
@@ -26,10 +23,10 @@ const quoted = (text: string): string =>
 
 const line = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 
-/** A line of texts for French spreadsheets: semicolons, ended as Windows does. */
+/** A line of text cells for French spreadsheets: separated by semicolons, ended by CRLF. */
 export const csvLine = (texts: readonly string[]): string => line(texts.map(csvCell));
 
-/** What a cell of a table is in such a line: days and numbers as French spreadsheets read them. */
+/** A cell as text; dates and numbers in French format. */
 function valueOf(cell: Cell): string {
   if (cell === null) return '';
   if ('text' in cell) return csvCell(cell.text);
@@ -43,10 +40,10 @@ function valueOf(cell: Cell): string {
   return value.replace('.', ',');
 }
 
-/** Characters that are gathered before they are sent on. */
+/** Minimum length of a chunk, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
-/** A table as a text for French spreadsheets, a piece at a time: rows are asked for as pieces are taken. */
+/** A table as CSV in chunks; rows are read as chunks are consumed. */
 export async function* csvTable({ columns, rows }: Table): AsyncGenerator<string> {
   let text = UTF8_BOM + csvLine(columns.map(({ label }) => label));
   for await (const row of rows) {

@@ -1,13 +1,13 @@
 import { xmlText } from './xmlText.ts';
 
-/** A sheet that has been written: its name, and the range of its filter. */
+/** A finished sheet. */
 export interface SheetPart {
   name: string;
-  /** '$A$1:$H$101'; undefined without a head. */
+  /** Range of its filter, '$A$1:$H$101'; undefined without header row. */
   filter: string | undefined;
 }
 
-/** Who made a workbook, of what, and when. */
+/** The document properties of a workbook. */
 export interface WorkbookProperties {
   title: string;
   author: string;
@@ -19,21 +19,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How many sheets there will be is not known when this is sent first: what is not named is one. */
+/** Written first, when the number of sheets is not known: a worksheet is the default type of XML parts. */
 export const CONTENT_TYPES_XML = `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${SHEETS}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEETS}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEETS}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
 
 export const PACKAGE_RELATIONS_XML = `${XML_DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`;
 
-/** Title, author and date of the file. */
+/** The part with title, author and creation date. */
 export function corePropertiesXml({ title, author, createdAt }: WorkbookProperties): string {
   const made = `${createdAt.toISOString().slice(0, 19)}Z`;
   return `${XML_DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created></cp:coreProperties>`;
 }
 
-/** 'Liste d''armes' as formulas and names quote it. */
+/** A sheet name as quoted in formulas: 'Liste d''armes'. */
 const quoted = (name: string): string => xmlText(`'${name.replaceAll("'", "''")}'`);
 
-/** The list of the sheets; the head of each is printed on every page. */
+/** The part that lists the sheets; their header rows repeat on every printed page. */
 export function workbookXml(sheets: readonly SheetPart[]): string {
   const list = sheets
     .map(
@@ -52,7 +52,7 @@ export function workbookXml(sheets: readonly SheetPart[]): string {
   return `${XML_DECLARATION}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${list}</sheets>${defined}</workbook>`;
 }
 
-/** Where the parts of a workbook of so many sheets are. */
+/** The part that gives the location of each sheet. */
 export function workbookRelationsXml(sheets: number): string {
   const list = Array.from(
     { length: sheets },

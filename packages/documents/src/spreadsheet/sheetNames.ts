@@ -1,9 +1,9 @@
-/** Longest name of a sheet. */
+/** Maximum length of a sheet's name. */
 const NAME_MAX = 31;
 
 /**
- * A name that a sheet may have: at most 31 characters, without []:*?/\, not between apostrophes, and
- * not one that is taken already (spreadsheets do not tell capitals apart).
+ * A valid sheet name: at most 31 characters, without []:*?/\ and outer apostrophes, and different from `taken` without
+ * regard to case.
  */
 export function sheetName(wanted: string, taken: readonly string[]): string {
   const clean = wanted
@@ -11,7 +11,7 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
     .trim()
     .replace(/^'+|'+$/g, '');
   const used = new Set(taken.map((name) => name.toLocaleLowerCase('fr')));
-  const base = clean === '' ? 'Feuille' : shortened(clean);
+  const base = clean === '' ? 'Feuille' : truncate(clean);
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` (${number})`;
     const name = base.slice(0, NAME_MAX - end.length) + end;
@@ -19,8 +19,8 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** A long name ends after a word, and says that it went on. */
-function shortened(name: string): string {
+/** Cuts a long name after a word and appends an ellipsis. */
+function truncate(name: string): string {
   if (name.length <= NAME_MAX) return name;
   const start = name.slice(0, NAME_MAX);
   const words = start.slice(0, start.lastIndexOf(' '));

@@ -2,25 +2,25 @@ import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { cellXml, columnLetters, textXml } from './cellXml.ts';
 import { STYLE } from './styles.ts';
 
-/** Rows of a sheet, its head included: a sheet of a workbook has no more. */
+/** Excel's limit of rows per sheet, header included. */
 export const MAX_SHEET_ROWS = 1_048_576;
-/** Characters that are gathered before they are sent on. */
+/** Minimum length of a chunk, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Where rows come from, for one sheet after another. */
+/** The rows of a table, which several sheets may share. */
 export type RowSource = AsyncIterator<readonly Cell[]>;
 
-/** What is known of a sheet when it is written. */
+/** State of a sheet while it is written. */
 export interface SheetProgress {
-  /** Rows that were written, without the head. */
+  /** Number of rows written, without the header. */
   rowCount: number;
-  /** True when the source had nothing more. */
+  /** Whether the source had no more rows. */
   sourceEnded: boolean;
 }
 
-/** The top: the head stands still while rows move below it. */
+/** Beginning of the sheet, with a frozen header row. */
 function openingXml({ columns, headerless }: Table): string {
   const widths = columns
     .map(
@@ -38,7 +38,7 @@ const headXml = (columns: Table['columns']): string =>
     .map(({ label }, at) => textXml(`${columnLetters(at)}1`, label, STYLE.head))
     .join('')}</row>`;
 
-/** The foot: the filter over all rows; on paper letter size, turned, as wide as the page. */
+/** End of the sheet: filter over all rows, landscape letter paper, fitted to the page width. */
 function closingXml({ columns, headerless }: Table, lastRow: number): string {
   const end = `${columnLetters(columns.length - 1)}${Math.max(lastRow, 1)}`;
   const filter = headerless ? '' : `<autoFilter ref="A1:${end}"/>`;
@@ -46,27 +46,27 @@ function closingXml({ columns, headerless }: Table, lastRow: number): string {
 }
 
 /**
- * The part of one sheet, a piece at a time: rows are asked for as pieces are taken.
- * @param most rows of the sheet, its head included
- * @param written is told what was written
+ * One sheet in chunks; rows are read as chunks are consumed.
+ * @param maxRows maximum number of rows, header included
+ * @param progress updated while rows are written
  */
 export async function* sheetXml(
   table: Table,
   source: RowSource,
-  most: number,
-  written: SheetProgress,
+  maxRows: number,
+  progress: SheetProgress,
 ): AsyncGenerator<Buffer> {
   const letters = table.columns.map((_column, at) => columnLetters(at));
   let row = table.headerless ? 0 : 1;
   let text = openingXml(table);
-  while (row < most) {
+  while (row < maxRows) {
     const { done, value } = await source.next();
     if (done) {
-      written.sourceEnded = true;
+      progress.sourceEnded = true;
       break;
     }
     row += 1;
-    written.rowCount += 1;
+    progress.rowCount += 1;
     text += `<row r="${row}">`;
     for (const [at, cell] of value.entries()) {
       text += cellXml(`${letters[at]}${row}`, cell, table.headerless);

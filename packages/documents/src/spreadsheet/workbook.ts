@@ -16,36 +16,35 @@ import { sheetName } from './sheetNames.ts';
 import { type RowSource, MAX_SHEET_ROWS, sheetXml, type SheetProgress } from './sheetXml.ts';
 import { STYLES_XML } from './styles.ts';
 
-/** The media type of workbooks. */
+/** Media type of XLSX files. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Least that makes the file small: more takes long and saves little. */
+/** Higher levels take long and save little. */
 const COMPRESSION = 3;
 
 /**
- * A workbook of one sheet a table, made while it is read: rows are asked for as the reader takes
- * bytes, and let go of. A table with more rows than a sheet holds goes on in another.
- * The stream fails with what fails in the rows; destroying it ends them.
- * @param most rows of a sheet, its head included
+ * Streams an XLSX file with one sheet per table, or several for a table with too many rows. Rows are read as the
+ * stream is consumed. An error while reading rows destroys the stream; destroying the stream stops the reading.
+ * @param maxRows rows per sheet, header included
  */
 export function writeWorkbook(
   tables: readonly Table[],
-  about: WorkbookProperties,
-  most = MAX_SHEET_ROWS,
+  properties: WorkbookProperties,
+  maxRows = MAX_SHEET_ROWS,
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  // What breaks while parts are packed breaks the file.
+  // A failed part makes the whole file invalid.
   zip.on('error', (error: Error) => output.destroy(error));
-  const options = { mtime: about.createdAt, compressionLevel: COMPRESSION };
+  const options = { mtime: properties.createdAt, compressionLevel: COMPRESSION };
   const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path, options);
   add('[Content_Types].xml', CONTENT_TYPES_XML);
   add('_rels/.rels', PACKAGE_RELATIONS_XML);
-  add('docProps/core.xml', corePropertiesXml(about));
+  add('docProps/core.xml', corePropertiesXml(properties));
   add('xl/styles.xml', STYLES_XML);
-  const addSheet = (path: string, pieces: AsyncGenerator<Buffer>): Promise<boolean> =>
-    pack(zip, output, path, pieces, options);
-  addSheets(tables, most, addSheet).then(
+  const addSheet = (path: string, chunks: AsyncGenerator<Buffer>): Promise<boolean> =>
+    addPart(zip, output, path, chunks, options);
+  addSheets(tables, maxRows, addSheet).then(
     (sheets) => {
       if (sheets === undefined) return;
       add('xl/workbook.xml', workbookXml(sheets));
@@ -57,24 +56,24 @@ export function writeWorkbook(
   return output;
 }
 
-type AddSheet = (path: string, pieces: AsyncGenerator<Buffer>) => Promise<boolean>;
+type AddSheet = (path: string, chunks: AsyncGenerator<Buffer>) => Promise<boolean>;
 
-/** Every table, in as many sheets as it takes; undefined when the reader has gone away. */
+/** Adds every table in as many sheets as needed; undefined when the stream was closed. */
 async function addSheets(
   tables: readonly Table[],
-  most: number,
+  maxRows: number,
   add: AddSheet,
 ): Promise<SheetPart[] | undefined> {
   const sheets: SheetPart[] = [];
   for (const table of tables) {
     const source = rowsOf(table);
-    const written: SheetProgress = { rowCount: 0, sourceEnded: false };
+    const progress: SheetProgress = { rowCount: 0, sourceEnded: false };
     try {
-      while (!written.sourceEnded) {
-        written.rowCount = 0;
+      while (!progress.sourceEnded) {
+        progress.rowCount = 0;
         const path = `xl/worksheets/sheet${sheets.length + 1}.xml`;
-        if (!(await add(path, sheetXml(table, source, most, written)))) return undefined;
-        sheets.push(partOf(table, sheets, written.rowCount));
+        if (!(await add(path, sheetXml(table, source, maxRows, progress)))) return undefined;
+        sheets.push(partOf(table, sheets, progress.rowCount));
       }
     } finally {
       await source.return?.();
@@ -98,16 +97,16 @@ function partOf(table: Table, sheets: readonly SheetPart[], rows: number): Sheet
   };
 }
 
-/** Pack one part as its pieces come; false when the reader has gone away. */
-async function pack(
+/** Adds one part to the ZIP file, chunk by chunk; false when the stream was closed. */
+async function addPart(
   zip: ZipFile,
   output: PassThrough,
   path: string,
-  pieces: AsyncGenerator<Buffer>,
+  chunks: AsyncGenerator<Buffer>,
   options: { mtime: Date; compressionLevel: number },
 ): Promise<boolean> {
   if (output.destroyed) return false;
-  const part = Readable.from(pieces);
+  const part = Readable.from(chunks);
   const stop = (): void => void part.destroy();
   output.once('close', stop);
   zip.addReadStream(part, path, options);

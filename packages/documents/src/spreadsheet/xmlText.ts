@@ -1,6 +1,6 @@
-/** What XML 1.0 cannot carry: control characters, halves of characters, two that are none. */
+/** Characters that XML 1.0 does not allow: controls, lone surrogates, U+FFFE and U+FFFF. */
 const ILLEGAL =
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- these characters are searched for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -10,13 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Most texts need nothing done: one look tells. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+/** Fast path: most texts need no escaping. */
+// oxlint-disable-next-line no-control-regex -- these characters are searched for
 const NEEDS_ESCAPING = /[&<>"\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x/;
 
 /**
- * A text for the inside of an XML element or attribute of a workbook. What XML cannot carry is left
- * out, line ends become one sign, and `_x0041_`, which spreadsheets read as a letter, stays as it is.
+ * Escapes a text for an XML element or attribute of a workbook. Illegal characters are removed, line ends become LF,
+ * and `_x0041_`, which spreadsheets would decode, is escaped.
  */
 export function xmlText(text: string): string {
   if (!NEEDS_ESCAPING.test(text)) return text;

@@ -1,2 +1,2 @@
-/** The colour of titles and rules on paper. */
+/** Colour of titles and rules. */
 export const NAVY = '132F57';

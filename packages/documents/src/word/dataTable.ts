@@ -3,10 +3,10 @@ import { BORDERED, type CellContent, type CellMargins, grid } from './tables.ts'
 import { line, type TextStyle } from './text.ts';
 
 const MARGINS: CellMargins = { top: 30, bottom: 30, left: 80, right: 80 };
-const HEAD: TextStyle = { size: 8.5, bold: true };
-const HEAD_GROUND = { fill: 'F0F0F0' };
+const HEADER: TextStyle = { size: 8.5, bold: true };
+const HEADER_SHADING = { fill: 'F0F0F0' };
 
-/** A cell of a table; a blank one says `empty` in grey. */
+/** A cell; a blank one shows `empty` in grey. */
 function cell(text: string, empty: string): CellContent {
   const lines = text === '' ? [empty] : text.split('\n');
   const style = text === '' ? { size: 9, italics: true, color: '666666' } : { size: 9.5 };
@@ -14,9 +14,9 @@ function cell(text: string, empty: string): CellContent {
 }
 
 /**
- * A ruled table with a grey head, which is said again on each page.
- * @param width of the text, in twips; the columns share it evenly
- * @param empty what a blank cell says
+ * A bordered table with a grey header row, which repeats on each page.
+ * @param width in twips, divided evenly among the columns
+ * @param empty text of blank cells
  */
 export function dataTable(
   columns: readonly string[],
@@ -32,8 +32,8 @@ export function dataTable(
         repeatedHeader: true,
         cells: columns.map((column) => ({
           borders: BORDERED,
-          shading: HEAD_GROUND,
-          children: [line(column, HEAD, { keepNext: true })],
+          shading: HEADER_SHADING,
+          children: [line(column, HEADER, { keepNext: true })],
         })),
       },
       ...rows.map((row) => ({ cells: row.map((text) => cell(text, empty)) })),

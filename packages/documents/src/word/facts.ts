@@ -4,15 +4,15 @@ import { line } from './text.ts';
 
 export interface Fact {
   label: string;
-  /** '' prints as an empty place to write in; several lines stay so. */
+  /** '' leaves room to write; line breaks are kept. */
   value: string;
-  /** Words that say that there is no value. */
+  /** `value` is a placeholder for a missing value. */
   placeholder?: boolean;
-  /** columns it takes; 1 unless given */
+  /** Number of columns; 1 by default. */
   span?: number;
 }
 
-/** A caption with its value under it. */
+/** A grey caption with its value below. */
 export const factCell = ({ label, value, span, placeholder }: Fact): CellContent => {
   const style = placeholder ? { size: 9, italics: true, color: '666666' } : { size: 10 };
   return {
@@ -25,7 +25,7 @@ export const factCell = ({ label, value, span, placeholder }: Fact): CellContent
   };
 };
 
-/** Facts laid side by side, row after row: each row fills the columns it is given. */
+/** Places facts side by side and starts a new row when the next does not fit; rows are padded to full width. */
 function rowsOf(facts: readonly Fact[], columns: number): Fact[][] {
   const rows: Fact[][] = [];
   let used = columns;
@@ -46,7 +46,7 @@ function rowsOf(facts: readonly Fact[], columns: number): Fact[][] {
 }
 
 /**
- * A table of facts, each a grey caption over its value.
+ * A table of facts.
  * @param columns widths in twips
  */
 export const factTable = (facts: readonly Fact[], columns: readonly number[]): Table =>

@@ -10,7 +10,7 @@ interface Box {
   height: number;
 }
 
-/** What the lines of a frame take of its size, in inches. */
+/** Total width of a frame's two lines, in inches. */
 const LINES = 0.03;
 const inside = ({ width, height }: Box): Box => ({
   width: width - LINES,
@@ -32,7 +32,7 @@ function frame(shown: ImageRun | undefined, name: string, box: Box): Block {
 }
 
 /**
- * The photo of a person in its frame, or the empty frame on which one is glued.
+ * The photo of a person in a frame, or an empty frame to glue one on.
  * @param box size of the frame in inches
  * @throws DocumentError when the photo is neither PNG nor JPEG
  */
@@ -40,7 +40,7 @@ export const photoFrame = (photo: Uint8Array | undefined, box: Box): Block =>
   frame(photo && portrait(photo, inside(box)), 'Photo', box);
 
 /**
- * A picture, whole, in a frame; without it the frame holds its name.
+ * A whole picture in a frame; without picture the frame contains its name.
  * @param box size of the frame in inches
  * @throws DocumentError when the picture is neither PNG nor JPEG
  */

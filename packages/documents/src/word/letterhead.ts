@@ -26,9 +26,9 @@ function titles(config: SiteConfig): Paragraph[] {
 }
 
 /**
- * The head of an office's paper: logo, republic, titles, direction, section, office line, a double rule
- * (spec file 1 §3 and §9). Without a logo the titles stay in the middle.
- * @param width of the text, in twips
+ * An office's letterhead: logo, republic, titles, direction, section, office line, a double rule. The titles are
+ * centred, with or without logo.
+ * @param width in twips
  */
 export function letterhead(
   config: SiteConfig,
@@ -41,7 +41,7 @@ export function letterhead(
     middleAligned: true,
     children,
   });
-  const mark = new Paragraph({
+  const logoParagraph = new Paragraph({
     alignment: AlignmentType.LEFT,
     children: logo ? [picture(logo, LOGO, 'Logo')] : [],
   });
@@ -49,7 +49,7 @@ export function letterhead(
   return [
     grid({
       columns: [side, width - 2 * side, side],
-      rows: [{ cells: [cell([mark]), cell(titles(config)), cell([spacer(6)])] }],
+      rows: [{ cells: [cell([logoParagraph]), cell(titles(config)), cell([spacer(6)])] }],
     }),
     new Paragraph({
       border: { top: rule },

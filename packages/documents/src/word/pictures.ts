@@ -3,9 +3,9 @@ import { fitWithin, paperImage } from '../images.ts';
 import { inchPixels } from './units.ts';
 
 /**
- * A picture within a box, whole and in its own proportions.
- * @param box inches
- * @param name what it shows, read aloud by screen readers
+ * A whole picture, scaled to fit a box.
+ * @param box in inches
+ * @param name alternative text
  * @throws DocumentError when it is neither PNG nor JPEG
  */
 export function picture(
@@ -19,27 +19,29 @@ export function picture(
 }
 
 /**
- * A portrait that fills its box: what is too wide or too high is cut off, evenly on both sides.
- * @param box inches
+ * A portrait that fills its box, cropped evenly on both sides.
+ * @param box in inches
+ * @throws DocumentError when it is neither PNG nor JPEG
  */
 export function portrait(bytes: Uint8Array, box: { width: number; height: number }): ImageRun {
   const image = paperImage(bytes, 'photo');
-  const wanted = box.width / box.height;
-  const given = image.width / Math.max(1, image.height);
-  const share = (part: number): number => Math.round((1 - part) * 5000) / 100;
-  const [aside, above] = given > wanted ? [share(wanted / given), 0] : [0, share(given / wanted)];
+  const boxRatio = box.width / box.height;
+  const ratio = image.width / Math.max(1, image.height);
+  const cropPercent = (kept: number): number => Math.round((1 - kept) * 5000) / 100;
+  const [side, top] =
+    ratio > boxRatio ? [cropPercent(boxRatio / ratio), 0] : [0, cropPercent(ratio / boxRatio)];
   return new ImageRun({
     type: image.type,
     data: bytes,
     transformation: { width: inchPixels(box.width), height: inchPixels(box.height) },
-    crop: { left: aside, right: aside, top: above, bottom: above },
+    crop: { left: side, right: side, top, bottom: top },
     altText: { name: 'Photo' },
   });
 }
 
-/** A picture in a paragraph of its own, centred. */
-export const centredPicture = (shown: ImageRun): Paragraph =>
-  new Paragraph({ alignment: AlignmentType.CENTER, children: [shown] });
+/** A paragraph with a centred picture. */
+export const centredPicture = (image: ImageRun): Paragraph =>
+  new Paragraph({ alignment: AlignmentType.CENTER, children: [image] });
 
-/** A picture in a paragraph of its own, at the left. */
-export const pictureLine = (shown: ImageRun): Paragraph => new Paragraph({ children: [shown] });
+/** A paragraph with a left-aligned picture. */
+export const pictureLine = (image: ImageRun): Paragraph => new Paragraph({ children: [image] });

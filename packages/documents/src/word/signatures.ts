@@ -5,17 +5,17 @@ import { centredPicture, picture } from './pictures.ts';
 import { type CellContent, grid, NO_MARGINS, BORDERLESS } from './tables.ts';
 import { centred, spacer } from './text.ts';
 
-/** One line to sign on, and what stands under it. */
+/** A line to sign on, with its captions. */
 export interface SignatureLine {
-  /** First line under the rule, in bold. */
+  /** First caption, in bold. */
   name: string;
-  /** Lines under the name. */
+  /** Captions below the name. */
   lines: readonly string[];
-  /** A picture of the signature, over the rule. */
+  /** A picture of the signature, above the line. */
   image?: Uint8Array | undefined;
 }
 
-/** The line of someone who signs for the office; a blank one asks for a name. */
+/** The signature line of a signatory; a blank one asks for name, rank and function. */
 export function signatoryLine({ name, grade, func }: Signatory): SignatureLine {
   const lines = [grade, func].filter(Boolean);
   return name || lines.length > 0
@@ -25,10 +25,10 @@ export function signatoryLine({ name, grade, func }: Signatory): SignatureLine {
 
 const RULE = { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 3 } as const;
 
-/** Empty room of `height` points for the hand, over a rule, over the words. */
+/** Signature or empty space of `height` points, the line, the captions. */
 function signatureCell({ name, lines, image }: SignatureLine, height: number): CellContent {
   const box = { width: 1.9, height: height / 72 };
-  const room = image ? centredPicture(picture(image, box, 'Signature')) : spacer(height);
+  const space = image ? centredPicture(picture(image, box, 'Signature')) : spacer(height);
   const under = lines.map((text) => centred(text, { size: 9 }));
   const first = name ? [centred(name, { size: 10, bold: true })] : [];
   const rule = new Paragraph({
@@ -36,10 +36,10 @@ function signatureCell({ name, lines, image }: SignatureLine, height: number): C
     keepNext: true,
     spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' },
   });
-  return { borders: BORDERLESS, children: [room, rule, ...first, ...under] };
+  return { borders: BORDERLESS, children: [space, rule, ...first, ...under] };
 }
 
-/** The office's seal, or an empty place for its stamp. */
+/** The office's seal, or an empty cell for its stamp. */
 export function sealCell(seal: Uint8Array | undefined): CellContent {
   const stamp = seal && picture(seal, { width: 1.1, height: 1.1 }, 'Sceau');
   return {
@@ -50,15 +50,15 @@ export function sealCell(seal: Uint8Array | undefined): CellContent {
 }
 
 /**
- * Sentences on the left, the line of whom they concern on the right; never broken over a page.
- * @param width of the text, in twips
- * @param room for the hand over the line, in points
+ * Paragraphs on the left, a signature line on the right; not broken over pages.
+ * @param width in twips
+ * @param height of the space above the line, in points
  */
 export function textWithSignature(
-  sentences: Paragraph[],
-  who: SignatureLine,
+  paragraphs: Paragraph[],
+  signature: SignatureLine,
   width: number,
-  room = 40,
+  height = 40,
 ): Table {
   const side = inches(2.5);
   const gutter = inches(0.3);
@@ -68,9 +68,9 @@ export function textWithSignature(
     rows: [
       {
         cells: [
-          { borders: BORDERLESS, children: sentences },
+          { borders: BORDERLESS, children: paragraphs },
           { borders: BORDERLESS, children: [spacer(6)] },
-          signatureCell(who, room),
+          signatureCell(signature, height),
         ],
       },
     ],
@@ -78,21 +78,21 @@ export function textWithSignature(
 }
 
 /**
- * Two signature lines with the seal between them; never broken over a page.
- * @param width of the text, in twips
- * @param room for the hand over each line, in points
+ * Two signature lines with the seal between them; not broken over pages.
+ * @param width in twips
+ * @param height of the space above each line, in points
  */
 export function signatures(
   left: SignatureLine,
   right: SignatureLine,
   seal: Uint8Array | undefined,
   width: number,
-  room = 40,
+  height = 40,
 ): Table {
   const middle = inches(1.4);
   const side = Math.floor((width - middle) / 2);
   return grid({
     columns: [side, middle, side],
-    rows: [{ cells: [signatureCell(left, room), sealCell(seal), signatureCell(right, room)] }],
+    rows: [{ cells: [signatureCell(left, height), sealCell(seal), signatureCell(right, height)] }],
   });
 }

@@ -14,21 +14,21 @@ import {
 const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: '444444' } as const;
 const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
-/** Every side of a cell drawn, or none. */
+/** Borders on every side of a cell, or on none. */
 export const BORDERED = { top: HAIRLINE, bottom: HAIRLINE, left: HAIRLINE, right: HAIRLINE };
 export const BORDERLESS = { top: NO_LINE, bottom: NO_LINE, left: NO_LINE, right: NO_LINE };
 
-/** What a Word document is made of. */
+/** Block-level content of a Word document. */
 export type Block = Paragraph | Table;
 
 export interface CellContent
   extends Omit<ITableCellOptions, 'children' | 'width' | 'verticalAlign'> {
   children: Block[];
-  /** Content in the middle of the cell's height; at its top unless said. */
+  /** Centre the content vertically; it is at the top by default. */
   middleAligned?: boolean;
 }
 
-/** Space inside the cells, in twips. */
+/** Cell margins in twips. */
 export interface CellMargins {
   top: number;
   bottom: number;
@@ -38,14 +38,15 @@ export interface CellMargins {
 
 export interface GridRow {
   cells: readonly CellContent[];
+  /** In twips; a minimum unless `exactHeight`. */
   height?: number;
   exactHeight?: boolean;
-  /** Said again at the top of each page that the table goes on to. */
+  /** Repeat the row at the top of each further page. */
   repeatedHeader?: boolean;
 }
 
 export interface GridOptions {
-  /** Width of each column, in twips; Word keeps them. */
+  /** Fixed column widths in twips. */
   columns: readonly number[];
   rows: readonly GridRow[];
   margins?: CellMargins;
@@ -69,7 +70,7 @@ function cellsOf(cells: readonly CellContent[], columns: readonly number[]): Tab
   });
 }
 
-/** A table of fixed columns whose rows never break over a page. */
+/** A table with fixed columns whose rows are not broken over pages. */
 export function grid({ columns, rows, margins = NARROW_MARGINS }: GridOptions): Table {
   return new Table({
     layout: TableLayoutType.FIXED,

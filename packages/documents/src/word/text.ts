@@ -8,26 +8,26 @@ import {
 } from 'docx';
 import { points } from './units.ts';
 
-// oxlint-disable-next-line no-control-regex -- these are the characters XML cannot hold
+// oxlint-disable-next-line no-control-regex -- these characters are removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as a Word file can hold it, its straight apostrophes bent as French print does. */
+/** A text without characters that XML does not allow, and with typographic apostrophes. */
 export const wordText = (text: string): string =>
   text.toWellFormed().replace(UNWRITABLE, '').replaceAll("'", '’');
 
 export interface TextStyle {
-  /** points */
+  /** Points. */
   size?: number;
   bold?: boolean;
   italics?: boolean;
-  /** six hexadecimal digits */
+  /** Six hexadecimal digits. */
   color?: string;
   font?: string;
-  /** extra space between letters, in points */
+  /** Points. */
   letterSpacing?: number;
 }
 
-/** A stretch of text of one style. */
+/** A text run of one style. */
 export function run(text: string, { size, letterSpacing, ...style }: TextStyle = {}): TextRun {
   const options: IRunOptions = {
     ...style,
@@ -38,7 +38,7 @@ export function run(text: string, { size, letterSpacing, ...style }: TextStyle =
   return new TextRun(options);
 }
 
-/** A paragraph of one style, without space around it unless asked. */
+/** A paragraph of one style, without spacing by default. */
 export const line = (
   text: string,
   style: TextStyle = {},
@@ -53,7 +53,7 @@ export const centred = (
   options: IParagraphOptions = {},
 ): Paragraph => line(text, style, { alignment: AlignmentType.CENTER, ...options });
 
-/** The title of a part over a rule, kept with what follows. */
+/** A section title above a rule, kept with the next paragraph. */
 export const ruledTitle = (text: string, style: TextStyle): Paragraph =>
   line(text, style, {
     keepNext: true,
@@ -61,7 +61,7 @@ export const ruledTitle = (text: string, style: TextStyle): Paragraph =>
     border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: style.color, space: 1 } },
   });
 
-/** The small empty paragraph that Word wants after a table, `height` points high. */
+/** An empty paragraph of `height` points; Word requires one after a table. */
 export const spacer = (height: number): Paragraph =>
   new Paragraph({
     spacing: { before: 0, after: 0, line: Math.round(height * 20), lineRule: 'exact' },

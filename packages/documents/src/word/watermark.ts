@@ -15,9 +15,9 @@ import { inchPixels } from './units.ts';
 const SIDE = 4;
 
 /**
- * A header that holds nothing but the office's watermark, behind the text and centred on every page.
- * @param faded the picture already mixed with white at the office's opacity (spec file 1 §3): old Words and
- *   other word processors leave out a transparency that the file only asks for, and would print it solid
+ * A header with the office's watermark behind the text, centred on every page.
+ * @param faded the picture already blended with white: old versions of Word and other word processors ignore
+ *   transparency and would print it opaque
  * @throws DocumentError when the picture is neither PNG nor JPEG
  */
 export function watermarkHeader(faded: Uint8Array): Header {

@@ -21,14 +21,14 @@ export interface WordFile {
   title: string;
   config: SiteConfig;
   children: Block[];
-  /** Margins in twips. */
+  /** Twips. */
   margin: { top: number; bottom: number; left: number; right: number };
   header?: Header | undefined;
-  /** One small line at the foot of each page. */
+  /** Footer of each page. */
   foot: string;
-  /** 'Page 1 sur 2' behind the foot, for papers of several pages. */
+  /** Append 'Page 1 sur 2' to the footer. */
   numbered?: boolean;
-  /** A double navy line around each page, as titles that are given out have it. */
+  /** Draw a double navy border around each page. */
   framed?: boolean;
 }
 
@@ -44,7 +44,7 @@ const FRAME = {
   pageBorderRight: EDGE,
 };
 
-/** Packs a Word file of letter size, in French, under the office's name. */
+/** A Word file on letter paper, in French, with the office as author. */
 export function wordFile(file: WordFile): Promise<Uint8Array> {
   const { config, margin } = file;
   const document = new Document({

@@ -2,7 +2,7 @@ import { type IParagraphOptions, Paragraph } from 'docx';
 import { fillWording } from '../wording.ts';
 import { run, type TextStyle } from './text.ts';
 
-/** A paragraph of a wording with its values, its bold words set in bold. */
+/** A paragraph of a wording with its values filled in, see {@link fillWording}. */
 export const wordingParagraph = (
   paragraph: string,
   values: Readonly<Record<string, string>>,
