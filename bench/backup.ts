@@ -12,7 +12,7 @@ import { type StartedDatabase, startDatabase } from '@dosye/server/start/startDa
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
 import { FolderStore } from '@dosye/server/storage/fileStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
-import { watchedPool } from '@dosye/server/database/pool.ts';
+import { createPool } from '@dosye/server/database/pool.ts';
 import type { Pool } from 'pg';
 import { urlOf } from './measureSize.ts';
 import { residentBytes, type Running, startDosye } from './processes.ts';
@@ -42,7 +42,7 @@ export async function measureBackup(folder: string, gigabytes: number): Promise<
   mkdirSync(home, { recursive: true });
   const settings = readSettings({ DATA_DIR: home }, home);
   const started = await startDatabase(settings);
-  const owner = watchedPool({ ...started.address, max: 4 });
+  const owner = createPool({ ...started.address, max: 4 });
   const archive = join(home, 'sauvegarde.zip');
   try {
     await fill(owner, started, home, gigabytes);

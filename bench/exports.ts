@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { watchedPool } from '@dosye/server/database/pool.ts';
+import { createPool } from '@dosye/server/database/pool.ts';
 import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
 import { FolderStore } from '@dosye/server/storage/fileStore.ts';
@@ -65,7 +65,7 @@ async function measure(server: Running, cookie: string, body: object): Promise<s
 
 async function fill(): Promise<void> {
   const started = await startDatabase(readSettings({ DATA_DIR: folder }, folder));
-  const owner = watchedPool({ ...started.address, max: 1 });
+  const owner = createPool({ ...started.address, max: 1 });
   try {
     const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from dossier');
     const missing = dossiers - (rows[0]?.n ?? 0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseAddress } from '@dosye/server/database/pool.ts';
-import { watchedPool } from '@dosye/server/database/pool.ts';
+import { createPool } from '@dosye/server/database/pool.ts';
 import { type StartedDatabase, startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
 import { FolderStore } from '@dosye/server/storage/fileStore.ts';
@@ -69,7 +69,7 @@ export async function measureSize(
 ): Promise<SizeResult> {
   const settings = readSettings({ DATA_DIR: folder }, folder);
   const started = await startDatabase(settings);
-  const owner = watchedPool({ ...started.address, max: 4 });
+  const owner = createPool({ ...started.address, max: 4 });
   try {
     await fill(owner, started, folder, dossiers);
     const url = urlOf(started.address);

@@ -1,6 +1,6 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { unscoped } from '@dosye/server/access/scope.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { createBureau } from '@dosye/server/office/bureauStore.ts';
 import { createUser, findAccount } from '@dosye/server/access/userStore.ts';
@@ -34,7 +34,7 @@ interface NewPerson {
 
 /** Adds a user whose password is {@link PASSWORD}. */
 export async function addPerson(database: Database, person: NewPerson): Promise<Person> {
-  const queries = unscoped(database);
+  const queries = withoutPerson(database);
   await createUser(queries, { mustChangePassword: false, ...person, passwordHash: PASSWORD_HASH });
   const account = await findAccount(queries, person.username);
   if (account === undefined) throw new Error(`${person.username} is not there`);
@@ -43,7 +43,7 @@ export async function addPerson(database: Database, person: NewPerson): Promise<
 
 /** Creates the offices Grand'Anse (1) and Nippes (2) and the whole {@link CAST}. */
 export async function addCast(database: Database): Promise<Record<CastName, Person>> {
-  const queries = unscoped(database);
+  const queries = withoutPerson(database);
   await createBureau(queries, "Grand'Anse");
   await createBureau(queries, 'Nippes');
   const people: Partial<Record<CastName, Person>> = {};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, openDatabase, watchedPool } from '@dosye/server/database/pool.ts';
+import { type Database, openDatabase, createPool } from '@dosye/server/database/pool.ts';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { cleanUp } from './cleanUp.ts';
@@ -31,7 +31,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(inject('ownerUrl'), name);
   const database = openDatabase({ connectionString: url }, 6);
-  const owner = watchedPool({ connectionString: url, max: 2 });
+  const owner = createPool({ connectionString: url, max: 2 });
   const drop = async (): Promise<void> => {
     await Promise.all([database.close(), owner.end()]);
     await onServer(`drop database if exists ${name} with (force)`);

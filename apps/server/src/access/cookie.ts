@@ -17,11 +17,15 @@ export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[SESSION_COOKIE];
 
 /** Hands the browser its session. */
-export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
   reply.setCookie(SESSION_COOKIE, token, flags(request));
 }
 
 /** Has the browser forget its session. */
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, flags(request));
 }

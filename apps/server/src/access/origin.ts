@@ -1,7 +1,7 @@
 import { forbidden } from '@dosye/domain/calls/errors.ts';
 import type { FastifyRequest } from 'fastify';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OTHER_SITE = "Cette demande vient d'un autre site : elle est refusée.";
 
 /**
@@ -10,7 +10,7 @@ const OTHER_SITE = "Cette demande vient d'un autre site : elle est refusée.";
  * @throws CallError 403
  */
 export function refuseOtherOrigins(request: FastifyRequest): void {
-  if (READING.has(request.method)) return;
+  if (SAFE_METHODS.has(request.method)) return;
   // The browser's own statement; it is sent over HTTPS and from this machine alone.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {

@@ -13,15 +13,15 @@ const inTurn = atMost(2);
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalisePassword(password), COST));
 
-let nobodysHash: Promise<string> | undefined;
+let unknownUserHash: Promise<string> | undefined;
 
 /**
  * True when a password is the one that was hashed. Without a hash (an unknown user name) the answer
  * is no, after the same work: its timing tells nothing (decision 2).
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(32).toString('base64'));
-  const compared = kept ?? (await nobodysHash);
+export async function matchesHash(password: string, kept: string | undefined): Promise<boolean> {
+  unknownUserHash ??= hashPassword(randomBytes(32).toString('base64'));
+  const compared = kept ?? (await unknownUserHash);
   const right = await inTurn(() => verify(compared, normalisePassword(password)));
   return right && kept !== undefined;
 }

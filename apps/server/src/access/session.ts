@@ -15,9 +15,9 @@ export type OpenSession = {
 
 /** How long a session lasts without a request, and in any case (decision 2). */
 export const IDLE_LIMIT = '30 minutes';
-export const LIFE_LIMIT = '12 hours';
+export const TOTAL_LIMIT = '12 hours';
 /** A session's last request is noted at most this often. */
-const NOTE_EVERY = '1 minute';
+const RECORD_EVERY = '1 minute';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_MAX = 200;
@@ -26,20 +26,20 @@ const DEVICE_MAX = 200;
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Whether the session `s` lives. The database's clock alone decides: those of two servers may differ. */
-export const LIVES = `s.last_seen_at > now() - interval '${IDLE_LIMIT}'
-  and s.created_at > now() - interval '${LIFE_LIMIT}'`;
+export const SESSION_IS_ALIVE = `s.last_seen_at > now() - interval '${IDLE_LIMIT}'
+  and s.created_at > now() - interval '${TOTAL_LIMIT}'`;
 
 const FIND = {
   name: 'session',
-  text: `select s.id, s.last_seen_at < now() - interval '${NOTE_EVERY}' as stale,
+  text: `select s.id, s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
       u.id as user_id, u.username, u.role, u.bureau_id,
       (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
       u.profile_picture, u.force_password_change
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = $1 and ${LIVES}`,
+    where s.token_hash = $1 and ${SESSION_IS_ALIVE}`,
 };
 
-const NOTE = {
+const RECORD_REQUEST = {
   name: 'session-seen',
   text: 'update session set last_seen_at = now() where id = $1',
 };
@@ -68,7 +68,7 @@ export async function findSession(
   const { rows } = await pool.query<Row>({ ...FIND, values: [tokenHash(token)] });
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.stale) await pool.query({ ...NOTE, values: [row.id] });
+  if (row.stale) await pool.query({ ...RECORD_REQUEST, values: [row.id] });
   return toSession(row);
 }
 

@@ -6,19 +6,19 @@ import { type OpenSession, findSession } from './session.ts';
  * A person whose session was asked for a moment ago. Whatever is done as them in a scope begins by
  * proving that it lives still (scope.ts).
  */
-export interface Remembered extends Person {
+export interface CachedPerson extends Person {
   sessionId: number;
 }
 
-export const isRemembered = (person: Person): person is Remembered => 'sessionId' in person;
+export const isCached = (person: Person): person is CachedPerson => 'sessionId' in person;
 
 /** Milliseconds; the names of a person and of their office are as old as that at most. */
-const REMEMBERED = 10_000;
+const LIFETIME = 10_000;
 /** Sessions, the latest. */
-const MOST = 2_000;
+const MAX_SESSIONS = 2_000;
 
 /** Sessions that were found not long ago, by their cookies. */
-export class RememberedSessions {
+export class SessionCache {
   readonly #database: Database;
   readonly #found = new Map<string, { session: OpenSession; until: number }>();
 
@@ -39,11 +39,11 @@ export class RememberedSessions {
   }
 
   #remember(token: string, { person, ...session }: OpenSession): OpenSession {
-    const oldest = this.#found.size < MOST ? undefined : this.#found.keys().next().value;
+    const oldest = this.#found.size < MAX_SESSIONS ? undefined : this.#found.keys().next().value;
     if (oldest !== undefined) this.#found.delete(oldest);
-    const proved: Remembered = { ...person, sessionId: session.id };
+    const proved: CachedPerson = { ...person, sessionId: session.id };
     const kept = { ...session, person: proved };
-    this.#found.set(token, { session: kept, until: performance.now() + REMEMBERED });
+    this.#found.set(token, { session: kept, until: performance.now() + LIFETIME });
     return kept;
   }
 

@@ -3,7 +3,7 @@ import { normaliseUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/pe
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
-import { isTaken } from '../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What signing in needs to know of an account. */
@@ -44,7 +44,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
       profile_picture: user.profilePicture ?? null,
     })
     .returning('id');
-  const { id } = await unlessTaken(insert.executeTakeFirstOrThrow());
+  const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
   return id;
 }
 
@@ -79,7 +79,7 @@ export async function findAccount(
  * True while a user still has the password that was just verified; nobody can change it until the
  * transaction ends. Without this a session could begin with a password that was reset meanwhile.
  */
-export async function stillHas(
+export async function lockUnchangedAccount(
   queries: Kysely<Tables>,
   { person, passwordHash }: Account,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function renameUser(
     .updateTable('app_user')
     .set({ username: normaliseUsername(username), username_key: usernameKey(username) })
     .where('id', '=', id);
-  await unlessTaken(update.execute());
+  await rejectTakenName(update.execute());
 }
 
 /**
@@ -126,11 +126,11 @@ export async function setPassword(
     .execute();
 }
 
-async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+async function rejectTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (!isTaken(error, 'app_user_username_key_key')) throw error;
+    if (!isUniqueViolation(error, 'app_user_username_key_key')) throw error;
     throw new CallError(409, 'CONFLICT', USERNAME_TAKEN, { fields: { username: USERNAME_TAKEN } });
   }
 }

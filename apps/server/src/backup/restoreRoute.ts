@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { Jobs } from '../jobs/run.ts';
-import { confirmPassword } from '../access/confirm.ts';
+import { confirmPassword } from '../access/confirmPassword.ts';
 import { toCallError } from '../platform/answerError.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { FIRST_BUREAU } from '../office/bureauStore.ts';
 import { readConfig } from '../office/configStore.ts';
@@ -59,7 +59,7 @@ export async function startBackup(
   kind: BackupKind,
   told: Told = () => {},
 ): Promise<StartedBackup> {
-  const owner = await services.database.openOwner();
+  const owner = await services.database.connectAsOwner();
   try {
     await takeTurn(owner);
     return await begin(services, owner, by, kind, told);
@@ -144,7 +144,7 @@ function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: 
 
 /** The network as its offices call it: what the first office's configuration has as main title. */
 async function networkOf({ database }: BackupServices): Promise<string> {
-  return (await readConfig(unscoped(database), FIRST_BUREAU)).mainTitle;
+  return (await readConfig(withoutPerson(database), FIRST_BUREAU)).mainTitle;
 }
 
 async function note(
@@ -154,7 +154,7 @@ async function note(
   details: string,
 ): Promise<void> {
   const entry = { type: ACTIONS[kind], details: `${WORDS[kind]} : ${details}` };
-  await writeHistory(unscoped(database), by, entry);
+  await writeHistory(withoutPerson(database), by, entry);
 }
 
 /** Why it ended early; that the reader left needs no reason. */

@@ -3,7 +3,7 @@ import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { inScope, type Scoped } from '../access/scope.ts';
+import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 /** Entries of the recent activity. */
@@ -14,44 +14,44 @@ const RECENT = 10;
  * @param person of a super role
  */
 export function globalStats(database: Database, person: Person): Promise<GlobalStats> {
-  return inScope(database, person, async (scoped) => {
+  return inTransaction(database, person, async (trx) => {
     const { rows } = await sql<{ area: string; n: number }>`
-      select area, sum(n)::int as n from dossier_count group by area`.execute(scoped);
+      select area, sum(n)::int as n from dossier_count group by area`.execute(trx);
     const counted = new Map(rows.map(({ area, n }) => [area, n]));
     const totals = AREAS.map(({ id, jsonKeys }) => [jsonKeys.dashboardTotal, counted.get(id) ?? 0]);
     return {
       ...Object.fromEntries(totals),
-      ...(await peopleAndOffices(scoped)),
-      activityByBureau: await activity(scoped),
-      recentLogs: await recent(scoped),
+      ...(await peopleAndOffices(trx)),
+      activityByBureau: await activity(trx),
+      recentLogs: await recent(trx),
     };
   });
 }
 
 async function peopleAndOffices(
-  scoped: Scoped,
+  trx: PersonTransaction,
 ): Promise<Pick<GlobalStats, 'totalUsers' | 'totalBureaux'>> {
   const { rows } = await sql<{ totalUsers: number; totalBureaux: number }>`
     select (select count(*)::int from app_user) as "totalUsers",
-      (select count(*)::int from bureau) as "totalBureaux"`.execute(scoped);
+      (select count(*)::int from bureau) as "totalBureaux"`.execute(trx);
   return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
 }
 
 /** Offices that have dossiers, the busiest first. */
-async function activity(scoped: Scoped): Promise<OfficeActivity[]> {
+async function activity(trx: PersonTransaction): Promise<OfficeActivity[]> {
   const areas = AREAS.map(({ id }) => id);
   const { rows } = await sql<OfficeActivity>`
     select b.nom, sum(c.n)::int as count
     from dossier_count c join bureau b on b.id = c.bureau_id
     where c.area = any(${areas}::text[])
     group by b.id, b.nom having sum(c.n) > 0
-    order by count desc, b.nom_key`.execute(scoped);
+    order by count desc, b.nom_key`.execute(trx);
   return rows;
 }
 
 /** What happened last; that dossiers and reports were looked at would hide everything else. */
-async function recent(scoped: Scoped): Promise<RecentLog[]> {
-  const rows = await scoped
+async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
+  const rows = await trx
     .selectFrom('action_log')
     .select(['id', 'details', 'username', 'created_at'])
     .where('action_type', 'not in', [

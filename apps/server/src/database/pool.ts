@@ -20,7 +20,7 @@ export type Database = {
    * backups, restores and what else must see every row. Whoever opens it ends it.
    * @param name of another database of the same server
    */
-  openOwner: (name?: string) => Promise<Client>;
+  connectAsOwner: (name?: string) => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const IDLE_IN_TRANSACTION = 30_000;
 export function openDatabase(address: DatabaseAddress, size = CONNECTIONS): Database {
   // Statements that do not wait for one another travel together (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
-  const pool = watchedPool({
+  const pool = createPool({
     ...address,
     ...together,
     types,
@@ -66,20 +66,21 @@ export function openDatabase(address: DatabaseAddress, size = CONNECTIONS): Data
   return {
     kysely,
     pool,
-    openOwner: (name) => openOwner(name === undefined ? address : beside(address, name)),
+    connectAsOwner: (name) =>
+      connectAsOwner(name === undefined ? address : withDatabase(address, name)),
     close: () => kysely.destroy(),
   };
 }
 
 /** The address of another database of the same server. */
-function beside(address: DatabaseAddress, name: string): DatabaseAddress {
+function withDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database: name };
   const url = new URL(address.connectionString);
   url.pathname = `/${encodeURIComponent(name)}`;
   return { connectionString: url.href };
 }
 
-async function openOwner(address: DatabaseAddress): Promise<Client> {
+async function connectAsOwner(address: DatabaseAddress): Promise<Client> {
   const client = new Client({
     ...address,
     types,
@@ -98,7 +99,7 @@ async function openOwner(address: DatabaseAddress): Promise<Client> {
  * A pool that survives the end of its database: without a listener on the pool and on each client,
  * a connection that breaks would end the process. Queries still fail, with their own error.
  */
-export function watchedPool(config: PoolConfig): Pool {
+export function createPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   const ignore = (): void => {};
   pool.on('error', ignore);

@@ -1,7 +1,12 @@
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { drawnPictures } from '@dosye/demo/pictures.ts';
-import { SYSTEM, type Scoped, inScope, unscoped } from '../access/scope.ts';
+import {
+  SYSTEM,
+  type PersonTransaction,
+  inTransaction,
+  withoutPerson,
+} from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { holdPictures, noteFiles } from '../files/fileReferences.ts';
 import type { Bureau } from '../office/bureauStore.ts';
@@ -13,7 +18,7 @@ import type { StoredDrawings } from './storedDrawings.ts';
 
 /** Whether the demonstration is complete: its super administrator is created last. */
 export async function isFilled(database: Database): Promise<boolean> {
-  const found = await unscoped(database)
+  const found = await withoutPerson(database)
     .selectFrom('app_user')
     .select('id')
     .where('role', '=', HIGHEST_ROLE)
@@ -23,7 +28,10 @@ export async function isFilled(database: Database): Promise<boolean> {
 
 /** The `username_key` of every account. */
 export async function existingNames(database: Database): Promise<Set<string>> {
-  const rows = await unscoped(database).selectFrom('app_user').select('username_key').execute();
+  const rows = await withoutPerson(database)
+    .selectFrom('app_user')
+    .select('username_key')
+    .execute();
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
@@ -42,13 +50,13 @@ export async function fillAccounts(
     // They share one password: hashing it once for all gives nothing away.
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   }
-  return inScope(database, SYSTEM, async (scoped) => {
-    await noteFiles(scoped, drawings.pictures);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    await noteFiles(trx, drawings.pictures);
     const agents: Person[][] = offices.map(() => []);
     for (const account of accounts) {
       const bureau = account.office === undefined ? undefined : offices[account.office];
       const hash = hashes.get(account.password) ?? '';
-      const person = await createAccount(scoped, account, bureau, hash, drawings);
+      const person = await createAccount(trx, account, bureau, hash, drawings);
       if (account.role === 'user' && account.office !== undefined)
         agents[account.office]?.push(person);
     }
@@ -57,17 +65,17 @@ export async function fillAccounts(
 }
 
 async function createAccount(
-  scoped: Scoped,
+  trx: PersonTransaction,
   { username, role, person }: PlannedAccount,
   bureau: Bureau | undefined,
   passwordHash: string,
   drawings: StoredDrawings,
 ): Promise<Person> {
-  const found = await findAccount(scoped, username);
+  const found = await findAccount(trx, username);
   if (found) return found.person;
   const bureauId = bureau?.id ?? null;
   const profilePicture = drawings.pathOf(drawnPictures.portrait(person));
-  const id = await createUser(scoped, {
+  const id = await createUser(trx, {
     username,
     passwordHash,
     role,
@@ -75,7 +83,7 @@ async function createAccount(
     mustChangePassword: false,
     profilePicture,
   });
-  await holdPictures(scoped, { holder: 'user', id: String(id), bureauId, userId: id }, [
+  await holdPictures(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);
   return { id, username, role, bureauId, bureauNom: bureau?.nom ?? null };

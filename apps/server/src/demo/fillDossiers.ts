@@ -1,7 +1,7 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { SYSTEM, inScope } from '../access/scope.ts';
+import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
@@ -32,9 +32,9 @@ export async function fillDossiers(
 ): Promise<void> {
   await holdPicturesMeanwhile(context, dossiers);
   for (const run of await eventsOf(context, dossiers)) await run();
-  await inScope(context.services.database, SYSTEM, async (scoped) => {
+  await inTransaction(context.services.database, SYSTEM, async (trx) => {
     for (const office of context.agents.keys()) {
-      await releasePictures(scoped, 'user', temporaryHolder(office));
+      await releasePictures(trx, 'user', temporaryHolder(office));
     }
   });
 }
@@ -46,8 +46,8 @@ async function holdPicturesMeanwhile(
   { services, agents, drawings }: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
-  await inScope(services.database, SYSTEM, async (scoped) => {
-    await noteFiles(scoped, drawings.pictures);
+  await inTransaction(services.database, SYSTEM, async (trx) => {
+    await noteFiles(trx, drawings.pictures);
     for (const [office, [agent]] of agents.entries()) {
       const paths = dossiers
         .filter((dossier) => dossier.office === office)
@@ -60,7 +60,7 @@ async function holdPicturesMeanwhile(
         bureauId,
         userId: null,
       } as const;
-      await holdPictures(scoped, holder, paths);
+      await holdPictures(trx, holder, paths);
     }
   });
 }
@@ -94,8 +94,8 @@ async function eventsOf(
 
 /** Time of the last history entry about a dossier, in milliseconds since 1970; 0 for none. */
 async function lastEntryTime(database: Database): Promise<number> {
-  const last = await inScope(database, SYSTEM, (scoped) =>
-    scoped
+  const last = await inTransaction(database, SYSTEM, (trx) =>
+    trx
       .selectFrom('action_log')
       .select('created_at')
       .where('dossier_id', 'is not', null)
@@ -169,8 +169,8 @@ function printEvent(
       dossier: { id: dossier.id, bureauId: person.bureauId },
       at,
     };
-    await inScope(context.services.database, person, (scoped) =>
-      writeHistory(scoped, person, entry),
+    await inTransaction(context.services.database, person, (trx) =>
+      writeHistory(trx, person, entry),
     );
   };
   return { at, run };

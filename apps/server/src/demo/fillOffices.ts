@@ -1,6 +1,6 @@
 import { officeNameKey } from '@dosye/domain/office/officeName.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
-import { SYSTEM, type Scoped, inScope } from '../access/scope.ts';
+import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { noteFiles } from '../files/fileReferences.ts';
@@ -12,17 +12,17 @@ import { pngOf } from './renderDrawing.ts';
 
 /** The offices of these departments, in their order; missing ones are created. */
 export async function ensureOffices(
-  scoped: Scoped,
+  trx: PersonTransaction,
   departments: readonly Department[],
 ): Promise<Bureau[]> {
   const offices: Bureau[] = [];
   for (const nom of departments) {
-    const found = await scoped
+    const found = await trx
       .selectFrom('bureau')
       .select(['id', 'nom'])
       .where('nom_key', '=', officeNameKey(nom))
       .executeTakeFirst();
-    offices.push(found ?? { id: await createBureau(scoped, nom), nom });
+    offices.push(found ?? { id: await createBureau(trx, nom), nom });
   }
   return offices;
 }
@@ -30,18 +30,18 @@ export async function ensureOffices(
 /** Create and configure the ten offices. */
 export async function fillOffices({ database, files }: Services, seed: string): Promise<Bureau[]> {
   const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => storeEmblems(files, name)));
-  return inScope(database, SYSTEM, async (scoped) => {
-    const offices = await ensureOffices(scoped, OFFICE_DEPARTMENTS);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const offices = await ensureOffices(trx, OFFICE_DEPARTMENTS);
     for (const [number, { id }] of offices.entries()) {
       const department = OFFICE_DEPARTMENTS[number] as Department;
       const { logo, seal, watermark } = pictures[number] as Emblems;
-      await noteFiles(scoped, [logo, seal, watermark]);
+      await noteFiles(trx, [logo, seal, watermark]);
       const config = officeConfig(seed, department, {
         logo: pathOf(logo.name),
         seal: pathOf(seal.name),
         watermark: pathOf(watermark.name),
       });
-      await saveConfig(scoped, id, config, SYSTEM.username);
+      await saveConfig(trx, id, config, SYSTEM.username);
     }
     return offices;
   });

@@ -2,7 +2,7 @@ import type { Department } from '@dosye/domain/office/departments.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { Client } from 'pg';
-import { SYSTEM, inScope } from '../access/scope.ts';
+import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database, DatabaseAddress } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { noteFiles } from '../files/fileReferences.ts';
@@ -95,7 +95,7 @@ async function prepareOffices(
   { offices, seed, today }: SeedRequest,
 ): Promise<SeededOffice[]> {
   const departments = OFFICE_DEPARTMENTS.slice(0, offices);
-  const found = await inScope(database, SYSTEM, (scoped) => ensureOffices(scoped, departments));
+  const found = await inTransaction(database, SYSTEM, (trx) => ensureOffices(trx, departments));
   const accounts = plannedAccounts(seed, { adminUsername: '', adminPassword: undefined }, today);
   return found.map((one, number) => ({
     ...one,
@@ -116,6 +116,6 @@ async function preparePictures(
     today,
     dossiers < FEW ? 1 : PICTURES_PER_SORT,
   );
-  await inScope(database, SYSTEM, (scoped) => noteFiles(scoped, drawings.pictures));
+  await inTransaction(database, SYSTEM, (trx) => noteFiles(trx, drawings.pictures));
   return pictures;
 }

@@ -14,7 +14,7 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
-import { type Scoped, inScope } from '../access/scope.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, noteDownload } from '../dossiers/prints.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { pathsNotSeen } from '../files/fileReferences.ts';
@@ -71,10 +71,10 @@ function downloadCall(
   const path = `/api${download.path.replace('{id}', ':id')}`;
   app.get(path, { schema: byId }, async (request, reply) => {
     const { person } = request;
-    const { dossier, config } = await inScope(database, person, async (scoped) => {
-      const found = await findDossier(scoped, area, request.params.id);
+    const { dossier, config } = await inTransaction(database, person, async (trx) => {
+      const found = await findDossier(trx, area, request.params.id);
       if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
-      return { dossier: found, config: await readConfig(scoped, found.bureau_id) };
+      return { dossier: found, config: await readConfig(trx, found.bureau_id) };
     });
     const source = {
       record: upgradeStoredRecord(kind, dossier.body),
@@ -83,20 +83,20 @@ function downloadCall(
     };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
-    await inScope(database, person, (scoped) => noteDownload(scoped, person, dossier, download));
+    await inTransaction(database, person, (trx) => noteDownload(trx, person, dossier, download));
     return send(reply, made, download.opens);
   });
 }
 
 /** A record without the pictures that the person may not see. */
 async function withoutForeign(
-  scoped: Scoped,
+  trx: PersonTransaction,
   kind: KindDeclaration,
   record: DossierRecord,
 ): Promise<DossierRecord> {
   const pictures = picturesOf(formOf(kind), record);
   const notSeen = await pathsNotSeen(
-    scoped,
+    trx,
     pictures.map(({ value }) => value),
     [],
   );
@@ -117,15 +117,15 @@ function formDocumentCall(
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
     const { record: read } = readShape(formOf(kind), sent);
-    const { record, config } = await inScope(database, person, async (scoped) => ({
-      record: await withoutForeign(scoped, kind, read),
-      config: await readConfig(scoped, person.bureauId ?? DEFAULT_BUREAU),
+    const { record, config } = await inTransaction(database, person, async (trx) => ({
+      record: await withoutForeign(trx, kind, read),
+      config: await readConfig(trx, person.bureauId ?? DEFAULT_BUREAU),
     }));
     const number = typeof sent['dossierNo'] === 'string' ? sent['dossierNo'].slice(0, 40) : '';
     const document = documentOf(kind.id, declared.id);
     const made = await makeDocument(files, person, document, { record, config, number });
-    await inScope(database, person, (scoped) =>
-      writeHistory(scoped, person, {
+    await inTransaction(database, person, (trx) =>
+      writeHistory(trx, person, {
         type: declared.action,
         details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
         about: officeAskedFor(person, undefined),

@@ -1,4 +1,4 @@
-import type { Question } from '../access/scope.ts';
+import type { Query } from '../access/transaction.ts';
 
 /** What people may have to take turns for. */
 const FAMILIES = { twin: 0, idempotency: 1, download: 2 } as const;
@@ -10,7 +10,7 @@ const FAMILIES = { twin: 0, idempotency: 1, download: 2 } as const;
 export const askTurn = (
   family: keyof typeof FAMILIES,
   name: string | undefined,
-): Question<void> | undefined =>
+): Query<void> | undefined =>
   name === undefined
     ? undefined
     : {
@@ -19,5 +19,5 @@ export const askTurn = (
           text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))',
           values: [name, FAMILIES[family]],
         },
-        read: () => {},
+        parse: () => {},
       };

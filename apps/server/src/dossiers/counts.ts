@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scoped } from '../access/scope.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 
 interface Counted {
   area: string;
@@ -9,11 +9,11 @@ interface Counted {
 
 /** Move a kept total up or down, in the transaction of the dossier it counts. */
 export async function countDossier(
-  scoped: Scoped,
+  trx: PersonTransaction,
   { area, bureauId, facets }: Counted,
   by: 1 | -1,
 ): Promise<void> {
   await sql`select count_dossiers(${area}, ${bureauId}, ${[...facets]}::text[], ${by})`.execute(
-    scoped,
+    trx,
   );
 }

@@ -7,7 +7,13 @@ import { actionType, historyDetails } from '@dosye/domain/history/dossierActions
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
-import { type Ask, type Question, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
+import {
+  type SendStatements,
+  type Query,
+  runPipeline,
+  readPipelined,
+  inPipelinedTransaction,
+} from '../access/transaction.ts';
 import { askNotSeen } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';
@@ -58,13 +64,13 @@ export async function createDossier(
     creation.input,
     office.nom,
   );
-  return inScopeByTurns(services.database, person, (ask) =>
+  return inPipelinedTransaction(services.database, person, (ask) =>
     insert(ask, person, creation, office, submission),
   );
 }
 
 async function insert(
-  ask: Ask,
+  ask: SendStatements,
   person: Person,
   creation: Creation,
   office: Office,
@@ -121,7 +127,7 @@ async function insert(
 
 /** What stands in the way of a creation, if anything does, and its number, asked in one turn. */
 async function check(
-  ask: Ask,
+  ask: SendStatements,
   person: Person,
   { area, kind, force, idempotencyKey: key }: Creation,
   office: Office,
@@ -129,7 +135,7 @@ async function check(
   year: number,
 ): Promise<{ found?: CreationAnswer; next: NextDossier; alike: readonly Alike[] }> {
   const keys = duplicateKeysOf(kind, submission.record);
-  const [, made, , twin, alike = [], notSeen, next] = await askAll(ask, [
+  const [, made, , twin, alike = [], notSeen, next] = await runPipeline(ask, [
     askTurn('idempotency', key && `${person.id}:${key}`),
     key ? askMadeUnder(person, area, key) : undefined,
     askTurn('twin', twinTurn(area, kind, office.id, keys)),
@@ -143,7 +149,7 @@ async function check(
   refuseForeignPictures(kind, submission, notSeen);
   refuseTwin(kind, twin);
   if (force || alike.length === 0) return { next, alike };
-  const [duplicates] = await askAll(ask, [askDuplicates(area, alike)]);
+  const [duplicates] = await runPipeline(ask, [askDuplicates(area, alike)]);
   return { found: { alike: { isDuplicate: true, duplicates } }, next, alike };
 }
 
@@ -153,9 +159,9 @@ async function answeredBefore(
   { area, idempotencyKey: key }: Creation,
 ): Promise<Dossier | undefined> {
   if (!key) return undefined;
-  const { statement, read } = askMadeUnder(person, area, key);
-  const [result] = await inScopeAtOnce(database, person, [statement]);
-  return read(result as QueryResult);
+  const { statement, parse } = askMadeUnder(person, area, key);
+  const [result] = await readPipelined(database, person, [statement]);
+  return parse(result as QueryResult);
 }
 
 const MADE_UNDER = `
@@ -176,10 +182,10 @@ function askMadeUnder(
   person: Person,
   area: AreaDeclaration,
   key: string,
-): Question<Dossier | undefined> {
+): Query<Dossier | undefined> {
   return {
     statement: { name: 'made-under', text: MADE_UNDER, values: [person.id, key, area.id] },
-    read: ({ rows }) => {
+    parse: ({ rows }) => {
       const [found] = rows as FirstVersion[];
       if (!found) return undefined;
       const { body, ...row } = found;

@@ -1,6 +1,6 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { readPipelined } from '../access/transaction.ts';
 import type { Statement } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
@@ -8,7 +8,7 @@ import {
   countStatement,
   isKeptTotal,
   isSearched,
-  mannerOf,
+  transactionModeOf,
   keptTotals,
   needsParts,
   pageStatement,
@@ -42,11 +42,11 @@ export async function listDossiers(
     pageStatement(query, part, query.limit, query.offset),
     ...(isKeptTotal(query) ? [] : [countStatement(query, 'all')]),
   ];
-  const [kept, page, counted] = (await inScopeAtOnce(
+  const [kept, page, counted] = (await readPipelined(
     database,
     person,
     statements,
-    mannerOf(query),
+    transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow>, QueryResult<{ n: number }> | undefined];
   const { total, filtered } = kept.rows[0] as Totals;
   const matching = counted?.rows[0]?.n ?? filtered;
@@ -66,10 +66,12 @@ async function searchDossiers(
   query: ListQuery,
 ): Promise<string> {
   const statements = [keptTotals(query), searchStatement(query)];
-  const [kept, found] = (await inScopeAtOnce(database, person, statements, mannerOf(query))) as [
-    QueryResult<Totals>,
-    QueryResult<PageRow & { n: number }>,
-  ];
+  const [kept, found] = (await readPipelined(
+    database,
+    person,
+    statements,
+    transactionModeOf(query),
+  )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
   const rows = found.rows.filter(({ row }) => row !== null);
   return answer(query, rows, kept.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
 }
@@ -84,13 +86,13 @@ async function readBlanks(
 ): Promise<PageRow[]> {
   let skipped = 0;
   if (found === 0) {
-    const [filled] = (await inScopeAtOnce(database, person, [countStatement(query, 'filled')])) as [
+    const [filled] = (await readPipelined(database, person, [countStatement(query, 'filled')])) as [
       QueryResult<{ n: number }>,
     ];
     skipped = query.offset - (filled.rows[0]?.n ?? 0);
   }
   const statement = pageStatement(query, 'blank', missing, Math.max(0, skipped));
-  const [page] = (await inScopeAtOnce(database, person, [statement])) as [QueryResult<PageRow>];
+  const [page] = (await readPipelined(database, person, [statement])) as [QueryResult<PageRow>];
   return page.rows;
 }
 

@@ -94,7 +94,7 @@ export function searchStatement(query: ListQuery): Statement {
     left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
-  return isPlannedOnce(query)
+  return usesGenericPlan(query)
     ? named('list-search', text, where.values)
     : { name: '', text, values: where.values };
 }
@@ -127,15 +127,15 @@ export const isKeptTotal = ({ asked, from, to }: ListQuery): boolean => !asked &
  * index of its order; filters stand in that of days alone. How to read another list hangs on
  * how much of it is left.
  */
-function isPlannedOnce(query: ListQuery): boolean {
+function usesGenericPlan(query: ListQuery): boolean {
   const { from, to, facets, sort } = query;
   if (from || to) return false;
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 
-/** How the statements of a list are run (access/scope.ts). */
-export const mannerOf = (query: ListQuery): 'planned once' | undefined =>
-  isPlannedOnce(query) ? 'planned once' : undefined;
+/** How the statements of a list are run (access/transaction.ts). */
+export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =>
+  usesGenericPlan(query) ? 'genericPlan' : undefined;
 
 /** The total the person may see, and of those how many have the facets and the office asked for. */
 export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {

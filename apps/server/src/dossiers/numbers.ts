@@ -1,4 +1,4 @@
-import type { Question } from '../access/scope.ts';
+import type { Query } from '../access/transaction.ts';
 
 /** "CM01-2026-00042" (decision 7). */
 export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>
@@ -21,13 +21,13 @@ const NEXT = `
  * Asks for the next dossier number of an office and a year (Haiti's), without gaps: it goes back when
  * the transaction does; and for the id of the new dossier.
  */
-export const askNext = (code: string, bureauId: number, year: number): Question<NextDossier> => ({
+export const askNext = (code: string, bureauId: number, year: number): Query<NextDossier> => ({
   statement: {
     name: 'next-dossier',
     text: NEXT,
     values: [code, bureauId, year],
   },
-  read: ({ rows }) => {
+  parse: ({ rows }) => {
     const [{ id, count }] = rows as [{ id: number; count: number }];
     return { id, number: formatNumber(code, bureauId, year, count) };
   },

@@ -12,7 +12,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Question } from '../access/scope.ts';
+import type { Query } from '../access/transaction.ts';
 import { kindOfRow } from './rows.ts';
 
 /** Most that are shown. */
@@ -85,7 +85,7 @@ export function askAlike(
   kind: KindDeclaration,
   record: DossierRecord,
   { keys }: DuplicateKeys,
-): Question<Alike[]> | undefined {
+): Query<Alike[]> | undefined {
   const person = kind.duplicates?.person?.(record);
   const asked = person && personKeyQuery(person);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
@@ -105,7 +105,7 @@ export function askAlike(
     statement: everywhere
       ? { name: `alike-everywhere-${area.id}`, text: alikeIn(area.id, EVERYWHERE), values }
       : { name: `alike-${area.id}`, text: alikeIn(area.id, '$6::int'), values },
-    read: ({ rows }) =>
+    parse: ({ rows }) =>
       candidatesOf(rows as SharedKey[], shared)
         .flatMap((candidate) => judged(kind, named, candidate) ?? [])
         .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
@@ -154,10 +154,7 @@ export function overruled(alike: readonly Alike[], bureauId: number): string {
 }
 
 /** Asks for what is shown of the dossiers that are alike; they are of the area and were just seen. */
-export function askDuplicates(
-  area: AreaDeclaration,
-  alike: readonly Alike[],
-): Question<Duplicate[]> {
+export function askDuplicates(area: AreaDeclaration, alike: readonly Alike[]): Query<Duplicate[]> {
   const ids = alike.map(({ row }) => row.id);
   return {
     statement: {
@@ -165,7 +162,7 @@ export function askDuplicates(
       text: 'select id, kind, body from dossier where id = any($1::bigint[])',
       values: [ids],
     },
-    read: ({ rows }) =>
+    parse: ({ rows }) =>
       alike.flatMap(({ row, reasons }) => {
         const dossier = (rows as Stored[]).find(({ id }) => id === row.id);
         if (!dossier) return [];

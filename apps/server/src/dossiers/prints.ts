@@ -5,7 +5,7 @@ import { type DownloadDeclaration, downloadActionType } from '@dosye/domain/doss
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { type Scoped, inScope } from '../access/scope.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
@@ -33,9 +33,9 @@ export async function notePrint(
   area: AreaDeclaration,
   id: number,
 ): Promise<void> {
-  await inScope(database, person, async (scoped) => {
-    const dossier = await findDossier(scoped, area, id);
-    await writeHistory(scoped, person, {
+  await inTransaction(database, person, async (trx) => {
+    const dossier = await findDossier(trx, area, id);
+    await writeHistory(trx, person, {
       type: actionType(area, 'PRINT'),
       details: historyDetails(area, 'PRINT', dossier.number),
       dossier: { id, bureauId: dossier.bureau_id },
@@ -50,8 +50,8 @@ export async function notePrintedList(
   area: AreaDeclaration,
   count: number,
 ): Promise<void> {
-  await inScope(database, person, (scoped) =>
-    writeHistory(scoped, person, {
+  await inTransaction(database, person, (trx) =>
+    writeHistory(trx, person, {
       type: listPrintActionType(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
       about: officeAskedFor(person, undefined),
@@ -61,15 +61,15 @@ export async function notePrintedList(
 
 /** Which of the two entries of a download came last within ten seconds; blank for none. */
 async function lastOf(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   dossier: Printed,
   { action }: DownloadDeclaration,
 ): Promise<string> {
   // Two calls of one person for one dossier take turns: each must see what the other wrote.
   const turn = `${action}:${person.id}:${dossier.id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 2))`.execute(scoped);
-  const entry = await scoped
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 2))`.execute(trx);
+  const entry = await trx
     .selectFrom('action_log')
     .select('action_type')
     .where('dossier_id', '=', dossier.id)
@@ -83,13 +83,13 @@ async function lastOf(
 }
 
 const write = (
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   dossier: Printed,
   type: string,
   details: string,
 ): Promise<void> =>
-  writeHistory(scoped, person, {
+  writeHistory(trx, person, {
     type,
     details,
     dossier: { id: dossier.id, bureauId: dossier.bureau_id },
@@ -100,16 +100,16 @@ const write = (
  * the announcement and the download it is for count once (decision 6).
  */
 export async function noteDownload(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   dossier: Printed,
   download: DownloadDeclaration,
 ): Promise<void> {
-  const announced = (await lastOf(scoped, person, dossier, download)) === download.action;
+  const announced = (await lastOf(trx, person, dossier, download)) === download.action;
   const details = `${download.event} : ${dossier.number}`;
-  if (!announced) await write(scoped, person, dossier, download.action, details);
+  if (!announced) await write(trx, person, dossier, download.action, details);
   const file = `Document téléchargé : ${dossier.number}`;
-  await write(scoped, person, dossier, downloadActionType(download.action), file);
+  await write(trx, person, dossier, downloadActionType(download.action), file);
 }
 
 /**
@@ -118,8 +118,8 @@ export async function noteDownload(
  * @throws CallError 404 when there is no such dossier to see, or when its kind prints nothing
  */
 export async function announcePrint(database: Database, person: Person, id: number): Promise<void> {
-  await inScope(database, person, async (scoped) => {
-    const row = await scoped
+  await inTransaction(database, person, async (trx) => {
+    const row = await trx
       .selectFrom('dossier')
       .select(['id', 'area', 'kind', 'number', 'bureau_id'])
       .where('id', '=', id)
@@ -127,8 +127,8 @@ export async function announcePrint(database: Database, person: Person, id: numb
     const area = row && areaById(row.area);
     const download = area && kindOfRow(area, row.kind).downloads?.[0];
     if (!download) throw notFound();
-    const last = await lastOf(scoped, person, row, download);
+    const last = await lastOf(trx, person, row, download);
     if (last === downloadActionType(download.action)) return;
-    await write(scoped, person, row, download.action, `${download.event} : ${row.number}`);
+    await write(trx, person, row, download.action, `${download.event} : ${row.number}`);
   });
 }

@@ -3,7 +3,7 @@ import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inScope, inScopeAtOnce } from '../access/scope.ts';
+import { inTransaction, readPipelined } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { OCCURRED } from '../history/occurred.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
@@ -41,7 +41,7 @@ export async function readDossier(
   const said = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
   const by = [person.id, person.username, person.bureauId];
   const opening = { name: 'open-dossier', text: OPEN, values: [id, area.id, ...by, ...said] };
-  const [read] = await inScopeAtOnce(database, person, [opening], 'not waited for');
+  const [read] = await readPipelined(database, person, [opening], 'asyncCommit');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
@@ -63,9 +63,9 @@ export async function dossierEvents(
   area: AreaDeclaration,
   id: number,
 ): Promise<DossierEvent[]> {
-  const { kind, rows } = await inScope(database, person, async (scoped) => {
-    const dossier = await findDossier(scoped, area, id);
-    const entries = await scoped
+  const { kind, rows } = await inTransaction(database, person, async (trx) => {
+    const dossier = await findDossier(trx, area, id);
+    const entries = await trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
       .where('dossier_id', '=', id)

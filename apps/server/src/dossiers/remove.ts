@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type Scoped, inScope } from '../access/scope.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { releasePictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
@@ -20,17 +20,17 @@ export async function removeDossier(
   area: AreaDeclaration,
   id: number,
 ): Promise<void> {
-  await inScope(database, person, async (scoped) => {
-    const current = await findDossier(scoped, area, id, true);
+  await inTransaction(database, person, async (trx) => {
+    const current = await findDossier(trx, area, id, true);
     const kind = kindOfRow(area, current.kind);
     const { bureau_id: bureauId, number } = current;
     const record = upgradeStoredRecord(kind, current.body);
     await Promise.all([
-      keepVersion(scoped, person, area, current),
-      releasePictures(scoped, 'dossier', String(id)),
-      scoped.deleteFrom('dossier').where('id', '=', id).execute(),
-      countDossier(scoped, { area: area.id, bureauId, facets: facetsOf(area, kind, record) }, -1),
-      writeHistory(scoped, person, {
+      keepVersion(trx, person, area, current),
+      releasePictures(trx, 'dossier', String(id)),
+      trx.deleteFrom('dossier').where('id', '=', id).execute(),
+      countDossier(trx, { area: area.id, bureauId, facets: facetsOf(area, kind, record) }, -1),
+      writeHistory(trx, person, {
         type: actionType(area, 'DELETE'),
         details: historyDetails(area, 'DELETE', number, kind.title(record)),
         dossier: { id, bureauId },
@@ -41,12 +41,12 @@ export async function removeDossier(
 
 /** Keep what stands now as a version, before it is deleted. */
 async function keepVersion(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   area: AreaDeclaration,
   current: StoredDossier,
 ): Promise<void> {
-  await scoped
+  await trx
     .insertInto('dossier_version')
     .values({
       dossier_id: current.id,

@@ -6,7 +6,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { only, provedInScope } from '../access/access.ts';
+import { only, sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -81,10 +81,14 @@ function readIdempotencyKey(header: string | string[] | undefined): string | und
 }
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
-  app.post(`/api/${area.id}/list`, { config: provedInScope }, async (request, reply) => {
-    const query = readListRequest(area, request.person, request.body);
-    return json(reply, await listDossiers(database, request.person, query));
-  });
+  app.post(
+    `/api/${area.id}/list`,
+    { config: sessionCheckedInTransaction },
+    async (request, reply) => {
+      const query = readListRequest(area, request.person, request.body);
+      return json(reply, await listDossiers(database, request.person, query));
+    },
+  );
   if (!area.list.print) return;
   const body = callBody({ count: z.int().min(0).max(1_000_000) });
   app.post(`/api/${area.id}/list/printed`, { schema: { body } }, async (request) => {
@@ -94,7 +98,7 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
 }
 
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
-  const opening = { config: provedInScope, schema: byId };
+  const opening = { config: sessionCheckedInTransaction, schema: byId };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) =>
     json(reply, await readDossier(database, request.person, area, request.params.id)),
   );
@@ -110,7 +114,7 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const body = bodyOf(area);
-  const creating = { config: provedInScope, schema: { body } };
+  const creating = { config: sessionCheckedInTransaction, schema: { body } };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
     const { record, force, bureauId } = readBody(area, request.body);
     const { kind, input } = kindOf(area, record);
@@ -125,7 +129,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if ('alike' in answer) return reply.code(202).send(answer.alike);
     return reply.code(201).send(answer.created);
   });
-  const updating = { config: provedInScope, schema: { ...byId, body } };
+  const updating = { config: sessionCheckedInTransaction, schema: { ...byId, body } };
   app.put(`/api/${area.id}/:id`, updating, async (request) => {
     const { record } = readBody(area, request.body);
     const { input } = kindOf(area, record);

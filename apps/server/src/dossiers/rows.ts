@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Kysely } from 'kysely';
-import type { Question, Scoped } from '../access/scope.ts';
+import type { Query, PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './dossierJson.ts';
 
@@ -23,12 +23,12 @@ export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaratio
  * @throws CallError 404 when there is none, or when it is another office's
  */
 export async function findDossier(
-  scoped: Scoped,
+  trx: PersonTransaction,
   area: AreaDeclaration,
   id: number,
   lock = false,
 ): Promise<StoredDossier> {
-  const query = scoped
+  const query = trx
     .selectFrom('dossier')
     .innerJoin('bureau', 'bureau.id', 'dossier.bureau_id')
     .select([
@@ -85,13 +85,13 @@ export const askDossier = (
   area: AreaDeclaration,
   id: number,
   lock: 'lock' | 'look',
-): Question<StoredDossier> => ({
+): Query<StoredDossier> => ({
   statement: {
     name: `${lock}-dossier`,
     text: lock === 'lock' ? `${FIND} for no key update` : FIND,
     values: [id, area.id],
   },
-  read: ({ rows }) => {
+  parse: ({ rows }) => {
     const [row] = rows as StoredDossier[];
     if (!row) throw notFound(area.sentences.notFound);
     return row;

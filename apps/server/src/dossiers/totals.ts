@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { readPipelined } from '../access/transaction.ts';
 import { callBody } from '../access/callBody.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
@@ -13,7 +13,7 @@ export async function globalTotals(
   person: Person,
 ): Promise<Record<string, number>> {
   const text = 'select area, sum(n)::int as n from dossier_count group by area';
-  const [result] = (await inScopeAtOnce(database, person, [
+  const [result] = (await readPipelined(database, person, [
     { name: 'global-totals', text, values: [] },
   ])) as [QueryResult<{ area: string; n: number }>];
   const counted = new Map(result.rows.map(({ area, n }) => [area, n]));

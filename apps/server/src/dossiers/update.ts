@@ -10,7 +10,12 @@ import { actionType, historyDetails } from '@dosye/domain/history/dossierActions
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { QueryResult } from 'pg';
-import { type Ask, askAll, inScopeAtOnce, inScopeByTurns } from '../access/scope.ts';
+import {
+  type SendStatements,
+  runPipeline,
+  readPipelined,
+  inPipelinedTransaction,
+} from '../access/transaction.ts';
 import { askNotSeen } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';
@@ -50,8 +55,8 @@ export async function updateDossier(
   const { area, id, input, version } = update;
   // Pictures that come along take their time: they are kept before anybody is made to wait.
   const early = bringsPictures(input) ? await prepare(services, person, update) : undefined;
-  return inScopeByTurns(services.database, person, async (ask) => {
-    const [current] = await askAll(ask, [askDossier(area, id, 'lock')]);
+  return inPipelinedTransaction(services.database, person, async (ask) => {
+    const [current] = await runPipeline(ask, [askDossier(area, id, 'lock')]);
     refuseStale(current, version);
     const kind = kindOfRow(area, current.kind);
     const submission =
@@ -67,7 +72,7 @@ export async function updateDossier(
     const turn = twinTurn(area, kind, bureauId, listed.projected);
     if (turn !== undefined) {
       const twin = askTwin(area, kind, { id, bureauId }, listed.projected);
-      const [, found] = await askAll(ask, [askTurn('twin', turn), twin]);
+      const [, found] = await runPipeline(ask, [askTurn('twin', turn), twin]);
       refuseTwin(kind, found);
     }
     await ask([save], 'commit');
@@ -88,9 +93,9 @@ async function prepare(
   person: Person,
   { area, id, input, version }: Update,
 ): Promise<Submission> {
-  const { statement, read } = askDossier(area, id, 'look');
-  const [seen] = await inScopeAtOnce(services.database, person, [statement]);
-  const before = read(seen as QueryResult);
+  const { statement, parse } = askDossier(area, id, 'look');
+  const [seen] = await readPipelined(services.database, person, [statement]);
+  const before = parse(seen as QueryResult);
   refuseStale(before, version);
   const kind = kindOfRow(area, before.kind);
   return readSubmission(services.files, kind, input, before.bureau_nom);
@@ -98,7 +103,7 @@ async function prepare(
 
 /** Pictures that the dossier holds already need not be looked for. */
 async function refuseUnseenPictures(
-  ask: Ask,
+  ask: SendStatements,
   kind: KindDeclaration,
   submission: Submission,
   before: DossierRecord,
@@ -106,7 +111,7 @@ async function refuseUnseenPictures(
   const held = new Set(picturesOf(formOf(kind), before).map(({ value }) => value));
   const others = submission.pictures.filter((path) => !held.has(path));
   if (others.length === 0) return;
-  const [notSeen] = await askAll(ask, [askNotSeen(others, submission.stored)]);
+  const [notSeen] = await runPipeline(ask, [askNotSeen(others, submission.stored)]);
   refuseForeignPictures(kind, submission, notSeen);
 }
 

@@ -1,7 +1,7 @@
 import type { DossierStream } from '@dosye/domain/calls/kindCall.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { readPipelined } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
@@ -26,7 +26,7 @@ export async function wholeDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<DossierStream> {
-  const [found] = (await inScopeAtOnce(database, person, [idsStatement(query)])) as [
+  const [found] = (await readPipelined(database, person, [idsStatement(query)])) as [
     QueryResult<{ dossier_id: number }>,
   ];
   const ids = found.rows.map(({ dossier_id }) => dossier_id);
@@ -41,7 +41,7 @@ async function* readWhole(
 ): AsyncGenerator<string> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const values = [ids.slice(from, from + BATCH), area.id];
-    const [read] = (await inScopeAtOnce(database, person, [
+    const [read] = (await readPipelined(database, person, [
       { name: 'read-whole', text: READ, values },
     ])) as [QueryResult<DossierRow & { body: string }>];
     for (const { body, ...row } of read.rows) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
-import { inScope, scopeOf } from '../access/scope.ts';
+import { inTransaction, rowSecuritySettings } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { type DraftKey, dropDraft, findDraft, keepDraft, listDrafts } from './store.ts';
@@ -32,7 +32,7 @@ export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts/vault-key', async (request) => {
     const secret = await vaultSecret(services.database);
     // Of another office or without a super role, what this machine kept before cannot be read any more.
-    const owner = `draft:${scopeOf(request.person).join(':')}`;
+    const owner = `draft:${rowSecuritySettings(request.person).join(':')}`;
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
   });
@@ -47,8 +47,8 @@ export function draftRoutes(app: App, services: Services): void {
     { schema: { ...byForm, body: callBody({}).nullish() } },
     async (request) => {
       const key = keyOf(request.params);
-      await inScope(services.database, request.person, (scoped) =>
-        dropDraft(scoped, request.person, key),
+      await inTransaction(services.database, request.person, (trx) =>
+        dropDraft(trx, request.person, key),
       );
       return { success: true };
     },

@@ -12,7 +12,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { type Insertable, sql } from 'kysely';
-import { type Scoped, inScope } from '../access/scope.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
@@ -39,8 +39,8 @@ function registered({ kind }: DraftKey): RegisteredKind {
  * The person's drafts of offices that they may see now. Row level security says the same, and hides those
  * of deleted dossiers.
  */
-function visibleDrafts(scoped: Scoped, person: Person) {
-  const own = scoped.selectFrom('draft').where('user_id', '=', person.id);
+function visibleDrafts(trx: PersonTransaction, person: Person) {
+  const own = trx.selectFrom('draft').where('user_id', '=', person.id);
   return seesEveryOffice(person.role) ? own : own.where('bureau_id', '=', person.bureauId);
 }
 
@@ -54,9 +54,9 @@ export async function findDraft(
   key: DraftKey,
 ): Promise<Draft | null> {
   const { area, kind } = registered(key);
-  const row = await inScope(database, person, async (scoped) => {
-    if (key.dossierId > 0) await findDossier(scoped, area, key.dossierId);
-    return visibleDrafts(scoped, person)
+  const row = await inTransaction(database, person, async (trx) => {
+    if (key.dossierId > 0) await findDossier(trx, area, key.dossierId);
+    return visibleDrafts(trx, person)
       .select(['bureau_id', 'step', 'base_version', 'body', 'saved_at'])
       .where('kind', '=', key.kind)
       .where('dossier_id', '=', key.dossierId)
@@ -91,13 +91,13 @@ export async function keepDraft(
   const { record } = readShape(form, upgradeRecord(kind, input));
   const kept = await keepPictures(files, form, record);
   const office = await newDossierOffice(database, person, named);
-  return inScope(database, person, async (scoped) => {
+  return inTransaction(database, person, async (trx) => {
     const dossier =
-      key.dossierId > 0 ? await findDossier(scoped, area, key.dossierId) : { bureau_id: office.id };
-    await noteFiles(scoped, kept.stored);
-    await sql`select delete_hidden_draft(${key.kind}, ${key.dossierId})`.execute(scoped);
-    const own = await ownPictures(scoped, person, key, kept.stored);
-    const savedAt = await saveDraft(scoped, person, key, {
+      key.dossierId > 0 ? await findDossier(trx, area, key.dossierId) : { bureau_id: office.id };
+    await noteFiles(trx, kept.stored);
+    await sql`select delete_hidden_draft(${key.kind}, ${key.dossierId})`.execute(trx);
+    const own = await ownPictures(trx, person, key, kept.stored);
+    const savedAt = await saveDraft(trx, person, key, {
       bureau_id: dossier.bureau_id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
@@ -106,7 +106,7 @@ export async function keepDraft(
     });
     const paths = picturesOf(form, kept.record).map(({ value }) => value);
     await holdPictures(
-      scoped,
+      trx,
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
       paths.filter((path) => own.has(path)),
     );
@@ -116,7 +116,7 @@ export async function keepDraft(
 
 /** Writes the row of a draft; returns when. */
 async function saveDraft(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   { kind, dossierId }: DraftKey,
   columns: Pick<
@@ -125,7 +125,7 @@ async function saveDraft(
   >,
 ): Promise<Date> {
   const values = { ...columns, saved_at: new Date() };
-  await scoped
+  await trx
     .insertInto('draft')
     .values({ user_id: person.id, kind, dossier_id: dossierId, ...values })
     .onConflict((conflict) =>
@@ -140,12 +140,12 @@ async function saveDraft(
  * through a dossier goes out of sight with it when the dossier replaces it.
  */
 async function ownPictures(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   key: DraftKey,
   stored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const held = await scoped
+  const held = await trx
     .selectFrom('file_use')
     .select('file_name as name')
     .where('holder', '=', 'draft')
@@ -155,8 +155,12 @@ async function ownPictures(
 }
 
 /** Forget a draft and its pictures; forgetting one that is not there is no fault. */
-export async function dropDraft(scoped: Scoped, person: Person, key: DraftKey): Promise<void> {
-  await scoped
+export async function dropDraft(
+  trx: PersonTransaction,
+  person: Person,
+  key: DraftKey,
+): Promise<void> {
+  await trx
     .deleteFrom('draft')
     .where('user_id', '=', person.id)
     .where('kind', '=', key.kind)
@@ -166,8 +170,8 @@ export async function dropDraft(scoped: Scoped, person: Person, key: DraftKey): 
 
 /** The person's drafts, the newest first, but for those of dossiers that are gone. */
 export async function listDrafts({ database }: Services, person: Person): Promise<DraftSummary[]> {
-  const rows = await inScope(database, person, (scoped) =>
-    visibleDrafts(scoped, person)
+  const rows = await inTransaction(database, person, (trx) =>
+    visibleDrafts(trx, person)
       .select(['kind', 'dossier_id', 'title', 'step', 'saved_at'])
       .where((draft) =>
         draft.or([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 const NAME = 'draft-vault';
@@ -10,7 +10,7 @@ const NAME = 'draft-vault';
  * a database, made at first need.
  */
 export async function vaultSecret(database: Database): Promise<Buffer> {
-  const queries = unscoped(database);
+  const queries = withoutPerson(database);
   await queries
     .insertInto('server_secret')
     .values({ name: NAME, value: randomBytes(32) })

@@ -8,7 +8,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { inScope, inScopeAtOnce } from '../access/scope.ts';
+import { inTransaction, readPipelined } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { countStatement, isKeptTotal, keptTotals } from '../dossiers/listStatements.ts';
@@ -42,8 +42,8 @@ export async function exportList(
   const { matching, office } = await look(database, person, query);
   const recap = filterSummary(area, filtered, office);
   const words = recap.map(({ label, value }) => `${label} : ${value}`);
-  await inScope(database, person, (scoped) =>
-    writeHistory(scoped, person, {
+  await inTransaction(database, person, (trx) =>
+    writeHistory(trx, person, {
       type: actionType(area, 'EXPORT'),
       details: `${area.list.title} (${format.toUpperCase()}) : ${plural(matching, 'dossier exporté', 'dossiers exportés')}, ${words.join(' · ') || 'sans filtre'}`,
       about: officeAskedFor(person, query.bureauId),
@@ -93,7 +93,7 @@ async function look(
   query: ListQuery,
 ): Promise<{ matching: number; office: string | undefined }> {
   const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query, 'all');
-  const [counted] = await inScopeAtOnce(database, person, [counting]);
+  const [counted] = await readPipelined(database, person, [counting]);
   const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
   const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;
   const office = chosen === undefined ? undefined : await officeName(database.kysely, chosen);

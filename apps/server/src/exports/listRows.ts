@@ -1,7 +1,7 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { readPipelined } from '../access/transaction.ts';
 import type { Statement } from '../database/exchange.ts';
 import { sortColumn } from '../listing/listingColumns.ts';
 import type { Database } from '../database/pool.ts';
@@ -34,7 +34,7 @@ export async function* listRows(
   batch = BATCH,
 ): AsyncGenerator<SheetRow> {
   const read: Read = async <T>(statement: Statement) =>
-    (await inScopeAtOnce(database, person, [statement]))[0]?.rows as T[];
+    (await readPipelined(database, person, [statement]))[0]?.rows as T[];
   const batches = isSearched(query)
     ? foundBatches(read, query, batch)
     : indexedBatches(read, query, batch);

@@ -1,7 +1,7 @@
 import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { inScope, SYSTEM } from '../access/scope.ts';
+import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Working } from '../jobs/run.ts';
 import { fewAtOnce } from '../platform/fewAtOnce.ts';
@@ -56,15 +56,15 @@ const named = (database: Database, names: readonly string[]): Promise<DamagedFil
   holdersOf(database, names.toSorted().slice(0, NAMED));
 
 const heldCount = (database: Database): Promise<number> =>
-  inScope(database, SYSTEM, async (scoped) => {
+  inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ held: number }>`
-      select count(distinct file_name)::int as held from file_use`.execute(scoped);
+      select count(distinct file_name)::int as held from file_use`.execute(trx);
     return rows[0]?.held ?? 0;
   });
 
 const heldAfter = (database: Database, after: string): Promise<string[]> =>
-  inScope(database, SYSTEM, async (scoped) => {
-    const rows = await scoped
+  inTransaction(database, SYSTEM, async (trx) => {
+    const rows = await trx
       .selectFrom('file')
       .select('name')
       .where('name', '>', after)

@@ -1,6 +1,6 @@
 import type { DamagedFile } from '@dosye/domain/calls/cloud.ts';
 import { sql } from 'kysely';
-import { inScope, SYSTEM } from '../access/scope.ts';
+import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 /** Most holders that are told of one picture. */
@@ -14,7 +14,7 @@ const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holde
  * draft or photograph, which office's configuration.
  */
 export function holdersOf(database: Database, names: readonly string[]): Promise<DamagedFile[]> {
-  return inScope(database, SYSTEM, async (scoped) => {
+  return inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ file_name: string; held_by: string }>`
       select u.file_name, case u.holder
         when 'dossier' then coalesce(d.number, 'Dossier ' || u.holder_id)
@@ -30,7 +30,7 @@ export function holdersOf(database: Database, names: readonly string[]): Promise
       left join bureau b on u.holder = 'config' and b.id = u.bureau_id
       left join app_user p on u.holder in ('draft', 'user') and p.id = u.user_id
       where u.file_name = any(${[...names]}::text[])
-      order by u.file_name, held_by`.execute(scoped);
+      order by u.file_name, held_by`.execute(trx);
     return names.map((name) => {
       const heldBy = rows.filter((row) => row.file_name === name).map((row) => row.held_by);
       return { name, heldBy: [...new Set(heldBy)].slice(0, TOLD) };

@@ -1,7 +1,7 @@
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
-import type { Question, Scoped } from '../access/scope.ts';
+import type { Query, PersonTransaction } from '../access/transaction.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** Who holds pictures, and who may see them through that. */
@@ -15,9 +15,12 @@ export interface Holder {
 const nameOf = (path: string): string => path.slice('/api/files/'.length);
 
 /** Note pictures that were just kept. */
-export async function noteFiles(scoped: Scoped, stored: readonly StoredPicture[]): Promise<void> {
+export async function noteFiles(
+  trx: PersonTransaction,
+  stored: readonly StoredPicture[],
+): Promise<void> {
   if (stored.length === 0) return;
-  await scoped
+  await trx
     .insertInto('file')
     .values([...new Map(stored.map((file) => [file.name, file])).values()])
     .onConflict((conflict) => conflict.doNothing())
@@ -41,11 +44,11 @@ const SEEN = `select name from unnest($1::text[]) as asked (name)
 export function askNotSeen(
   paths: readonly string[],
   justStored: readonly StoredPicture[],
-): Question<Set<string>> {
+): Query<Set<string>> {
   const asked = askedNames(paths, justStored);
   return {
     statement: { name: 'pictures-seen', text: SEEN, values: [asked] },
-    read: ({ rows }) => {
+    parse: ({ rows }) => {
       const seen = new Set((rows as { name: string }[]).map(({ name }) => name));
       return new Set(asked.filter((name) => !seen.has(name)).map((name) => `/api/files/${name}`));
     },
@@ -54,14 +57,14 @@ export function askNotSeen(
 
 /** The answer to {@link askNotSeen} within a scope. */
 export async function pathsNotSeen(
-  scoped: Scoped,
+  trx: PersonTransaction,
   paths: readonly string[],
   justStored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const { statement, read } = askNotSeen(paths, justStored);
+  const { statement, parse } = askNotSeen(paths, justStored);
   if ((statement.values[0] as string[]).length === 0) return new Set();
-  const { rows } = await scoped.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  return read({ rows } as QueryResult);
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
+  return parse({ rows } as QueryResult);
 }
 
 /** The names under which the stored pictures among these paths are kept. */
@@ -74,14 +77,14 @@ export const storedNames = (paths: readonly string[]): string[] => [
  * out of everybody's sight.
  */
 export async function holdPictures(
-  scoped: Scoped,
+  trx: PersonTransaction,
   { holder, id, bureauId, userId }: Holder,
   paths: readonly string[],
 ): Promise<void> {
   const names = storedNames(paths);
-  await releasePictures(scoped, holder, id, names);
+  await releasePictures(trx, holder, id, names);
   if (names.length === 0) return;
-  await scoped
+  await trx
     .insertInto('file_use')
     .values(
       names.map((file_name) => ({
@@ -98,7 +101,7 @@ export async function holdPictures(
 
 /** Let go of a holder's pictures, all but some. */
 export async function releasePictures(
-  scoped: Scoped,
+  trx: PersonTransaction,
   holder: Holder['holder'],
   id: string,
   except: readonly string[] = [],
@@ -108,9 +111,9 @@ export async function releasePictures(
       insert into file_use (file_name, holder, holder_id, bureau_id)
       select file_name, 'version', holder_id, bureau_id from file_use
       where holder = 'dossier' and holder_id = ${id} and file_name <> all(${[...except]}::text[])
-      on conflict do nothing`.execute(scoped);
+      on conflict do nothing`.execute(trx);
   }
   await sql`
     delete from file_use where holder = ${holder} and holder_id = ${id}
-      and file_name <> all(${[...except]}::text[])`.execute(scoped);
+      and file_name <> all(${[...except]}::text[])`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
-import { inScopeAtOnce } from '../access/scope.ts';
+import { readPipelined } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ const schema = {
 
 async function maySee(database: Database, person: Person, name: string): Promise<boolean> {
   const text = `select 1 from file_use where file_name = $1 and holder <> 'version' limit 1`;
-  const [held] = await inScopeAtOnce(database, person, [{ name: 'may-see', text, values: [name] }]);
+  const [held] = await readPipelined(database, person, [{ name: 'may-see', text, values: [name] }]);
   return held?.rowCount === 1;
 }
 

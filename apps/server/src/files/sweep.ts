@@ -1,6 +1,11 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
+import {
+  inTransaction,
+  type PersonTransaction,
+  SYSTEM,
+  withoutPerson,
+} from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { smallName } from './pictures.ts';
@@ -40,7 +45,7 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
     after = last;
   }
   if (removed > 0) {
-    await writeHistory(unscoped(database), SYSTEM, {
+    await writeHistory(withoutPerson(database), SYSTEM, {
       type: 'SWEEP_FILES',
       details: plural(
         removed,
@@ -54,14 +59,14 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
 
 /** Forgets those that found a holder, and gives the next ones that did not. */
 function looseAfter(database: Database, after: string): Promise<string[]> {
-  return inScope(database, SYSTEM, async (scoped) => {
+  return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
       delete from file_loose where stem in (
         select stem from file_loose where ${IS_OLD} and ${IS_HELD}
-        order by stem for update skip locked)`.execute(scoped);
+        order by stem for update skip locked)`.execute(trx);
     const { rows } = await sql<{ stem: string }>`
       select stem from file_loose where ${IS_OLD} and stem > ${after}
-      order by stem limit ${AT_ONCE}`.execute(scoped);
+      order by stem limit ${AT_ONCE}`.execute(trx);
     return rows.map(({ stem }) => stem);
   });
 }
@@ -69,11 +74,11 @@ function looseAfter(database: Database, after: string): Promise<string[]> {
 /** One picture, all of it or nothing: should its files not go, its rows stay for the next sweep. */
 async function removeLoose(database: Database, files: FileStore, stem: string): Promise<boolean> {
   try {
-    return await inScope(database, SYSTEM, async (scoped) => {
-      if (!(await isLoose(scoped, stem))) return false;
+    return await inTransaction(database, SYSTEM, async (trx) => {
+      if (!(await isLoose(trx, stem))) return false;
       const names = filesOf(stem);
-      await sql`select delete_file(name) from unnest(${names}::text[]) name`.execute(scoped);
-      await scoped.deleteFrom('file_loose').where('stem', '=', stem).execute();
+      await sql`select delete_file(name) from unnest(${names}::text[]) name`.execute(trx);
+      await trx.deleteFrom('file_loose').where('stem', '=', stem).execute();
       for (const name of names) await files.remove(name);
       return true;
     });
@@ -84,9 +89,9 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
   }
 }
 
-async function isLoose(scoped: Scoped, stem: string): Promise<boolean> {
+async function isLoose(trx: PersonTransaction, stem: string): Promise<boolean> {
   const { rows } = await sql<{ stem: string }>`
     select stem from file_loose where stem = ${stem} and ${IS_OLD} and not ${IS_HELD}
-    for update skip locked`.execute(scoped);
+    for update skip locked`.execute(trx);
   return rows.length === 1;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope, SYSTEM, unscoped } from '../access/scope.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -25,7 +25,7 @@ export const noting = (database: Database, files: FileStore): FileStore => ({
 });
 
 async function noteLoose(database: Database, stem: string): Promise<void> {
-  await unscoped(database)
+  await withoutPerson(database)
     .insertInto('file_loose')
     .values({ stem })
     .onConflict((conflict) => conflict.column('stem').doUpdateSet({ since: sql<Date>`now()` }))
@@ -37,11 +37,11 @@ async function noteLoose(database: Database, stem: string): Promise<void> {
  * restore.
  */
 export function queueUnheld(database: Database): Promise<void> {
-  return inScope(database, SYSTEM, async (scoped) => {
+  return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
       insert into file_loose (stem)
       select distinct split_part(f.name, '.', 1) from file f
       where not exists (select from file_use u where u.file_name = f.name)
-      on conflict do nothing`.execute(scoped);
+      on conflict do nothing`.execute(trx);
   });
 }

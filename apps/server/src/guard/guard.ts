@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 import type { Access } from '../access/access.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { refuseOtherOrigins } from '../access/origin.ts';
-import { noteRefusal } from './refusals.ts';
-import { RememberedSessions } from '../access/sessionCache.ts';
+import { recordRefusal } from './refusals.ts';
+import { SessionCache } from '../access/sessionCache.ts';
 import { findSession, type OpenSession } from '../access/session.ts';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ declare module 'fastify' {
  * (access.ts). It is asked before the body is read: who may not call cannot make the server work.
  */
 export function guardCalls(app: App, services: Services): void {
-  const remembered = new RememberedSessions(services.database);
+  const remembered = new SessionCache(services.database);
   app.decorateRequest('openSession', null);
   app.decorateRequest('person', { getter: actingPerson });
   app.addHook('onRequest', async (request) => {
@@ -39,10 +39,10 @@ export function guardCalls(app: App, services: Services): void {
     const access = request.routeOptions.config.access ?? {};
     if (access.anyone) return;
     const token = sessionToken(request);
-    request.openSession = access.provedInScope
+    request.openSession = access.sessionCheckedInTransaction
       ? await remembered.find(token)
       : await findSession(services.database, token);
-    admit(request.openSession, access);
+    checkAccess(request.openSession, access);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.openSession !== null) refuseOtherActor(request.openSession.person, request.body);
@@ -50,7 +50,7 @@ export function guardCalls(app: App, services: Services): void {
   });
   app.addHook('onError', (request, _reply, error) => {
     remembered.forget(sessionToken(request));
-    return noteRefusal(services, request, error);
+    return recordRefusal(services, request, error);
   });
 }
 
@@ -62,9 +62,12 @@ function actingPerson(this: FastifyRequest): Person {
 const isCall = (request: FastifyRequest): boolean =>
   !request.is404 && (request.routeOptions.url?.startsWith('/api/') ?? false);
 
-function admit(session: OpenSession | null, { whileForced, rule }: Access): void {
+function checkAccess(
+  session: OpenSession | null,
+  { duringForcedPasswordChange, rule }: Access,
+): void {
   if (session === null) throw noSession();
-  if (session.mustChangePassword && !whileForced) {
+  if (session.mustChangePassword && !duringForcedPasswordChange) {
     throw new CallError(403, 'PASSWORD_CHANGE_REQUIRED', TEXTS.passwordChangeRequired);
   }
   if (rule && !rule(session.person.role)) throw forbidden();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { toCallError } from '../platform/answerError.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ const ADDRESS_MAX = 200;
  * The transaction of the action itself is undone by then. That a password must be changed or was
  * mistyped is no such refusal.
  */
-export async function noteRefusal(
+export async function recordRefusal(
   { database }: Services,
   request: FastifyRequest,
   thrown: unknown,
@@ -21,7 +21,7 @@ export async function noteRefusal(
   if (code !== 'FORBIDDEN' || person === undefined) return;
   const path = (request.url.split('?')[0] ?? '').slice(0, ADDRESS_MAX);
   try {
-    await writeHistory(unscoped(database), person, {
+    await writeHistory(withoutPerson(database), person, {
       type: 'ACCESS_REFUSED',
       details: `Refus : ${request.method} ${path} (${message})`,
     });

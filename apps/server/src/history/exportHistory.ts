@@ -4,7 +4,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
 import { conditionsOf } from './list.ts';
@@ -52,8 +52,8 @@ function readPart(
   filters: HistoryFilters,
   after: Row | undefined,
 ): Promise<Row[]> {
-  return inScope(database, person, (scoped) =>
-    scoped
+  return inTransaction(database, person, (trx) =>
+    trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'bureau_id', 'action_type', 'details'])
       .select(sql<string>`created_at::text`.as('at'))

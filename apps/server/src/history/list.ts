@@ -9,7 +9,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -28,8 +28,8 @@ export async function listHistory(
   limit: number,
 ): Promise<HistoryAnswer> {
   refuseFaults(filters);
-  return inScope(database, person, async (scoped) => {
-    const matching = scoped
+  return inTransaction(database, person, async (trx) => {
+    const matching = trx
       .selectFrom('action_log')
       .where((where) => where.and(conditionsOf(where, person, filters)));
     const { total } = await matching

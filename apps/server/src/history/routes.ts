@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -89,7 +89,7 @@ async function sendCsv(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   refuseFaults(asked);
-  await writeHistory(unscoped(database), person, {
+  await writeHistory(withoutPerson(database), person, {
     type: 'EXPORT_HISTORY',
     details: 'Historique exporté pour un tableur',
   });
@@ -123,7 +123,7 @@ async function* checkLines(database: Database, person: Person): AsyncGenerator<s
       });
   }
   const found = await verdict;
-  await writeHistory(unscoped(database), person, {
+  await writeHistory(withoutPerson(database), person, {
     type: 'VERIFY_HISTORY',
     details: found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`,
   });

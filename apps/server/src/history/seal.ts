@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inScope, type Scoped, SYSTEM } from '../access/scope.ts';
+import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
 
@@ -19,8 +19,8 @@ interface Last {
 }
 
 /** The newest seal; before the first one, what that is chained to. */
-export async function lastSeal(scoped: Scoped): Promise<Last> {
-  const row = await scoped
+export async function lastSeal(trx: PersonTransaction): Promise<Last> {
+  const row = await trx
     .selectFrom('history_seal')
     .select(['seq', 'entry_id', 'hash'])
     .orderBy('seq', 'desc')
@@ -38,7 +38,7 @@ export async function lastSeal(scoped: Scoped): Promise<Last> {
 export async function sealHistory(database: Database): Promise<number> {
   const target = await settledUpTo(database);
   for (;;) {
-    const reached = await inScope(database, SYSTEM, (scoped) => sealBatch(scoped, target));
+    const reached = await inTransaction(database, SYSTEM, (trx) => sealBatch(trx, target));
     if (reached >= target) return reached;
   }
 }
@@ -49,14 +49,14 @@ export async function sealHistory(database: Database): Promise<number> {
  * id was seen are gone, all ids up to it are settled.
  */
 async function settledUpTo(database: Database): Promise<number> {
-  const highest = await inScope(database, SYSTEM, async (scoped) => {
-    const newest = await scoped
+  const highest = await inTransaction(database, SYSTEM, async (trx) => {
+    const newest = await trx
       .selectFrom('action_log')
       .select('id')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const { entry_id: sealed } = await lastSeal(scoped);
+    const { entry_id: sealed } = await lastSeal(trx);
     return { newest: newest?.id ?? 0, sealed };
   });
   if (highest.newest <= highest.sealed) return highest.sealed;
@@ -84,11 +84,11 @@ async function writersOf({ pool }: Database): Promise<Set<string>> {
 }
 
 /** @returns id up to which everything is sealed now */
-async function sealBatch(scoped: Scoped, target: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${TURN})`.execute(scoped);
-  const last = await lastSeal(scoped);
+async function sealBatch(trx: PersonTransaction, target: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
+  const last = await lastSeal(trx);
   if (last.entry_id >= target) return last.entry_id;
-  const rows = await unsealed(scoped, last.entry_id, target);
+  const rows = await unsealed(trx, last.entry_id, target);
   let { seq, hash } = last;
   const seals = rows.map(({ id, text }) => {
     seq += 1;
@@ -99,24 +99,24 @@ async function sealBatch(scoped: Scoped, target: number): Promise<number> {
     insert into history_seal (seq, entry_id, hash)
     select * from unnest(${seals.map((seal) => seal.seq)}::bigint[],
       ${seals.map((seal) => seal.id)}::bigint[], ${seals.map((seal) => seal.hash)}::bytea[])`.execute(
-    scoped,
+    trx,
   );
   return seals.at(-1)?.id ?? target;
 }
 
 /** The next entries by a range of ids, not by a limit: so an index serves even a table just filled. */
 async function unsealed(
-  scoped: Scoped,
+  trx: PersonTransaction,
   after: number,
   target: number,
 ): Promise<{ id: number; text: string }[]> {
   const { rows: next } = await sql<{ id: number | null }>`
-    select min(id) as id from action_log where id > ${after} and id <= ${target}`.execute(scoped);
+    select min(id) as id from action_log where id > ${after} and id <= ${target}`.execute(trx);
   const from = next[0]?.id ?? null;
   if (from === null) return [];
   const until = Math.min(target, from + BATCH - 1);
   const { rows } = await sql<{ id: number; text: string }>`
     select l.id, ${sql.raw(ENTRY_TEXT)} as text from action_log l
-    where l.id between ${from} and ${until} order by l.id`.execute(scoped);
+    where l.id between ${from} and ${until} order by l.id`.execute(trx);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { HistoryChainError, HistoryCheckResult } from '@dosye/domain/calls/
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import { inScope, type Scoped, SYSTEM } from '../access/scope.ts';
+import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
 import { lastSeal, sealHistory } from './seal.ts';
@@ -44,15 +44,15 @@ export async function verifyHistory(
   told: Told = () => {},
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
-  const last = await inScope(database, SYSTEM, lastSeal);
-  const inserted = await inScope(database, SYSTEM, (scoped) =>
-    firstUnsealed(scoped, last.entry_id),
+  const last = await inTransaction(database, SYSTEM, lastSeal);
+  const inserted = await inTransaction(database, SYSTEM, (trx) =>
+    firstUnsealed(trx, last.entry_id),
   );
   let chain: Chain = { seq: 0, entryId: 0, hash: NO_SEAL };
   let fault: HistoryChainError | undefined;
   while (chain.seq < last.seq && fault === undefined) {
-    const rows = await inScope(database, SYSTEM, (scoped) =>
-      readSeals(scoped, chain.seq, Math.min(chain.seq + BATCH, last.seq)),
+    const rows = await inTransaction(database, SYSTEM, (trx) =>
+      readSeals(trx, chain.seq, Math.min(chain.seq + BATCH, last.seq)),
     );
     const walked = walk(chain, rows);
     chain = walked.chain;
@@ -78,8 +78,8 @@ const firstOf = (
  * The next seals with their entries. Both are read by their keys: a join may be planned as a walk
  * through the whole history for each part of it.
  */
-async function readSeals(scoped: Scoped, after: number, until: number): Promise<Sealed[]> {
-  const seals = await scoped
+async function readSeals(trx: PersonTransaction, after: number, until: number): Promise<Sealed[]> {
+  const seals = await trx
     .selectFrom('history_seal')
     .select(['seq', 'entry_id', 'hash'])
     .where('seq', '>', after)
@@ -89,21 +89,21 @@ async function readSeals(scoped: Scoped, after: number, until: number): Promise<
   const ids = seals.map(({ entry_id }) => entry_id);
   const { rows } = await sql<Entry>`
     select l.id, ${sql.raw(ENTRY_TEXT)} as text, l.username, l.created_at
-    from action_log l where l.id = any(${ids}::bigint[])`.execute(scoped);
+    from action_log l where l.id = any(${ids}::bigint[])`.execute(trx);
   const entries = new Map(rows.map((entry) => [entry.id, entry]));
   return seals.map((seal) => ({ ...seal, entry: entries.get(seal.entry_id) }));
 }
 
 /** An entry among the sealed ones that has no seal was put there behind the application's back. */
 async function firstUnsealed(
-  scoped: Scoped,
+  trx: PersonTransaction,
   sealedUpTo: number,
 ): Promise<HistoryChainError | undefined> {
   const { rows } = await sql<{ id: number; username: string; created_at: Date }>`
     select l.id, l.username, l.created_at from action_log l
     where l.id <= ${sealedUpTo}
       and not exists (select from history_seal s where s.entry_id = l.id)
-    order by l.id limit 1`.execute(scoped);
+    order by l.id limit 1`.execute(trx);
   const [row] = rows;
   return row && faultOf('inserted', row.id, row);
 }

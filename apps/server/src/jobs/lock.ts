@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts';
 export interface Lock {
   /** Aborted when the connection is lost: somebody else may hold the lock from then on. */
   lost: AbortSignal;
-  letGo: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 const NUMBER = `hashtextextended('dosye ' || $1, 0)`;
@@ -37,7 +37,7 @@ function held(client: PoolClient, name: string): Lock {
   client.once('end', lose);
   return {
     lost: loss.signal,
-    letGo: async () => {
+    release: async () => {
       client.off('error', lose);
       client.off('end', lose);
       try {

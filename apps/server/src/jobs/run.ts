@@ -67,7 +67,7 @@ export class Jobs {
       const id = await noteJob(this.#database, job.kind, '', job.startedBy);
       this.#begin(job, id, lock);
     } catch (error) {
-      await lock.letGo();
+      await lock.release();
       throw error;
     }
     return (await latestJob(this.#database, job.kind)) as LongJob;
@@ -111,7 +111,7 @@ export class Jobs {
       // Without its end noted it is told as interrupted, by the lock that nobody holds.
       this.#log.warn({ kind, err: error }, 'fin de travail non notée');
     } finally {
-      await lock.letGo();
+      await lock.release();
     }
   }
 

@@ -1,6 +1,6 @@
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { sql } from 'kysely';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { tryLock } from './lock.ts';
 
@@ -13,7 +13,7 @@ export async function noteJob(
   subject: string,
   startedBy: string,
 ): Promise<number> {
-  const { id } = await unscoped(database)
+  const { id } = await withoutPerson(database)
     .insertInto('job')
     .values({ kind, subject, started_by: startedBy })
     .returning('id')
@@ -34,7 +34,7 @@ export async function noteProgress(
   id: number,
   progress: Progress,
 ): Promise<boolean> {
-  const row = await unscoped(database)
+  const row = await withoutPerson(database)
     .updateTable('job')
     // An update sets something, also when nothing is new.
     .set({ kind: sql`kind`, ...progress })
@@ -53,7 +53,7 @@ export type Ending =
 /** Notes how a job ended. */
 export async function noteEnd(database: Database, id: number, ending: Ending): Promise<void> {
   const result = 'result' in ending ? JSON.stringify(ending.result) : null;
-  await unscoped(database)
+  await withoutPerson(database)
     .updateTable('job')
     .set({ ...ending, result, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -62,7 +62,7 @@ export async function noteEnd(database: Database, id: number, ending: Ending): P
 
 /** Asks the running job of a kind to stop. @returns false when none is running */
 export async function askToStop(database: Database, kind: string): Promise<boolean> {
-  const { numUpdatedRows } = await unscoped(database)
+  const { numUpdatedRows } = await withoutPerson(database)
     .updateTable('job')
     .set({ stop_asked: true })
     .where('kind', '=', kind)
@@ -76,7 +76,7 @@ export async function askToStop(database: Database, kind: string): Promise<boole
  * is at it.
  */
 export async function endDeadJobs(database: Database, kind: string): Promise<void> {
-  await unscoped(database)
+  await withoutPerson(database)
     .updateTable('job')
     .set({ state: 'failed', problem: INTERRUPTED, ended_at: sql<Date>`now()` })
     .where('kind', '=', kind)
@@ -93,13 +93,13 @@ export async function latestJob(database: Database, kind: string): Promise<LongJ
   try {
     await endDeadJobs(database, kind);
   } finally {
-    await lock.letGo();
+    await lock.release();
   }
   return readLatest(database, kind);
 }
 
 async function readLatest(database: Database, kind: string): Promise<LongJob | null> {
-  const row = await unscoped(database)
+  const row = await withoutPerson(database)
     .selectFrom('job')
     .selectAll()
     .where('kind', '=', kind)

@@ -4,7 +4,7 @@ import { KIND_CALLS } from '@dosye/kinds/register.server.ts';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import { wholeDossiers } from '../dossiers/whole.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
@@ -16,8 +16,8 @@ const servicesOf = ({ database }: Services, person: Person): KindServices => ({
   streamDossiers: (area, filters) =>
     wholeDossiers(database, person, readListRequest(area, person, { filters })),
   recordHistory: (type, details, bureauId) =>
-    inScope(database, person, (scoped) =>
-      writeHistory(scoped, person, { type, details, about: officeAskedFor(person, bureauId) }),
+    inTransaction(database, person, (trx) =>
+      writeHistory(trx, person, { type, details, about: officeAskedFor(person, bureauId) }),
     ),
 });
 

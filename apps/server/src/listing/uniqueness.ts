@@ -2,7 +2,7 @@ import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
-import type { Question } from '../access/scope.ts';
+import type { Query } from '../access/transaction.ts';
 
 /** Name under which the value that may exist once is kept beside the keys of duplicates. */
 const UNIQUE = 'unique';
@@ -33,12 +33,12 @@ export function askTwin(
   kind: KindDeclaration,
   dossier: { id: number; bureauId: number },
   { uniqueKey }: DuplicateKeys,
-): Question<boolean> | undefined {
+): Query<boolean> | undefined {
   if (!kind.uniqueness || !uniqueKey) return undefined;
   const values = [area.id, uniqueKey, dossier.bureauId, dossier.id];
   return {
     statement: { name: 'twin', text: TWIN, values },
-    read: ({ rowCount }) => Boolean(rowCount),
+    parse: ({ rowCount }) => Boolean(rowCount),
   };
 }
 

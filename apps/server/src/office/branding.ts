@@ -1,6 +1,6 @@
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
 import type { Branding } from '@dosye/domain/office/siteConfig.ts';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
 import { FIRST_BUREAU } from './bureauStore.ts';
 import { readConfig } from './configStore.ts';
@@ -13,7 +13,7 @@ export async function readBranding({
   database,
   settings,
 }: Services): Promise<Branding & { demo: boolean }> {
-  const config = await readConfig(unscoped(database), FIRST_BUREAU);
+  const config = await readConfig(withoutPerson(database), FIRST_BUREAU);
   const { logoUrl, mainTitle, subTitle, acronymeBureau } = config;
   return {
     logoUrl: publicLogo(logoUrl),
@@ -32,7 +32,7 @@ const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Name of the kept file of the first office's logo; undefined when it has none. */
 export async function logoFile({ database, files }: Services): Promise<string | undefined> {
-  const { logoUrl } = await readConfig(unscoped(database), FIRST_BUREAU);
+  const { logoUrl } = await readConfig(withoutPerson(database), FIRST_BUREAU);
   if (!isStoredImage(logoUrl)) return undefined;
   const name = fileName(logoUrl);
   return (await files.has(name)) ? name : undefined;

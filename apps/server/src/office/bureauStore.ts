@@ -7,7 +7,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
-import { isTaken } from '../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The first office: whose branding the sign-in page shows, and whose a super role's dossiers are. */
@@ -77,7 +77,7 @@ async function unlessTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (!isTaken(error, 'bureau_nom_key_key')) throw error;
+    if (!isUniqueViolation(error, 'bureau_nom_key_key')) throw error;
     throw new CallError(409, 'CONFLICT', OFFICE_TEXTS.taken, {
       fields: { nom: OFFICE_TEXTS.taken },
     });

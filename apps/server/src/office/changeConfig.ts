@@ -11,7 +11,7 @@ import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { inScope, type Scoped } from '../access/scope.ts';
+import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { keepPicture, type StoredPicture } from '../files/pictures.ts';
 import { noteFiles, pathsNotSeen } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -38,17 +38,17 @@ export async function changeConfig(
 ): Promise<SiteConfig> {
   const bureauId = officeOf(person, named);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
-  const { before, nom } = await inScope(database, person, (scoped) => read(scoped, bureauId));
+  const { before, nom } = await inTransaction(database, person, (trx) => read(trx, bureauId));
   const { config: asked, errors } = readConfigInput(before, sent);
   refuse(errors);
   const { config, stored } = await keepImages(files, asked);
-  return inScope(database, person, async (scoped) => {
-    await refuseNotSeen(scoped, config, stored);
+  return inTransaction(database, person, async (trx) => {
+    await refuseNotSeen(trx, config, stored);
     const changed = changedSettings(before, config);
     if (changed.length === 0) return config;
-    await noteFiles(scoped, stored);
-    await saveConfig(scoped, bureauId, config, person.username);
-    await writeHistory(scoped, person, {
+    await noteFiles(trx, stored);
+    await saveConfig(trx, bureauId, config, person.username);
+    await writeHistory(trx, person, {
       type: 'UPDATE_CONFIG',
       details: `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
       about: bureauId,
@@ -69,22 +69,22 @@ export async function editedConfig(
 ): Promise<SiteConfig> {
   const bureauId = officeOf(person, named);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
-  return inScope(database, person, async (scoped) => {
-    const { before } = await read(scoped, bureauId);
+  return inTransaction(database, person, async (trx) => {
+    const { before } = await read(trx, bureauId);
     const { config, errors } = readConfigInput(before, sent);
     refuse(errors);
-    await refuseNotSeen(scoped, config, []);
+    await refuseNotSeen(trx, config, []);
     return config;
   });
 }
 
 async function read(
-  scoped: Scoped,
+  trx: PersonTransaction,
   bureauId: number,
 ): Promise<{ before: SiteConfig; nom: string }> {
-  const office = await findBureau(scoped, bureauId);
+  const office = await findBureau(trx, bureauId);
   if (office === undefined) throw notFound();
-  return { before: await readConfig(scoped, bureauId), nom: office.nom };
+  return { before: await readConfig(trx, bureauId), nom: office.nom };
 }
 
 function refuse(errors: FieldErrors): void {
@@ -114,11 +114,11 @@ async function keepImages(
 
 /** A picture that the person may not see does not become a logo (decision 8). */
 async function refuseNotSeen(
-  scoped: Scoped,
+  trx: PersonTransaction,
   config: SiteConfig,
   stored: readonly StoredPicture[],
 ): Promise<void> {
-  const notSeen = await pathsNotSeen(scoped, configPictures(config), stored);
+  const notSeen = await pathsNotSeen(trx, configPictures(config), stored);
   const faulty = IMAGES.filter((path) => notSeen.has(String(configValue(config, path))));
   refuse(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
 }

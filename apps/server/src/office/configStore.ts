@@ -2,7 +2,7 @@ import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { officeNameKey } from '@dosye/domain/office/officeName.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Scoped } from '../access/scope.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdPictures } from '../files/fileReferences.ts';
 
@@ -47,13 +47,13 @@ export const configPictures = (config: SiteConfig): string[] =>
  * @param by user name
  */
 export async function saveConfig(
-  scoped: Scoped,
+  trx: PersonTransaction,
   bureauId: number,
   config: SiteConfig,
   by: string,
 ): Promise<void> {
   const values = { config: JSON.stringify(config), updated_by: by };
-  await scoped
+  await trx
     .insertInto('site_config')
     .values({ bureau_id: bureauId, ...values })
     .onConflict((conflict) =>
@@ -61,5 +61,5 @@ export async function saveConfig(
     )
     .execute();
   const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;
-  await holdPictures(scoped, holder, configPictures(config));
+  await holdPictures(trx, holder, configPictures(config));
 }

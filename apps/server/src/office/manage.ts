@@ -2,11 +2,16 @@ import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import { normaliseOfficeName } from '@dosye/domain/office/officeName.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import { inScope, type Scoped, SYSTEM, unscoped } from '../access/scope.ts';
+import {
+  inTransaction,
+  type PersonTransaction,
+  SYSTEM,
+  withoutPerson,
+} from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { releasePictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { type Caller, confirmPassword } from '../access/confirm.ts';
+import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
 import {
   type Bureau,
   createBureau,
@@ -27,10 +32,10 @@ export const OFFICE_REFUSALS = {
  * @throws CallError 409 when an office has that name, written in whatever way
  */
 export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Bureau> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    const id = await createBureau(scoped, nom);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const id = await createBureau(trx, nom);
     const office = { id, nom: normaliseOfficeName(nom) };
-    await writeHistory(scoped, caller.person, {
+    await writeHistory(trx, caller.person, {
       type: 'CREATE_BUREAU',
       details: `Bureau « ${office.nom} » créé`,
       about: id,
@@ -49,12 +54,12 @@ export async function renameOffice(
   id: number,
   nom: string,
 ): Promise<Bureau> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    const before = await heldBureau(scoped, id);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const before = await heldBureau(trx, id);
     const office = { id, nom: normaliseOfficeName(nom) };
     if (before.nom !== office.nom) {
-      await renameBureau(scoped, id, nom);
-      await writeHistory(scoped, caller.person, {
+      await renameBureau(trx, id, nom);
+      await writeHistory(trx, caller.person, {
         type: 'UPDATE_BUREAU',
         details: `Bureau « ${before.nom} » renommé « ${office.nom} »`,
         about: id,
@@ -75,18 +80,18 @@ export async function removeOffice(
   id: number,
   password: string | undefined,
 ): Promise<void> {
-  if ((await findBureau(unscoped(database), id)) === undefined) {
+  if ((await findBureau(withoutPerson(database), id)) === undefined) {
     throw notFound(OFFICE_REFUSALS.unknown);
   }
   await confirmPassword(database, caller, password);
-  await inScope(database, SYSTEM, async (scoped) => {
-    const { nom } = await heldBureau(scoped, id);
+  await inTransaction(database, SYSTEM, async (trx) => {
+    const { nom } = await heldBureau(trx, id);
     if (id === FIRST_BUREAU) throw conflict(OFFICE_REFUSALS.first);
-    await refuseInUse(scoped, id);
-    await releasePictures(scoped, 'config', String(id));
-    await scoped.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
-    await scoped.deleteFrom('bureau').where('id', '=', id).execute();
-    await writeHistory(scoped, caller.person, {
+    await refuseInUse(trx, id);
+    await releasePictures(trx, 'config', String(id));
+    await trx.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
+    await trx.deleteFrom('bureau').where('id', '=', id).execute();
+    await writeHistory(trx, caller.person, {
       type: 'DELETE_BUREAU',
       details: `Bureau « ${nom} » supprimé`,
       about: id,
@@ -95,16 +100,16 @@ export async function removeOffice(
 }
 
 /** The office that is changed or deleted, held; throws CallError 404 when there is none. */
-async function heldBureau(scoped: Scoped, id: number): Promise<Bureau> {
-  const office = await holdBureau(scoped, id);
+async function heldBureau(trx: PersonTransaction, id: number): Promise<Bureau> {
+  const office = await holdBureau(trx, id);
   if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);
   return office;
 }
 
-async function refuseInUse(scoped: Scoped, id: number): Promise<void> {
+async function refuseInUse(trx: PersonTransaction, id: number): Promise<void> {
   const { rows } = await sql<{ users: number; dossiers: number }>`
     select (select count(*)::int from app_user where bureau_id = ${id}) as users,
-      (select count(*)::int from dossier where bureau_id = ${id}) as dossiers`.execute(scoped);
+      (select count(*)::int from dossier where bureau_id = ${id}) as dossiers`.execute(trx);
   const { users = 0, dossiers = 0 } = rows[0] ?? {};
   if (users + dossiers === 0) return;
   const parts = [

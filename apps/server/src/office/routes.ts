@@ -4,9 +4,9 @@ import { maySeeOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { evenWhileForced, forAnyone } from '../access/access.ts';
+import { duringForcedPasswordChange, forAnyone } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import type { App } from '../platform/fastify.ts';
@@ -21,11 +21,13 @@ const NOTHING = callBody({});
 /** Offices, their configuration, and what of the first is shown at the sign-in page (spec file 1 §7). */
 export function officeRoutes(app: App, services: Services): void {
   const { database } = services;
-  app.post('/api/config', { config: evenWhileForced, schema: { body: OFFICE } }, (request) =>
-    configFor(database, request.person, request.body.bureauId ?? undefined),
+  app.post(
+    '/api/config',
+    { config: duringForcedPasswordChange, schema: { body: OFFICE } },
+    (request) => configFor(database, request.person, request.body.bureauId ?? undefined),
   );
   app.post('/api/admin/bureaux/list', { schema: { body: NOTHING } }, (request) =>
-    listBureaux(unscoped(database), request.person),
+    listBureaux(withoutPerson(database), request.person),
   );
   app.get('/api/branding', { config: forAnyone }, () => readBranding(services));
   app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) => sendLogo(services, reply));
@@ -39,8 +41,8 @@ async function configFor(
 ): Promise<SiteConfig> {
   const id = asked ?? person.bureauId ?? FIRST_BUREAU;
   if (!maySeeOffice(person, id)) throw notFound();
-  if ((await findBureau(unscoped(database), id)) === undefined) throw notFound();
-  return readConfig(unscoped(database), id);
+  if ((await findBureau(withoutPerson(database), id)) === undefined) throw notFound();
+  return readConfig(withoutPerson(database), id);
 }
 
 async function sendLogo(services: Services, reply: FastifyReply): Promise<FastifyReply> {

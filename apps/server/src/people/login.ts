@@ -1,12 +1,12 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { giveCookie, sessionToken, takeCookie } from '../access/cookie.ts';
-import { unscoped } from '../access/scope.ts';
+import { setSessionCookie, sessionToken, clearSessionCookie } from '../access/cookie.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import { beginSession, endSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { provePassword } from '../access/provePassword.ts';
+import { verifyPassword } from '../access/verifyPassword.ts';
 
 /** It never tells which of the two is wrong (decision 2). */
 export const LOGIN_REFUSED = "Nom d'utilisateur ou mot de passe incorrect.";
@@ -33,7 +33,7 @@ export async function login(
     failed: 'Échec de la connexion',
     refusal: () => new CallError(401, 'WRONG_PASSWORD', LOGIN_REFUSED),
   };
-  const { token, user } = await provePassword(database, proof, async (queries, account) => {
+  const { token, user } = await verifyPassword(database, proof, async (queries, account) => {
     const before = sessionToken(request);
     if (before !== undefined) await endSession(queries, before);
     const device = request.headers['user-agent'] ?? '';
@@ -44,7 +44,7 @@ export async function login(
     });
     return { token: begun, user: toSessionUser(account) };
   });
-  giveCookie(request, reply, token);
+  setSessionCookie(request, reply, token);
   return user;
 }
 
@@ -54,12 +54,12 @@ export async function logout(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await unscoped(database)
+  await withoutPerson(database)
     .transaction()
     .execute(async (trx) => {
       const token = sessionToken(request);
       if (token !== undefined) await endSession(trx, token);
       await writeHistory(trx, request.person, { type: 'LOGOUT', details: 'Déconnexion' });
     });
-  takeCookie(request, reply);
+  clearSessionCookie(request, reply);
 }

@@ -1,4 +1,4 @@
-import { inScope, SYSTEM, unscoped } from '../access/scope.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -18,17 +18,17 @@ export async function replaceLostPassword(
   database: Database,
   name: string,
 ): Promise<{ username: string; password: string }> {
-  const account = await findAccount(unscoped(database), name);
+  const account = await findAccount(withoutPerson(database), name);
   if (account === undefined) {
     throw new StartProblem(`Aucun compte ne porte le nom « ${name} ». Rien n'a été changé.`);
   }
   const { id, username } = account.person;
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await inScope(database, SYSTEM, async (scoped) => {
-    await setPassword(scoped, id, passwordHash, true);
-    await endSessionsOf(scoped, id);
-    await writeHistory(scoped, SYSTEM, {
+  await inTransaction(database, SYSTEM, async (trx) => {
+    await setPassword(trx, id, passwordHash, true);
+    await endSessionsOf(trx, id);
+    await writeHistory(trx, SYSTEM, {
       type: 'RESET_USER_PASSWORD',
       details: `Mot de passe de « ${username} » réinitialisé depuis le terminal du serveur`,
     });

@@ -1,7 +1,7 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import { keepPicture } from '../files/pictures.ts';
 import { holdPictures, noteFiles } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -20,16 +20,16 @@ export async function setOwnPicture(
   if (picture !== '' && !isDataUrl(picture)) throw invalid({ picture: IMAGE_TEXTS.notAnImage });
   const { value, stored, error } = await keepPicture(files, picture);
   if (error !== undefined) throw invalid({ picture: error });
-  await inScope(database, person, async (scoped) => {
-    if (stored) await noteFiles(scoped, [stored]);
+  await inTransaction(database, person, async (trx) => {
+    if (stored) await noteFiles(trx, [stored]);
     const holder = { holder: 'user', id: String(person.id), userId: person.id } as const;
-    await holdPictures(scoped, { ...holder, bureauId: person.bureauId }, [value]);
-    await scoped
+    await holdPictures(trx, { ...holder, bureauId: person.bureauId }, [value]);
+    await trx
       .updateTable('app_user')
       .set({ profile_picture: value === '' ? null : value })
       .where('id', '=', person.id)
       .execute();
-    await writeHistory(scoped, person, {
+    await writeHistory(trx, person, {
       type: 'UPDATE_PROFILE',
       details: value === '' ? 'Photo de profil retirée' : 'Photo de profil changée',
     });

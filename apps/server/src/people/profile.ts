@@ -2,14 +2,14 @@ import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { type Caller, proofOf } from '../access/confirm.ts';
+import { type Caller, confirmationAttempt } from '../access/confirmPassword.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { provePassword } from '../access/provePassword.ts';
+import { verifyPassword } from '../access/verifyPassword.ts';
 import { renameUser, setPassword } from '../access/userStore.ts';
 
 /** What the profile editor sends; what it leaves out or sends as null stays as it is. */
@@ -40,7 +40,7 @@ export async function updateProfile(
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const password = normalisePassword(wanted ?? '');
   if (password === '') {
-    await unscoped(database)
+    await withoutPerson(database)
       .transaction()
       .execute((trx) => save(trx, caller, username));
   } else {
@@ -57,7 +57,7 @@ async function changePassword(
   const current = profile.currentPassword ?? '';
   if (normalisePassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
   const passwordHash = await hashPassword(password);
-  await provePassword(database, proofOf(caller, current), async (queries) => {
+  await verifyPassword(database, confirmationAttempt(caller, current), async (queries) => {
     await save(queries, caller, profile.username, passwordHash);
   });
 }

@@ -4,14 +4,14 @@ import { USERNAME_MAX, USERNAME_REQUIRED } from '@dosye/domain/people/usernames.
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { evenWhileForced, forAnyone } from '../access/access.ts';
+import { duringForcedPasswordChange, forAnyone } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { findSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { confirmSession } from '../access/confirm.ts';
+import { confirmSession } from '../access/confirmPassword.ts';
 import { login, logout } from './login.ts';
 import { updateProfile } from './profile.ts';
 
@@ -54,8 +54,10 @@ export function peopleRoutes(app: App, { database }: Services): void {
     { config: forAnyone, schema: { body: LOGIN }, bodyLimit: BODY_MAX },
     (request, reply) => login(database, request, reply, request.body),
   );
-  app.get('/api/session', { config: evenWhileForced }, (request) => sessionUser(request));
-  app.post('/api/logout', { config: evenWhileForced }, async (request, reply) => {
+  app.get('/api/session', { config: duringForcedPasswordChange }, (request) =>
+    sessionUser(request),
+  );
+  app.post('/api/logout', { config: duringForcedPasswordChange }, async (request, reply) => {
     await logout(database, request, reply);
     return { success: true };
   });
@@ -69,7 +71,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/me/profile',
-    { config: evenWhileForced, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
+    { config: duringForcedPasswordChange, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
     async (request) => {
       await updateProfile(database, request, request.body.profileData);
       return currentUser(database, request);

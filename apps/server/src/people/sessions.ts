@@ -2,20 +2,20 @@ import { noSession } from '@dosye/domain/calls/errors.ts';
 import { deviceName, type OwnSession } from '@dosye/domain/people/devices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import { unscoped } from '../access/scope.ts';
-import { IDLE_LIMIT, LIFE_LIMIT } from '../access/session.ts';
+import { withoutPerson } from '../access/transaction.ts';
+import { IDLE_LIMIT, TOTAL_LIMIT } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import type { Caller } from '../access/confirm.ts';
+import type { Caller } from '../access/confirmPassword.ts';
 
 /** One's own sessions that live, the one used last first. */
 export async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
-  const rows = await unscoped(database)
+  const rows = await withoutPerson(database)
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'device'])
     .where('user_id', '=', caller.person.id)
     .where('last_seen_at', '>', sql<Date>`now() - ${IDLE_LIMIT}::interval`)
-    .where('created_at', '>', sql<Date>`now() - ${LIFE_LIMIT}::interval`)
+    .where('created_at', '>', sql<Date>`now() - ${TOTAL_LIMIT}::interval`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -35,7 +35,7 @@ export async function ownSessions(database: Database, caller: Caller): Promise<O
 export async function closeOtherSessions(database: Database, caller: Caller): Promise<number> {
   const { person, openSession } = caller;
   if (openSession === null) throw noSession();
-  return unscoped(database)
+  return withoutPerson(database)
     .transaction()
     .execute(async (trx) => {
       const closed = await trx

@@ -3,7 +3,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { DatabaseError } from 'pg';
 
 /** A try a moment later may succeed: another transaction was in the way, or the machine is busy. */
-const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
+const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
 /** Raised by `refuse_unless` in the database. */
 const SESSION_ENDED = 'DS401';
 const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
@@ -16,7 +16,7 @@ const CHANGED_MEANWHILE =
  */
 export function callErrorOfDatabase(error: DatabaseError): CallError {
   const code = error.code ?? '';
-  if (BUSY.has(code)) return new CallError(503, 'UNAVAILABLE', TOO_BUSY, { retryAfter: 1 });
+  if (BUSY_CODES.has(code)) return new CallError(503, 'UNAVAILABLE', TOO_BUSY, { retryAfter: 1 });
   if (/^(08|57P|53)/.test(code)) {
     return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
   }
@@ -28,7 +28,7 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
 
-const NETWORK = new Set([
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -38,15 +38,15 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-const DRIVER =
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** True for the driver's errors when no database answers (they have no SQL code). */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  if (DRIVER.test(error.message)) return true;
+  if (DRIVER_MESSAGES.test(error.message)) return true;
   const socket = 'syscall' in error && error.syscall === 'connect';
   const code = 'code' in error ? String(error.code) : '';
-  return NETWORK.has(code) && (socket || code !== 'ENOENT');
+  return NETWORK_CODES.has(code) && (socket || code !== 'ENOENT');
 }

@@ -26,7 +26,7 @@ export type App = FastifyInstance<
 export const BODY_LIMIT = 40 * 1024 * 1024;
 
 /** Methods of requests that carry nothing. */
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,9 +36,9 @@ declare module 'fastify' {
 }
 
 /** Milliseconds. A full request of pictures over a slow line takes minutes, its headers do not. */
-const WHOLE_REQUEST = 15 * 60_000;
-const HEADERS = 30_000;
-const SILENT_CONNECTION = 2 * 60_000;
+const REQUEST_TIMEOUT = 15 * 60_000;
+const HEADERS_TIMEOUT = 30_000;
+const CONNECTION_TIMEOUT = 2 * 60_000;
 
 /**
  * Makes a Fastify application with the technical ground rules: sizes, time-outs, validation by
@@ -50,7 +50,7 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: SILENT_CONNECTION,
+    connectionTimeout: CONNECTION_TIMEOUT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
@@ -58,8 +58,8 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.headersTimeout = HEADERS;
-  app.addHook('onRequest', hurry);
+  app.server.headersTimeout = HEADERS_TIMEOUT;
+  app.addHook('onRequest', limitRequestTime);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; serialising them a second way only costs time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -67,10 +67,10 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
 }
 
 /** Cuts a request that is not sent whole in time; Node's own limit would hold for a restore too. */
-function hurry(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { raw } = request;
-  if (!READING.has(request.method) && !request.routeOptions.config.unhurried) {
-    const cut = setTimeout(() => raw.socket.destroy(), WHOLE_REQUEST);
+  if (!SAFE_METHODS.has(request.method) && !request.routeOptions.config.unhurried) {
+    const cut = setTimeout(() => raw.socket.destroy(), REQUEST_TIMEOUT);
     cut.unref();
     const clear = (): void => clearTimeout(cut);
     raw.once('end', clear).once('close', clear);

@@ -3,9 +3,9 @@ import type { App } from './fastify.ts';
 import { withoutWrapper } from './validation.ts';
 
 /** Deeper than any record of ours; deeper nesting is an attack on whatever walks it. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 /** More values than any record has; pictures are long, but few. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 const UNREADABLE_TEXT = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
 
 /** Reads JSON bodies and nothing else: any other type of content is 415. */
@@ -39,36 +39,36 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw badRequest();
   }
-  new Inspection().look(value);
+  new Inspection().check(value);
   return value;
 }
 
-const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Looks at every value of a body; no deeper than any record of ours, so that no nesting breaks it. */
 class Inspection {
   readonly #path: string[] = [];
   #values = 1;
 
-  look(value: unknown): void {
-    if (typeof value === 'string') refuseUnkeepable(value, this.#path);
+  check(value: unknown): void {
+    if (typeof value === 'string') refuseUnstorableText(value, this.#path);
     if (typeof value !== 'object' || value === null) return;
-    if (this.#path.length >= DEEPEST) throw badRequest();
-    if (Array.isArray(value) && value.length > MOST_VALUES) throw badRequest();
+    if (this.#path.length >= MAX_DEPTH) throw badRequest();
+    if (Array.isArray(value) && value.length > MAX_VALUES) throw badRequest();
     const keys = Object.keys(value);
     this.#values += keys.length;
-    if (this.#values > MOST_VALUES) throw badRequest();
+    if (this.#values > MAX_VALUES) throw badRequest();
     for (const key of keys) {
-      if (REACHING.has(key)) throw badRequest();
-      refuseUnkeepable(key, this.#path);
+      if (PROTOTYPE_KEYS.has(key)) throw badRequest();
+      refuseUnstorableText(key, this.#path);
       this.#path.push(key);
-      this.look((value as Record<string, unknown>)[key]);
+      this.check((value as Record<string, unknown>)[key]);
       this.#path.pop();
     }
   }
 }
 
-function refuseUnkeepable(text: string, path: readonly string[]): void {
+function refuseUnstorableText(text: string, path: readonly string[]): void {
   if (text.isWellFormed() && !text.includes('\0')) return;
   throw invalid({ [withoutWrapper(path)]: UNREADABLE_TEXT });
 }

@@ -3,7 +3,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { type Scoped, SYSTEM, inScope } from '../access/scope.ts';
+import { type PersonTransaction, SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { keptKeys } from '../listing/uniqueness.ts';
 import { type ListingValues, listingOf } from '../listing/listingValues.ts';
@@ -46,7 +46,7 @@ export async function refreshBatch(
   database: Database,
   after: number,
 ): Promise<Reached | undefined> {
-  const kept = await inScope(database, SYSTEM, (scoped) => readKept(scoped, after));
+  const kept = await inTransaction(database, SYSTEM, (trx) => readKept(trx, after));
   const last = kept.at(-1);
   if (!last) return undefined;
   const stale = kept.flatMap((dossier) => staleProjectionOf(dossier) ?? []);
@@ -54,7 +54,7 @@ export async function refreshBatch(
   return { id: last.id, looked: kept.length, changed };
 }
 
-async function readKept(scoped: Scoped, after: number): Promise<KeptDossier[]> {
+async function readKept(trx: PersonTransaction, after: number): Promise<KeptDossier[]> {
   const { rows } = await sql<KeptDossier>`
     select d.id, d.kind, d.bureau_id, d.number, d.version, d.created_at, d.body,
       to_jsonb(l) - 'row' as listed, l.row::text as shown,
@@ -62,7 +62,7 @@ async function readKept(scoped: Scoped, after: number): Promise<KeptDossier[]> {
         where k.dossier_id = d.id order by k.rule) as keys
     from (select * from dossier where id > ${after} order by id limit ${BATCH}) d
     left join listing l on l.area = d.area and l.dossier_id = d.id
-    order by d.id`.execute(scoped);
+    order by d.id`.execute(trx);
   return rows;
 }
 

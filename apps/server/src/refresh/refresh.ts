@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { SYSTEM, inScope, unscoped } from '../access/scope.ts';
+import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Working } from '../jobs/run.ts';
@@ -65,9 +65,9 @@ async function begin(database: Database): Promise<Begun> {
       reached_id = case when under_way = ${PROJECTION_VERSIONS} then reached_id else 0 end,
       looked = case when under_way = ${PROJECTION_VERSIONS} then looked else 0 end,
       changed = case when under_way = ${PROJECTION_VERSIONS} then changed else 0 end
-    returning reached_id, looked, changed`.execute(unscoped(database));
-  const counted = await inScope(database, SYSTEM, (scoped) =>
-    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(scoped),
+    returning reached_id, looked, changed`.execute(withoutPerson(database));
+  const counted = await inTransaction(database, SYSTEM, (trx) =>
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(trx),
   );
   return { ...(rows[0] as Begun), total: counted.rows[0]?.n ?? 0 };
 }
@@ -75,15 +75,15 @@ async function begin(database: Database): Promise<Begun> {
 async function note(database: Database, { id, looked, changed }: Reached): Promise<void> {
   await sql`
     update search_index set reached_id = ${id}, looked = looked + ${looked},
-      changed = changed + ${changed}`.execute(unscoped(database));
+      changed = changed + ${changed}`.execute(withoutPerson(database));
 }
 
 async function end(database: Database, by: Person, done: Refreshed): Promise<void> {
-  await inScope(database, SYSTEM, async (scoped) => {
+  await inTransaction(database, SYSTEM, async (trx) => {
     await sql`
       update search_index set rules = ${PROJECTION_VERSIONS}, under_way = null, reached_id = 0,
-        looked = 0, changed = 0`.execute(scoped);
-    await writeHistory(scoped, by, { type: 'REFRESH_SEARCH', details: inWords(done) });
+        looked = 0, changed = 0`.execute(trx);
+    await writeHistory(trx, by, { type: 'REFRESH_SEARCH', details: inWords(done) });
   });
 }
 

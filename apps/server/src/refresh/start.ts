@@ -2,7 +2,7 @@ import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { SYSTEM, inScope, unscoped } from '../access/scope.ts';
+import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Jobs } from '../jobs/run.ts';
@@ -30,7 +30,7 @@ export async function startRefresh(
     busy: BUSY,
     work: (working) => refreshAll(database, by, working),
   });
-  await writeHistory(unscoped(database), by, {
+  await writeHistory(withoutPerson(database), by, {
     type: 'REFRESH_SEARCH',
     details: "Actualisation de l'index de recherche lancée",
   });
@@ -42,10 +42,10 @@ export async function startRefresh(
  * interrupted.
  */
 export async function isOutdated(database: Database): Promise<boolean> {
-  const { rows } = await inScope(database, SYSTEM, (scoped) =>
+  const { rows } = await inTransaction(database, SYSTEM, (trx) =>
     sql<{ outdated: boolean }>`
       select under_way is not null or rules <> ${PROJECTION_VERSIONS} as outdated from search_index`.execute(
-      scoped,
+      trx,
     ),
   );
   return rows[0]?.outdated ?? false;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SYSTEM, type Scoped, inScope } from '../access/scope.ts';
+import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 /** Kept totals of an area that are not what the listing holds; both are read at one instant. */
@@ -18,20 +18,20 @@ const wrongTotals = (area: string) => sql<{ n: number }>`
  * @returns whether they differed
  */
 export function recountTotals(database: Database, area: string): Promise<boolean> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    if (!(await differ(scoped, area))) return false;
+  return inTransaction(database, SYSTEM, async (trx) => {
+    if (!(await differ(trx, area))) return false;
     // Who has counted already is waited for; who has not, counts on afterwards.
-    await sql`lock table dossier_count in share row exclusive mode`.execute(scoped);
-    await scoped.deleteFrom('dossier_count').where('area', '=', area).execute();
+    await sql`lock table dossier_count in share row exclusive mode`.execute(trx);
+    await trx.deleteFrom('dossier_count').where('area', '=', area).execute();
     await sql`
       insert into dossier_count (area, bureau_id, facets, slot, n)
       select area, bureau_id, facets, 0, count(*) from listing where area = ${area}
-      group by area, bureau_id, facets`.execute(scoped);
+      group by area, bureau_id, facets`.execute(trx);
     return true;
   });
 }
 
-async function differ(scoped: Scoped, area: string): Promise<boolean> {
-  const { rows } = await wrongTotals(area).execute(scoped);
+async function differ(trx: PersonTransaction, area: string): Promise<boolean> {
+  const { rows } = await wrongTotals(area).execute(trx);
   return (rows[0]?.n ?? 0) > 0;
 }

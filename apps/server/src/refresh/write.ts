@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scoped, SYSTEM, inScope } from '../access/scope.ts';
+import { type PersonTransaction, SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { StaleProjection } from './staleProjection.ts';
 
@@ -12,22 +12,22 @@ export function writeProjections(
   database: Database,
   stale: readonly StaleProjection[],
 ): Promise<number> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    const current = await lockUnchanged(scoped, stale);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const current = await lockUnchanged(trx, stale);
     if (current.length === 0) return 0;
-    await replaceListings(scoped, current);
-    await replaceKeys(scoped, current);
-    await moveTotals(scoped, current);
+    await replaceListings(trx, current);
+    await replaceKeys(trx, current);
+    await moveTotals(trx, current);
     return current.length;
   });
 }
 
 /** Locked in the order of their ids, as whoever saves one of them locks it first. */
 async function lockUnchanged(
-  scoped: Scoped,
+  trx: PersonTransaction,
   stale: readonly StaleProjection[],
 ): Promise<readonly StaleProjection[]> {
-  const rows = await scoped
+  const rows = await trx
     .selectFrom('dossier')
     .select(['id', 'version'])
     .where(
@@ -46,7 +46,10 @@ const COLUMNS =
   sql.raw(`dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets,
   sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, row`);
 
-async function replaceListings(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
+async function replaceListings(
+  trx: PersonTransaction,
+  current: readonly StaleProjection[],
+): Promise<void> {
   const values = JSON.stringify(current.map((one) => ({ ...one.values, row: null })));
   const rows = current.map((one) => one.values.row);
   // What is shown is passed on as it was made: its keys keep their order.
@@ -65,12 +68,15 @@ async function replaceListings(scoped: Scoped, current: readonly StaleProjection
       filter_day = excluded.filter_day, facets = excluded.facets, sort_1 = excluded.sort_1,
       sort_2 = excluded.sort_2, sort_3 = excluded.sort_3, sort_4 = excluded.sort_4,
       sort_5 = excluded.sort_5, sort_6 = excluded.sort_6, search = excluded.search,
-      row = excluded.row`.execute(scoped);
+      row = excluded.row`.execute(trx);
 }
 
-async function replaceKeys(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
+async function replaceKeys(
+  trx: PersonTransaction,
+  current: readonly StaleProjection[],
+): Promise<void> {
   const ids = current.map(({ id }) => id);
-  await scoped.deleteFrom('dossier_key').where('dossier_id', 'in', ids).execute();
+  await trx.deleteFrom('dossier_key').where('dossier_id', 'in', ids).execute();
   const keys = current.flatMap(({ values, keys: own }) =>
     own.map((key) => ({
       ...key,
@@ -79,11 +85,14 @@ async function replaceKeys(scoped: Scoped, current: readonly StaleProjection[]):
       bureau_id: values.bureau_id,
     })),
   );
-  if (keys.length > 0) await scoped.insertInto('dossier_key').values(keys).execute();
+  if (keys.length > 0) await trx.insertInto('dossier_key').values(keys).execute();
 }
 
 /** Always in one order, against deadlock. */
-async function moveTotals(scoped: Scoped, current: readonly StaleProjection[]): Promise<void> {
+async function moveTotals(
+  trx: PersonTransaction,
+  current: readonly StaleProjection[],
+): Promise<void> {
   const moves = new Map<string, number>();
   const move = (
     { area, bureau_id }: StaleProjection['values'],
@@ -101,6 +110,6 @@ async function moveTotals(scoped: Scoped, current: readonly StaleProjection[]): 
   for (const [key, by] of [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (by === 0) continue;
     const [area, bureau, facets] = JSON.parse(key) as [string, number, string[]];
-    await sql`select count_dossiers(${area}, ${bureau}, ${facets}::text[], ${by})`.execute(scoped);
+    await sql`select count_dossiers(${area}, ${bureau}, ${facets}::text[], ${by})`.execute(trx);
   }
 }

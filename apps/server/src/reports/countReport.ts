@@ -11,7 +11,7 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';
-import type { Scoped } from '../access/scope.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 
 /**
  * The offices of a report, by id: named even where row level security shows nothing else, so that
@@ -25,22 +25,22 @@ const officesOf = (person: Person, { bureauId }: ReportRequest) => {
 /**
  * What a report is reckoned from: dossiers of its area by their values, on the days that the date
  * filters of the list act on; entries of the history that it counts, in the dossiers' offices.
- * @param scoped queries of the acting person
+ * @param trx queries of the acting person
  */
 export async function tally(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
 ): Promise<ReportCounts> {
   return {
-    dossiers: await tallyDossiers(scoped, person, report, asked),
-    actions: await tallyActions(scoped, person, report, asked),
+    dossiers: await tallyDossiers(trx, person, report, asked),
+    actions: await tallyActions(trx, person, report, asked),
   };
 }
 
 async function tallyDossiers(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   { area }: ReportDeclaration,
   asked: ReportRequest,
@@ -54,7 +54,7 @@ async function tallyDossiers(
     select ${figures} as figures, count(*)::int as n from listing l
     where l.area = ${sql.lit(area)} and l.bureau_id = ${officesOf(person, asked)}
       and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
-    ${groups}`.execute(scoped);
+    ${groups}`.execute(trx);
   return rows.map(({ figures: kept, n }) => {
     const values = kept.split(REPORT_KEY_SEPARATOR);
     return { values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), n };
@@ -62,7 +62,7 @@ async function tallyDossiers(
 }
 
 async function tallyActions(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
@@ -75,7 +75,7 @@ async function tallyActions(
         and l.created_at >= ${asked.startDate}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)}
         and l.created_at <
           (${asked.endDate}::date::timestamp + interval '1 day') at time zone ${sql.lit(HAITI_TIME_ZONE)}`.execute(
-      scoped,
+      trx,
     );
     counts[action] = rows[0]?.n ?? 0;
   }

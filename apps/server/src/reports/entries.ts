@@ -2,7 +2,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
-import type { Scoped } from '../access/scope.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { findBureau } from '../office/bureauStore.ts';
 
@@ -19,16 +19,16 @@ export type ReportHappening = keyof typeof DONE;
  * its filters and the office that a super role had chosen.
  */
 export async function noteReport(
-  scoped: Scoped,
+  trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
   happening: ReportHappening,
 ): Promise<void> {
   const { bureauId, filters = {} } = asked;
-  const office = bureauId === undefined ? undefined : await findBureau(scoped, bureauId);
+  const office = bureauId === undefined ? undefined : await findBureau(trx, bureauId);
   const narrowed = [...Object.values(filters), office && `bureau ${office.nom}`].filter(Boolean);
-  await writeHistory(scoped, person, {
+  await writeHistory(trx, person, {
     type: happening,
     details: `${report.title} ${DONE[happening]} : ${[periodInWords(asked), ...narrowed].join(', ')}`,
     about: officeAskedFor(person, bureauId),

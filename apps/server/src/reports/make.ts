@@ -2,7 +2,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { aggregate } from '@dosye/domain/statistics/aggregate.ts';
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { noteReport, type ReportHappening } from './entries.ts';
 import { tally } from './countReport.ts';
@@ -18,9 +18,9 @@ export function makeReport(
   asked: ReportRequest,
   happening: ReportHappening = 'VIEW_REPORT',
 ): Promise<ReportResult> {
-  return inScope(database, person, async (scoped) => {
-    const result = aggregate(report, await tally(scoped, person, report, asked), asked.filters);
-    await noteReport(scoped, person, report, asked, happening);
+  return inTransaction(database, person, async (trx) => {
+    const result = aggregate(report, await tally(trx, person, report, asked), asked.filters);
+    await noteReport(trx, person, report, asked, happening);
     return result;
   });
 }

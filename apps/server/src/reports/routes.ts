@@ -1,7 +1,7 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
-import { inScope } from '../access/scope.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { noteReport } from './entries.ts';
@@ -38,8 +38,8 @@ export function reportRoutes(app: App, { database }: Services): void {
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
     const asked = readReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
-    await inScope(database, person, (scoped) =>
-      noteReport(scoped, person, report, asked, 'PRINT_REPORT'),
+    await inTransaction(database, person, (trx) =>
+      noteReport(trx, person, report, asked, 'PRINT_REPORT'),
     );
     return { success: true };
   });

@@ -3,7 +3,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
-import { type DatabaseAddress, watchedPool } from '../database/pool.ts';
+import { type DatabaseAddress, createPool } from '../database/pool.ts';
 import { ensureAppRole } from './appRole.ts';
 import { applyFunctions } from './functions.ts';
 import { ensureListingPartitions } from './listingPartitions.ts';
@@ -54,7 +54,7 @@ export async function ensureFromRegister(owner: Client): Promise<void> {
 }
 
 async function runMigrations(address: DatabaseAddress): Promise<string[]> {
-  const pool = watchedPool({ ...address, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = createPool({ ...address, max: 1, connectionTimeoutMillis: 5_000 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

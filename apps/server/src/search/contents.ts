@@ -2,7 +2,7 @@ import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { type SearchedValue, searchedValues } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import type { Ask } from '../access/scope.ts';
+import type { SendStatements } from '../access/transaction.ts';
 import { contentsStatement } from './statement.ts';
 
 /** A dossier, and the transaction that wrote its row of the listing, which every save writes anew. */
@@ -31,7 +31,7 @@ export class SearchedContents {
    * The searched values of dossiers, by their ids.
    * @param send the turns of the search that has found them as rows; the last one is this
    */
-  async of(send: Ask, found: readonly Written[]): Promise<Map<number, SearchedValue[]>> {
+  async of(send: SendStatements, found: readonly Written[]): Promise<Map<number, SearchedValue[]>> {
     const all = new Map<number, SearchedValue[]>();
     const unknown: Written[] = [];
     for (const one of found) {
@@ -55,7 +55,7 @@ export class SearchedContents {
 }
 
 async function readValues(
-  send: Ask,
+  send: SendStatements,
   found: readonly Written[],
 ): Promise<Map<number, SearchedValue[]>> {
   const statement = contentsStatement(found.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { typedDossierNumberKey } from '@dosye/domain/dossier/projection.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
-import type { Ask } from '../access/scope.ts';
+import type { SendStatements } from '../access/transaction.ts';
 import type { Statement } from '../database/exchange.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import {
@@ -31,7 +31,7 @@ export interface FoundRow {
 
 /** What a search is asked for. */
 interface Search {
-  send: Ask;
+  send: SendStatements;
   bureauId: number | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Search {
  * @param bureauId the office in which is looked; undefined is every office that the person may see
  */
 export async function findRows(
-  send: Ask,
+  send: SendStatements,
   { areas, bureauId }: Scope,
   typed: string,
 ): Promise<FoundRow[][]> {

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { z } from 'zod';
-import { provedInScope } from '../access/access.ts';
+import { sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { CONNECTIONS } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
@@ -22,7 +22,7 @@ export function searchRoutes(app: App, services: Services): void {
   const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
   const inTurn = atMost(AT_ONCE);
   const contents = new SearchedContents();
-  app.post('/api/search', { config: provedInScope, schema: { body } }, (request) =>
+  app.post('/api/search', { config: sessionCheckedInTransaction, schema: { body } }, (request) =>
     inTurn(() => searchEverywhere(database, contents, request.person, request.body.q)),
   );
   refreshRoutes(app, services);

@@ -8,7 +8,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { reasonsInOtherFields, hiddenMatches } from '@dosye/domain/search/matchReasons.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
-import { type Ask, inScopeByTurns } from '../access/scope.ts';
+import { type SendStatements, inPipelinedTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { SearchedContents } from './contents.ts';
 import { type FoundRow, findRows } from './findRows.ts';
@@ -42,7 +42,7 @@ export async function searchEverywhere(
 ): Promise<SearchAnswer> {
   if (!isSearchable(typed)) return answerOf(SEARCHED_AREAS.map(() => []));
   const bureauId = seesEveryOffice(person.role) ? undefined : (person.bureauId ?? undefined);
-  return inScopeByTurns(database, person, async (send) => {
+  return inPipelinedTransaction(database, person, async (send) => {
     const rows = await findRows(send, { areas: SEARCHED_AREAS, bureauId }, typed);
     const groups = rows.map((group, index) => {
       const type = SEARCHED_AREAS[index]?.globalSearch.type ?? '';
@@ -66,7 +66,7 @@ function foundOf(type: string, { row, written }: FoundRow, typed: string): Found
 
 /** Say of results that do not show it where in their dossiers the words stand. */
 async function explain(
-  send: Ask,
+  send: SendStatements,
   contents: SearchedContents,
   found: readonly Found[],
 ): Promise<void> {

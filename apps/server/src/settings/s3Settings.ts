@@ -1,9 +1,9 @@
 import {
   type Environment,
   missingSetting,
-  settingOf,
-  wrongSecret,
-  wrongSetting,
+  readSetting,
+  invalidSecret,
+  invalidSetting,
 } from '../platform/readSetting.ts';
 
 /** A place in an S3-compatible store, and the keys to it. */
@@ -35,17 +35,17 @@ export function readPlace(
   name: string,
   prefixes: readonly string[],
 ): S3Place | undefined {
-  const text = settingOf(environment, name);
+  const text = readSetting(environment, name);
   if (text === undefined) return undefined;
   const [, bucket, folder = ''] = PLACE.exec(text) ?? [];
   if (bucket === undefined || folder.split('/').includes('..')) {
-    throw wrongSecret(name, 'il faut une adresse de la forme s3://seau/dossier');
+    throw invalidSecret(name, 'il faut une adresse de la forme s3://seau/dossier');
   }
   const first = (part: string): [name: string, value: string | undefined] => {
     const names = prefixes.map((prefix) => `${prefix}_${part}`);
     const [preferred = part] = names;
-    const own = names.find((one) => settingOf(environment, one) !== undefined) ?? preferred;
-    return [own, settingOf(environment, own)];
+    const own = names.find((one) => readSetting(environment, one) !== undefined) ?? preferred;
+    return [own, readSetting(environment, own)];
   };
   const key = (part: string): string => {
     const [own, value] = first(part);
@@ -68,7 +68,7 @@ function readEndpoint(name: string, text: string | undefined): string | undefine
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const bare = url && !url.username && !url.password && !url.search && !url.hash;
   if (!url || !['http:', 'https:'].includes(url.protocol) || !bare) {
-    throw wrongSecret(
+    throw invalidSecret(
       name,
       'il faut une adresse de la forme https://s3.exemple.com, sans clés ni suite',
     );
@@ -78,5 +78,5 @@ function readEndpoint(name: string, text: string | undefined): string | undefine
 
 function readRegion(name: string, text: string = NO_REGION): string {
   if (REGION.test(text)) return text;
-  throw wrongSetting(name, text, 'il faut une région comme us-east-1');
+  throw invalidSetting(name, text, 'il faut une région comme us-east-1');
 }

@@ -3,8 +3,8 @@ import { readBackupKeys } from './backupKeys.ts';
 import {
   type Environment,
   missingSetting,
-  settingOf as value,
-  wrongSetting as wrong,
+  readSetting as value,
+  invalidSetting as wrong,
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readPlace, type S3Place } from './s3Settings.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { inScope, type Scoped, SYSTEM } from '../access/scope.ts';
-import { IDLE_LIMIT, LIFE_LIMIT } from '../access/session.ts';
-import { WINDOW } from '../access/throttle.ts';
+import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
+import { IDLE_LIMIT, TOTAL_LIMIT } from '../access/session.ts';
+import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
 
 /** Milliseconds between two cleanings. */
@@ -10,7 +10,7 @@ const EVERY = 10 * 60_000;
 /** A creation that is sent again after this long is a new one. */
 const IDEMPOTENCY_LIFE = '2 days';
 /** Any fixed number: of several servers on one database one cleans, the others go on. */
-const TURN = 7_405_118_233;
+const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes what nothing looks at any more, now and every ten minutes: ended sessions, failed logins
@@ -35,25 +35,25 @@ export function startCleaning(database: Database, log: FastifyBaseLogger): () =>
 
 /** One cleaning, unless another server is at it. */
 export function clean(database: Database): Promise<void> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    if (await isMyTurn(scoped)) await removeOld(scoped);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    if (await tryLock(trx)) await removeOld(trx);
   });
 }
 
-async function isMyTurn(scoped: Scoped): Promise<boolean> {
-  const turn = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as mine`;
-  const { rows } = await turn.execute(scoped);
+async function tryLock(trx: PersonTransaction): Promise<boolean> {
+  const turn = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CLEANING_LOCK}) as mine`;
+  const { rows } = await turn.execute(trx);
   return rows[0]?.mine === true;
 }
 
-async function removeOld(scoped: Scoped): Promise<void> {
+async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
     delete from session
     where last_seen_at < now() - ${IDLE_LIMIT}::interval
-      or created_at < now() - ${LIFE_LIMIT}::interval`.execute(scoped);
+      or created_at < now() - ${TOTAL_LIMIT}::interval`.execute(trx);
   await sql`
-    delete from login_failure where at < now() - ${WINDOW}::interval`.execute(scoped);
+    delete from login_failure where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
   await sql`
     delete from idempotency
-    where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(scoped);
+    where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);
 }

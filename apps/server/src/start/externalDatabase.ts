@@ -8,7 +8,7 @@ const OLDEST = 150_000;
  * Makes sure that the PostgreSQL behind DATABASE_URL can be used at all.
  * @throws StartProblem: not reachable, not let in, no such database, or too old
  */
-export async function checkOutsideDatabase(connectionString: string): Promise<void> {
+export async function checkExternalDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {

@@ -1,6 +1,6 @@
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
-import { unscoped } from '../access/scope.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { createBureau, FIRST_BUREAU, findBureau } from '../office/bureauStore.ts';
@@ -12,7 +12,7 @@ import { createUser } from '../access/userStore.ts';
 const FIRST_BUREAU_NAME = "Grand'Anse";
 
 /** Any fixed number: servers that start at once on one database take turns by it. */
-const TURN = 7_405_118_232;
+const FIRST_ACCOUNT_LOCK = 7_405_118_232;
 
 /** The first account, as the person who started the server must learn it. */
 export interface FirstAccount {
@@ -33,10 +33,10 @@ export async function ensureFirstAccount(
 ): Promise<FirstAccount | undefined> {
   const password = settings.adminPassword ?? randomPassword();
   const random = settings.adminPassword === undefined;
-  return unscoped(database)
+  return withoutPerson(database)
     .transaction()
     .execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(trx);
       if (await hasUsers(trx)) return undefined;
       await ensureFirstBureau(trx);
       await createUser(trx, {

@@ -10,13 +10,13 @@ import { startDatabase } from './startDatabase.ts';
  */
 export async function reachDatabase(
   settings: Settings,
-): Promise<{ database: Database; letGo: () => Promise<void> }> {
+): Promise<{ database: Database; close: () => Promise<void> }> {
   const running =
     settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : undefined;
   if (running === undefined) {
     const { database, stop } = await startDatabase(settings);
-    return { database, letGo: stop };
+    return { database, close: stop };
   }
   const database = openDatabase({ ...running, database: 'dosye' }, 2);
-  return { database, letGo: database.close };
+  return { database, close: database.close };
 }

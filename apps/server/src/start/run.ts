@@ -3,7 +3,7 @@ import { readSettings } from '../settings/settings.ts';
 import { makeLog } from '../platform/log.ts';
 import { serve } from './serve.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { stopAsked } from './stopAsked.ts';
+import { stopRequested } from './stopSignal.ts';
 
 /**
  * Runs the server from its settings until it is asked to stop: requests in flight end, then the
@@ -14,7 +14,7 @@ export async function run(
   environment: Readonly<Record<string, string | undefined>>,
   workingDir: string,
 ): Promise<number> {
-  const asked = stopAsked();
+  const asked = stopRequested();
   try {
     const settings = readSettings(environment, workingDir);
     const started = await startDatabase(settings);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { type Connection, startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../schema/migrate.ts';
-import { checkOutsideDatabase } from './externalDatabase.ts';
+import { checkExternalDatabase } from './externalDatabase.ts';
 import { type Database, type DatabaseAddress, openDatabase } from '../database/pool.ts';
 
 export type StartedDatabase = {
@@ -21,7 +21,7 @@ export type StartedDatabase = {
  */
 export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
-    await checkOutsideDatabase(settings.databaseUrl);
+    await checkExternalDatabase(settings.databaseUrl);
     return open({ connectionString: settings.databaseUrl }, undefined, async () => {});
   }
   const embedded = await startEmbedded(settings.dataDir);

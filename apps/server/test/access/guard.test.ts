@@ -62,7 +62,7 @@ describe('while a password change is forced', () => {
   });
 
   it('session, configuration, logout and profile are answered, and they alone', () => {
-    const allowed = routes.filter(({ access }) => access.whileForced).map(nameOf);
+    const allowed = routes.filter(({ access }) => access.duringForcedPasswordChange).map(nameOf);
     expect(allowed.toSorted()).toEqual([
       'GET /api/session',
       'POST /api/config',
@@ -72,7 +72,7 @@ describe('while a password change is forced', () => {
   });
 
   it.each(
-    routes.filter(({ access }) => !access.anyone && !access.whileForced),
+    routes.filter(({ access }) => !access.anyone && !access.duringForcedPasswordChange),
   )('$method $url is refused', async ({ method, url }) => {
     const headers = { cookie: client.cookie };
     const answer = await app.inject({ method, url, headers });

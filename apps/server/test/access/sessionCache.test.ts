@@ -68,7 +68,7 @@ async function kept(): Promise<Record<string, string>> {
 }
 
 test('these calls prove their session where they work, and no others', () => {
-  const proved = everyRoute(made).filter(({ access }) => access.provedInScope);
+  const proved = everyRoute(made).filter(({ access }) => access.sessionCheckedInTransaction);
   const names = proved.map(({ method, url }) => `${String(method)} ${url}`);
   expect(names.toSorted()).toEqual(CALLS.map(([name]) => name).toSorted());
 });

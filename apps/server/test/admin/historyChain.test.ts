@@ -1,5 +1,5 @@
 import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
-import { unscoped } from '@dosye/server/access/scope.ts';
+import { withoutPerson } from '../../src/access/transaction.ts';
 import { sealHistory } from '@dosye/server/history/seal.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { writeHistory } from '../../src/database/writeHistory.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const write = (details: string) =>
-  writeHistory(unscoped(database), { username: 'mireille' }, { type: 'LOGOUT', details });
+  writeHistory(withoutPerson(database), { username: 'mireille' }, { type: 'LOGOUT', details });
 
 /** As somebody would who owns the tables and has switched the triggers off. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
 import { smallName } from '@dosye/server/files/pictures.ts';

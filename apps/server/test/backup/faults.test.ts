@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.ts';
 import { signerFrom, signerOf } from '@dosye/server/backup/archive/signing.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';

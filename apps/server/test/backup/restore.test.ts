@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { signerOf } from '@dosye/server/backup/archive/signing.ts';
 import { clearReceived } from '@dosye/server/backup/restore/receive.ts';
 import { previewRestore } from '@dosye/server/backup/restore/preview.ts';

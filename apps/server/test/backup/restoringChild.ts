@@ -1,4 +1,4 @@
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { FolderStore } from '../../src/storage/fileStore.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
 import { migrate } from '../../src/schema/migrate.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';

@@ -7,7 +7,7 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { listingOf } from '../../src/listing/listingValues.ts';

@@ -1,4 +1,4 @@
-import { inScope } from '@dosye/server/access/scope.ts';
+import { inTransaction } from '../../src/access/transaction.ts';
 import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
@@ -232,9 +232,9 @@ test('a query that forgets the rights to drafts shows none of another office', a
   await keepNew(hired.client);
   await keepOf(hired.client, await retention('Ti Jo'));
   const seen = (person: Hired['person']) =>
-    inScope(services.database, person, async (scoped) => [
-      (await scoped.selectFrom('draft').select('kind').execute()).length,
-      (await scoped.selectFrom('file_use').select('holder').where('holder', '=', 'draft').execute())
+    inTransaction(services.database, person, async (trx) => [
+      (await trx.selectFrom('draft').select('kind').execute()).length,
+      (await trx.selectFrom('file_use').select('holder').where('holder', '=', 'draft').execute())
         .length,
     ]);
   expect(await seen(hired.person)).toEqual([2, 5]);

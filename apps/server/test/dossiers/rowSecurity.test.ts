@@ -1,4 +1,4 @@
-import { inScope } from '@dosye/server/access/scope.ts';
+import { inTransaction } from '../../src/access/transaction.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { viewName } from '@dosye/server/listing/relations.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 
 const seenBy = (who: keyof typeof people, table: string): Promise<number> =>
-  inScope(database, people[who], async (scoped) => {
+  inTransaction(database, people[who], async (trx) => {
     const query = CompiledQuery.raw(`select count(*)::int as n from ${table}`);
-    const { rows } = await scoped.executeQuery<{ n: number }>(query);
+    const { rows } = await trx.executeQuery<{ n: number }>(query);
     return rows[0]?.n ?? 0;
   });
 
@@ -79,8 +79,8 @@ describe('a query that forgets the office', () => {
       'select count(*)::int as n from action_log where dossier_bureau_id = 1',
     );
     expect(rows[0].n).toBeGreaterThan(0);
-    const foreign = await inScope(database, people.agentNippes, (scoped) =>
-      scoped.selectFrom('action_log').select(['dossier_id', 'bureau_id']).execute(),
+    const foreign = await inTransaction(database, people.agentNippes, (trx) =>
+      trx.selectFrom('action_log').select(['dossier_id', 'bureau_id']).execute(),
     );
     expect(foreign.filter(({ bureau_id }) => bureau_id !== 2)).toEqual([]);
     expect(foreign.filter(({ dossier_id }) => dossier_id !== null)).toEqual([]);
@@ -98,8 +98,8 @@ describe('a query that forgets the office', () => {
 
 describe('a statement that forgets the office', () => {
   const asNippes = (text: string): Promise<number> =>
-    inScope(database, people.adminNippes, async (scoped) => {
-      const { numAffectedRows } = await scoped.executeQuery(CompiledQuery.raw(text));
+    inTransaction(database, people.adminNippes, async (trx) => {
+      const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text));
       return Number(numAffectedRows ?? 0n);
     });
 
@@ -141,8 +141,8 @@ describe('a statement that forgets the office', () => {
     'update file set size = 0',
     'delete from file',
   ])('is not the application’s to make, for anybody: %s', async (text) => {
-    const made = inScope(database, people.superAdmin, (scoped) =>
-      scoped.executeQuery(CompiledQuery.raw(text)),
+    const made = inTransaction(database, people.superAdmin, (trx) =>
+      trx.executeQuery(CompiledQuery.raw(text)),
     );
     await expect(made).rejects.toMatchObject({ code: '42501' });
   });

@@ -1,4 +1,4 @@
-import { unscoped } from '@dosye/server/access/scope.ts';
+import { withoutPerson } from '../../src/access/transaction.ts';
 import { writeHistory } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
@@ -33,7 +33,7 @@ describe('the history', () => {
 
   it('tells nothing of an action that was undone', async () => {
     const before = await entries();
-    const undone = unscoped(database)
+    const undone = withoutPerson(database)
       .transaction()
       .execute(async (trx) => {
         await writeHistory(

@@ -1,4 +1,4 @@
-import { inScope, SYSTEM } from '@dosye/server/access/scope.ts';
+import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import { OCCURRED } from '@dosye/server/history/occurred.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { sql } from 'kysely';
@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 const { database } = await testDatabase();
 
 it('is found for a dossier by an index that its openings are not in', async () => {
-  const plan = await inScope(database, SYSTEM, async (scoped) => {
-    await sql`set local enable_seqscan = off`.execute(scoped);
+  const plan = await inTransaction(database, SYSTEM, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select id from action_log where dossier_id = 1 and ${OCCURRED} order by id desc`.execute(
-      scoped,
+      trx,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

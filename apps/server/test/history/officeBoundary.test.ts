@@ -1,5 +1,5 @@
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
-import { inScope } from '@dosye/server/access/scope.ts';
+import { inTransaction } from '../../src/access/transaction.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
@@ -67,8 +67,8 @@ describe('what a super role of an office did to a dossier', () => {
   });
 
   it('is not shown by a query that forgets the office', async () => {
-    const seen = await inScope(database, people.admin, (scoped) =>
-      scoped.selectFrom('action_log').select('dossier_bureau_id').distinct().execute(),
+    const seen = await inTransaction(database, people.admin, (trx) =>
+      trx.selectFrom('action_log').select('dossier_bureau_id').distinct().execute(),
     );
     const about = new Set(seen.map(({ dossier_bureau_id }) => dossier_bureau_id));
     expect(about).toEqual(new Set([GRAND_ANSE, null]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { inScope, SYSTEM } from '@dosye/server/access/scope.ts';
+import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { stemOf } from '@dosye/server/files/unreferencedFiles.ts';
 import { smallName } from '@dosye/server/files/pictures.ts';
@@ -55,10 +55,10 @@ function isWhole({ path, name }: StoredFile): boolean {
 
 /** The pictures that are held, and those that the sweep will look at. */
 async function stemsKnown(database: Database): Promise<Set<string>> {
-  return inScope(database, SYSTEM, async (scoped) => {
+  return inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ stem: string }>`
       select split_part(file_name, '.', 1) as stem from file_use
-      union select stem from file_loose`.execute(scoped);
+      union select stem from file_loose`.execute(trx);
     return new Set(rows.map(({ stem }) => stem));
   });
 }
@@ -67,10 +67,10 @@ async function stemsKnown(database: Database): Promise<Set<string>> {
 export async function checkSweep(database: Database, dataDir: string): Promise<void> {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   for (const { path } of filesIn(dataDir).unfinished) utimesSync(path, yesterday, yesterday);
-  const held = await inScope(database, SYSTEM, async (scoped) => {
-    await sql`update file_loose set since = ${yesterday}`.execute(scoped);
+  const held = await inTransaction(database, SYSTEM, async (trx) => {
+    await sql`update file_loose set since = ${yesterday}`.execute(trx);
     const { rows } = await sql<{ file_name: string }>`
-      select distinct file_name from file_use`.execute(scoped);
+      select distinct file_name from file_use`.execute(trx);
     return rows.flatMap(({ file_name: name }) => [name, smallName(name)]);
   });
   await sweepFiles(database, new FolderStore(storeFolder(dataDir)));

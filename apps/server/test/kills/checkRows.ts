@@ -1,7 +1,7 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import { actionType, type DossierAction } from '@dosye/domain/history/dossierActions.ts';
-import { inScope, type Scoped, SYSTEM } from '@dosye/server/access/scope.ts';
+import { inTransaction, type PersonTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { sql } from 'kysely';
@@ -10,13 +10,13 @@ import { contentHash, type Ledger, type LedgerEntry, recordOf } from './ledger.t
 
 /** Compares what the database holds with the ledger, in both directions. */
 export async function checkRows(database: Database, ledger: Ledger): Promise<void> {
-  await inScope(database, SYSTEM, async (scoped) => {
-    expect(await versionsIn(scoped)).toEqual(ledger.content());
-    expect(await idsIn(scoped, 'dossier')).toEqual(idsOf(ledger.living()));
-    expect(await idsIn(scoped, 'listing')).toEqual(idsOf(ledger.living()));
-    expect(await actionsIn(scoped)).toEqual(actionsOf(ledger));
-    expect(await countersIn(scoped)).toEqual(countersOf(ledger));
-    expect(await totalsIn(scoped)).toEqual(totalsOf(ledger));
+  await inTransaction(database, SYSTEM, async (trx) => {
+    expect(await versionsIn(trx)).toEqual(ledger.content());
+    expect(await idsIn(trx, 'dossier')).toEqual(idsOf(ledger.living()));
+    expect(await idsIn(trx, 'listing')).toEqual(idsOf(ledger.living()));
+    expect(await actionsIn(trx)).toEqual(actionsOf(ledger));
+    expect(await countersIn(trx)).toEqual(countersOf(ledger));
+    expect(await totalsIn(trx)).toEqual(totalsOf(ledger));
   });
   expect((await verifyHistory(database)).fault).toBeNull();
 }
@@ -24,19 +24,19 @@ export async function checkRows(database: Database, ledger: Ledger): Promise<voi
 const idsOf = (entries: readonly LedgerEntry[]): number[] =>
   entries.map(({ latest }) => latest.id).toSorted((a, b) => a - b);
 
-async function idsIn(scoped: Scoped, table: 'dossier' | 'listing'): Promise<number[]> {
+async function idsIn(trx: PersonTransaction, table: 'dossier' | 'listing'): Promise<number[]> {
   const column = sql.ref(table === 'dossier' ? 'id' : 'dossier_id');
   const { rows } = await sql<{ id: number }>`
-    select ${column} as id from ${sql.table(table)} order by 1`.execute(scoped);
+    select ${column} as id from ${sql.table(table)} order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
 /** Number and content of each version that is kept, by id and version. */
-async function versionsIn(scoped: Scoped): Promise<Record<string, string>> {
+async function versionsIn(trx: PersonTransaction): Promise<Record<string, string>> {
   const { rows } = await sql<{ key: string; number: string; body: DossierRecord }>`
     select id || '.' || version as key, number, body from dossier
     union all
-    select dossier_id || '.' || version, number, body from dossier_version`.execute(scoped);
+    select dossier_id || '.' || version, number, body from dossier_version`.execute(trx);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   return Object.fromEntries(
     rows.map(({ key, number, body }) => [key, `${number} ${contentHash(body)}`]),
@@ -44,11 +44,11 @@ async function versionsIn(scoped: Scoped): Promise<Record<string, string>> {
 }
 
 /** How often the history says that something was done to a dossier. */
-async function actionsIn(scoped: Scoped): Promise<Record<string, number>> {
+async function actionsIn(trx: PersonTransaction): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; n: number }>`
     select dossier_id || ' ' || action_type as key, count(*)::int as n from action_log
     where dossier_id is not null and action_type ~ '^(CREATE|UPDATE|DELETE)_'
-    group by 1`.execute(scoped);
+    group by 1`.execute(trx);
   return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
 }
 
@@ -68,10 +68,10 @@ function actionsOf({ dossiers }: Ledger): Record<string, number> {
 }
 
 /** The last number that was given, by the beginning of the numbers. */
-async function countersIn(scoped: Scoped): Promise<Record<string, number>> {
+async function countersIn(trx: PersonTransaction): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; last: number }>`
     select code || lpad(bureau_id::text, 2, '0') || '-' || year as key, last
-    from number_counter`.execute(scoped);
+    from number_counter`.execute(trx);
   return Object.fromEntries(rows.map(({ key, last }) => [key, last]));
 }
 
@@ -88,10 +88,10 @@ function countersOf({ dossiers }: Ledger): Record<string, number> {
   return Object.fromEntries([...given].map(([key, numbers]) => [key, numbers.length]));
 }
 
-async function totalsIn(scoped: Scoped): Promise<Record<string, number>> {
+async function totalsIn(trx: PersonTransaction): Promise<Record<string, number>> {
   const { rows } = await sql<{ area: string; bureau_id: number; facets: string[]; n: number }>`
     select area, bureau_id, facets, sum(n)::int as n from dossier_count
-    group by 1, 2, 3 having sum(n) <> 0`.execute(scoped);
+    group by 1, 2, 3 having sum(n) <> 0`.execute(trx);
   return Object.fromEntries(
     rows.map(({ area, bureau_id, facets, n }) => [`${area} ${bureau_id} ${facets.join()}`, n]),
   );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addPerson, CAST, type CastName } from '@dosye/testing/cast.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
-import { unscoped } from '@dosye/server/access/scope.ts';
+import { withoutPerson } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { createBureau } from '@dosye/server/office/bureauStore.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
@@ -23,18 +23,18 @@ const LATER = [0, 40] as const;
 
 /** Runs work on the database of the server that is running now. */
 async function withDatabase(server: KilledServer, work: (database: Database) => Promise<void>) {
-  const { database, letGo } = await server.reachDatabase();
+  const { database, close } = await server.reachDatabase();
   try {
     await work(database);
   } finally {
-    await letGo();
+    await close();
   }
 }
 
 /** The first start has made the first office and the super administrator. */
 async function addStaff(database: Database): Promise<void> {
   const { superAdmin: _made, ...others } = CAST;
-  await createBureau(unscoped(database), 'Nippes');
+  await createBureau(withoutPerson(database), 'Nippes');
   for (const person of Object.values(others)) await addPerson(database, person);
 }
 

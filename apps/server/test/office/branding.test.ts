@@ -1,4 +1,4 @@
-import { inScope, SYSTEM, unscoped } from '@dosye/server/access/scope.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
 import { pathOf, storePicture } from '@dosye/server/files/pictures.ts';
 import { noteFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
@@ -17,14 +17,14 @@ async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
     await storePicture(files, seal),
   ];
   const config = {
-    ...(await readConfig(unscoped(database), bureauId)),
+    ...(await readConfig(withoutPerson(database), bureauId)),
     logoUrl: pathOf(storedLogo.name),
     sealUrl: pathOf(storedSeal.name),
     acronymeBureau: `B${bureauId}`,
   };
-  await inScope(database, SYSTEM, async (scoped) => {
-    await noteFiles(scoped, [storedLogo, storedSeal]);
-    await saveConfig(scoped, bureauId, config, 'système');
+  await inTransaction(database, SYSTEM, async (trx) => {
+    await noteFiles(trx, [storedLogo, storedSeal]);
+    await saveConfig(trx, bureauId, config, 'système');
   });
   return { logo: storedLogo.name, seal: storedSeal.name };
 }

@@ -1,4 +1,4 @@
-import { inScope, SYSTEM, unscoped } from '@dosye/server/access/scope.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
@@ -7,11 +7,11 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
-const queries = unscoped(database);
+const queries = withoutPerson(database);
 
 async function configure(bureauId: number, changes: Partial<SiteConfig>): Promise<void> {
   const config = { ...(await readConfig(queries, bureauId)), ...changes };
-  await inScope(database, SYSTEM, (scoped) => saveConfig(scoped, bureauId, config, 'système'));
+  await inTransaction(database, SYSTEM, (trx) => saveConfig(trx, bureauId, config, 'système'));
 }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Caller, confirmPassword } from '../../src/access/confirm.ts';
+import { type Caller, confirmPassword } from '../../src/access/confirmPassword.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, addPerson, PASSWORD } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';

@@ -1,7 +1,7 @@
 import { ROLES } from '@dosye/domain/people/roles.ts';
 import { needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import { inScope } from '@dosye/server/access/scope.ts';
+import { inTransaction } from '../../src/access/transaction.ts';
 import { GRAND_ANSE } from '@dosye/testing/cast.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { sql } from 'kysely';
@@ -37,11 +37,11 @@ describe.each(ROLES)('an account with the role %s', (role) => {
 
   it('is shown the rows of every office only where the rules say so', async () => {
     const person = { id: 1, username: 'x', role, bureauId: GRAND_ANSE, bureauNom: 'Jérémie' };
-    const { rows } = await inScope(database, person, (scoped) =>
+    const { rows } = await inTransaction(database, person, (trx) =>
       sql<{
         all: boolean;
         own: number | null;
-      }>`select sees_all() as all, own_bureau() as own`.execute(scoped),
+      }>`select sees_all() as all, own_bureau() as own`.execute(trx),
     );
     const everywhere = seesEveryOffice(role);
     expect(rows).toEqual([{ all: everywhere, own: everywhere ? null : GRAND_ANSE }]);

@@ -1,7 +1,7 @@
 import { hashSync, parseOptions, verify } from '@node-rs/argon2';
 import { buildApp } from '../../src/start/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
-import { type Attempt, countAttempt } from '../../src/access/throttle.ts';
+import { type Attempt, countAttempt } from '../../src/access/loginAttempts.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';

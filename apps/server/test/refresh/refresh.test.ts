@@ -3,7 +3,7 @@ import { isOutdated, refreshWhereNeeded } from '../../src/refresh/start.ts';
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
 import { Jobs } from '../../src/jobs/run.ts';
-import { SYSTEM } from '../../src/access/scope.ts';
+import { SYSTEM } from '../../src/access/transaction.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { changed, rapport } from '@dosye/testing/records.ts';
 import { beforeAll, beforeEach, expect, it, test } from 'vitest';

@@ -5,7 +5,7 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { haitiInstant, inHaiti } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import { inScope } from '@dosye/server/access/scope.ts';
+import { inTransaction } from '../../src/access/transaction.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { removeDossier } from '@dosye/server/dossiers/remove.ts';
 import { updateDossier } from '@dosye/server/dossiers/update.ts';
@@ -171,8 +171,8 @@ async function happen(one: Happening): Promise<void> {
   } else {
     prints.push({ bureauId: there.bureauId, day: inHaiti(one.at).day });
     // Whoever prints it, the certificate is one of the dossier's office.
-    await inScope(database, people.superAdmin, (scoped) =>
-      writeHistory(scoped, people.superAdmin, {
+    await inTransaction(database, people.superAdmin, (trx) =>
+      writeHistory(trx, people.superAdmin, {
         type: 'PRINT_CERTIFICATE',
         details: 'Certificat imprimé',
         dossier: there,

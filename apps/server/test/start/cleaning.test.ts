@@ -1,4 +1,4 @@
-import { unscoped } from '../../src/access/scope.ts';
+import { withoutPerson } from '../../src/access/transaction.ts';
 import { clean } from '../../src/start/cleaning.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
@@ -46,7 +46,7 @@ it('keys of creations go after two days, whoever’s they are', async () => {
 });
 
 it('a user sees nobody’s keys, and nobody else’s rows are seen without a scope', async () => {
-  expect(await unscoped(database).selectFrom('idempotency').selectAll().execute()).toEqual([]);
+  expect(await withoutPerson(database).selectFrom('idempotency').selectAll().execute()).toEqual([]);
 });
 
 it('goes on without waiting while another server cleans', async () => {

@@ -1,5 +1,5 @@
 import { migrate } from '../../src/schema/migrate.ts';
-import { checkOutsideDatabase } from '../../src/start/externalDatabase.ts';
+import { checkExternalDatabase } from '../../src/start/externalDatabase.ts';
 import { emptyDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { oldPostgres } from '@dosye/testing/oldPostgres.ts';
 import { Client } from 'pg';
@@ -102,13 +102,13 @@ describe('the application at its database', () => {
 describe('a PostgreSQL behind DATABASE_URL', () => {
   it('is refused when it is older than version 15', async () => {
     const url = await oldPostgres('14.9', 140_009);
-    await expect(checkOutsideDatabase(url)).rejects.toThrow(
+    await expect(checkExternalDatabase(url)).rejects.toThrow(
       'Le PostgreSQL de DATABASE_URL est trop ancien (version 14.9) : Dosye demande PostgreSQL 15 ou plus récent.',
     );
   });
 
   it('is named when it does not answer, without its password', async () => {
-    const attempt = checkOutsideDatabase('postgresql://moi:secret@127.0.0.1:1/base');
+    const attempt = checkExternalDatabase('postgresql://moi:secret@127.0.0.1:1/base');
     await expect(attempt).rejects.toThrow(/127.0.0.1:1.*ne répond pas \(ECONNREFUSED\)/);
     await expect(attempt).rejects.not.toThrow('secret');
   });
@@ -116,7 +116,7 @@ describe('a PostgreSQL behind DATABASE_URL', () => {
   it('is named when its database does not exist', async () => {
     const url = new URL(inject('ownerUrl'));
     url.pathname = '/nulle_part';
-    await expect(checkOutsideDatabase(url.href)).rejects.toThrow(
+    await expect(checkExternalDatabase(url.href)).rejects.toThrow(
       "La base « nulle_part » de DATABASE_URL n'existe pas",
     );
   });
@@ -124,7 +124,7 @@ describe('a PostgreSQL behind DATABASE_URL', () => {
   it('is named when it refuses the password', async () => {
     const url = new URL(inject('ownerUrl'));
     url.password = 'faux';
-    await expect(checkOutsideDatabase(url.href)).rejects.toThrow(
+    await expect(checkExternalDatabase(url.href)).rejects.toThrow(
       'vérifiez le nom d’utilisateur'.replace('’', "'"),
     );
   });

@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 
 const NAME = 'backup-signing';
@@ -25,7 +25,7 @@ export interface Signer {
 
 /** The signing key of this installation, made at first need; it never leaves the database. */
 export async function signerOf(database: Database): Promise<Signer> {
-  const queries = unscoped(database);
+  const queries = withoutPerson(database);
   const read = () =>
     queries.selectFrom('server_secret').select('value').where('name', '=', NAME).executeTakeFirst();
   let kept = await read();

@@ -2,7 +2,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Jobs, Working } from '../../jobs/run.ts';
@@ -52,7 +52,7 @@ export async function startCloudBackup(
   const { files } = await listArchives(cloud.s3);
   const taken = new Set(files.map(({ fileName }) => fileName));
   const note = (details: string): Promise<void> =>
-    writeHistory(unscoped(database), by, { type: 'CLOUD_BACKUP', details });
+    writeHistory(withoutPerson(database), by, { type: 'CLOUD_BACKUP', details });
   return jobs.start({
     kind: CLOUD_BACKUP,
     startedBy: by.username,

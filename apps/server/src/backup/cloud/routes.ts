@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { jobsOf } from '../../jobs/run.ts';
 import { askToStop, latestJob } from '../../jobs/store.ts';
-import { confirmPassword } from '../../access/confirm.ts';
+import { confirmPassword } from '../../access/confirmPassword.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import type { Cloud } from './backup.ts';
@@ -37,7 +37,7 @@ export function cloudRoutes(app: App, services: Services): void {
   };
   app.addHook('onClose', () => opened?.s3.close());
   const note = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
-    writeHistory(unscoped(database), person, { type, details });
+    writeHistory(withoutPerson(database), person, { type, details });
 
   app.post(`${AT}/upload-to-b2`, { config, schema: NOTHING }, async (request, reply) => {
     const { cloud, startCloudBackup } = await open();

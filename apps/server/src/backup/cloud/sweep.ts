@@ -1,4 +1,4 @@
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { tryLock } from '../../jobs/lock.ts';
 import { endDeadJobs } from '../../jobs/store.ts';
@@ -29,7 +29,7 @@ async function deadUploads(database: Database): Promise<ReadonlySet<string> | un
   if (!lock) return undefined;
   try {
     await endDeadJobs(database, CLOUD_BACKUP);
-    const rows = await unscoped(database)
+    const rows = await withoutPerson(database)
       .selectFrom('job')
       .select('subject')
       .where('kind', '=', CLOUD_BACKUP)
@@ -37,6 +37,6 @@ async function deadUploads(database: Database): Promise<ReadonlySet<string> | un
       .execute();
     return new Set(rows.map(({ subject }) => subject));
   } finally {
-    await lock.letGo();
+    await lock.release();
   }
 }

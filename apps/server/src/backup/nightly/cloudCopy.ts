@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { SYSTEM } from '../../access/scope.ts';
+import { SYSTEM } from '../../access/transaction.ts';
 import { Jobs } from '../../jobs/run.ts';
 import { latestJob } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { wrongSetting } from '../../platform/readSetting.ts';
+import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What is being written is called so until it is whole. */
@@ -21,7 +21,7 @@ export function prepareFolder({ backupDir }: Settings): void {
     rmSync(probe);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw wrongSetting(
+    throw invalidSetting(
       'BACKUP_DIR',
       backupDir,
       `on ne peut pas écrire dans ce dossier${code}. Indiquez un dossier où le compte du serveur peut écrire, de préférence sur un autre disque que les données`,

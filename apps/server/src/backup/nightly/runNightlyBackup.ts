@@ -1,7 +1,7 @@
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { SYSTEM, unscoped } from '../../access/scope.ts';
+import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Services } from '../../services.ts';
 import { signerOf } from '../archive/signing.ts';
@@ -148,4 +148,4 @@ const verifiedText = ({ fileName, size }: MadeArchive, compared: BackupVerificat
   ].join(', ')})`;
 
 const tell = ({ database }: Services, type: string, details: string): Promise<void> =>
-  writeHistory(unscoped(database), SYSTEM, { type, details });
+  writeHistory(withoutPerson(database), SYSTEM, { type, details });

@@ -66,7 +66,7 @@ async function locked<T>(
   try {
     return await work(AbortSignal.any([signal, lock.lost]));
   } finally {
-    await lock.letGo();
+    await lock.release();
   }
 }
 

@@ -38,7 +38,7 @@ const RIGHTS = `
  * @param near the database runs on this machine: its work then waits for that of everybody else
  */
 export async function openScratch(database: Database, near: boolean): Promise<Scratch> {
-  const owner = await database.openOwner();
+  const owner = await database.connectAsOwner();
   try {
     const rights = await rightsOf(owner);
     const place = rights.mayCreate
@@ -54,7 +54,7 @@ export async function openScratch(database: Database, near: boolean): Promise<Sc
 
 /** Takes away what a process that died has left. The caller holds the lock of the nightly backups. */
 export async function dropForgotten(database: Database): Promise<void> {
-  const owner = await database.openOwner();
+  const owner = await database.connectAsOwner();
   try {
     const { mayCreate, name } = await rightsOf(owner);
     if (mayCreate) await owner.query(dropping(owner, name));
@@ -93,7 +93,7 @@ async function createDatabase(
     }
   };
   try {
-    const client = await database.openOwner(name);
+    const client = await database.connectAsOwner(name);
     for (const extension of extensions) {
       await client.query(
         `create extension if not exists ${client.escapeIdentifier(extension)} schema public`,
@@ -137,7 +137,7 @@ function giveWay(pid: number): void {
 }
 
 async function terminate(database: Database, pid: number): Promise<void> {
-  const other = await database.openOwner();
+  const other = await database.connectAsOwner();
   try {
     await other.query('select pg_terminate_backend($1)', [pid]);
   } finally {

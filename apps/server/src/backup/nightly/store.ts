@@ -1,5 +1,5 @@
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Attempt } from './night.ts';
 
@@ -7,7 +7,7 @@ const DIED = 'Le serveur s’est arrêté pendant la sauvegarde.';
 
 /** The attempts at the backup of a night, the first one first. */
 export async function attemptsOf(database: Database, day: string): Promise<Attempt[]> {
-  const rows = await unscoped(database)
+  const rows = await withoutPerson(database)
     .selectFrom('nightly_backup')
     .select(['state', 'started_at'])
     .where('night', '=', day)
@@ -18,7 +18,7 @@ export async function attemptsOf(database: Database, day: string): Promise<Attem
 
 /** Notes as failed what processes that died left. The caller holds the lock of the nightly backups. */
 export async function endDead(database: Database, now: Date): Promise<void> {
-  await unscoped(database)
+  await withoutPerson(database)
     .updateTable('nightly_backup')
     .set({ state: 'failed', problem: DIED, ended_at: now })
     .where('state', '=', 'running')
@@ -27,7 +27,7 @@ export async function endDead(database: Database, now: Date): Promise<void> {
 
 /** Notes an attempt that begins. @returns its number */
 export async function noteBegun(database: Database, day: string, now: Date): Promise<number> {
-  const { id } = await unscoped(database)
+  const { id } = await withoutPerson(database)
     .insertInto('nightly_backup')
     .values({ night: day, started_at: now })
     .returning('id')
@@ -80,7 +80,7 @@ export const noteStopped = (database: Database, id: number, now: Date): Promise<
 
 /** An attempt that was none: something else was under way. */
 export async function forget(database: Database, id: number): Promise<void> {
-  await unscoped(database).deleteFrom('nightly_backup').where('id', '=', id).execute();
+  await withoutPerson(database).deleteFrom('nightly_backup').where('id', '=', id).execute();
 }
 
 interface Change {
@@ -95,12 +95,16 @@ interface Change {
 }
 
 async function change(database: Database, id: number, set: Change): Promise<void> {
-  await unscoped(database).updateTable('nightly_backup').set(set).where('id', '=', id).execute();
+  await withoutPerson(database)
+    .updateTable('nightly_backup')
+    .set(set)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The names of the archives that were verified. */
 export async function verifiedNames(database: Database): Promise<ReadonlySet<string>> {
-  const rows = await unscoped(database)
+  const rows = await withoutPerson(database)
     .selectFrom('nightly_backup')
     .select('file_name')
     .where('state', '=', 'verified')
@@ -112,7 +116,7 @@ export async function verifiedNames(database: Database): Promise<ReadonlySet<str
 export async function unsentCopy(
   database: Database,
 ): Promise<{ id: number; fileName: string } | undefined> {
-  const last = await unscoped(database)
+  const last = await withoutPerson(database)
     .selectFrom('nightly_backup')
     .select(['id', 'file_name', 'cloud_problem'])
     .where('state', '=', 'verified')
@@ -133,7 +137,7 @@ export interface Latest {
 }
 
 export async function latestNights(database: Database): Promise<Latest> {
-  const rows = unscoped(database).selectFrom('nightly_backup').selectAll();
+  const rows = withoutPerson(database).selectFrom('nightly_backup').selectAll();
   const [verified, attempt] = await Promise.all([
     rows.where('state', '=', 'verified').orderBy('made_at', 'desc').limit(1).executeTakeFirst(),
     rows.where('state', '!=', 'stopped').orderBy('id', 'desc').limit(1).executeTakeFirst(),

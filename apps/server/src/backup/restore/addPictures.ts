@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Client } from 'pg';
-import { inScope, SYSTEM, unscoped } from '../../access/scope.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { stemOf } from '../../files/unreferencedFiles.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
@@ -71,7 +71,7 @@ export class PictureAdder {
   /** @returns the instant that stands beside every note of this restore */
   async #noteAll(owner: Client): Promise<string> {
     const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(
-      unscoped(this.#database),
+      withoutPerson(this.#database),
     );
     const since = rows[0]?.now ?? '';
     let stems: string[] = [];
@@ -87,7 +87,7 @@ export class PictureAdder {
 
   async #note(stems: readonly string[], since: string): Promise<void> {
     if (stems.length === 0) return;
-    await unscoped(this.#database).executeQuery(
+    await withoutPerson(this.#database).executeQuery(
       CompiledQuery.raw(
         `insert into file_loose (stem, since)
          select distinct stem, $2::timestamptz from unnest($1::text[]) stem order by 1
@@ -100,12 +100,12 @@ export class PictureAdder {
   /** The note is locked while the picture goes: who brings the same one waits, and keeps it anew. */
   #takeBack(name: string, since: string): Promise<void> {
     const stem = stemOf(name);
-    return inScope(this.#database, SYSTEM, async (scoped) => {
+    return inTransaction(this.#database, SYSTEM, async (trx) => {
       const { rows } = await sql`
         select from file_loose
         where stem = ${stem} and since = ${since}::timestamptz and not exists (
           select from file where name >= ${`${stem}.`} and name < ${`${stem}/`})
-        for update`.execute(scoped);
+        for update`.execute(trx);
       if (rows.length === 1) await this.#files.remove(name);
     });
   }

@@ -18,7 +18,7 @@ export async function previewRestore(
 ): Promise<RestorePreview> {
   const head = await readHeadOf(await openBeginning(beginning, settings.backupKeys));
   const { publicKey } = await signerOf(database);
-  const owner = await database.openOwner();
+  const owner = await database.connectAsOwner();
   try {
     return { ...summaryOf(head, publicKey), losses: await lossesOf(owner, head, publicKey) };
   } finally {

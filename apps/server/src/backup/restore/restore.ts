@@ -5,7 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import { openArchiveFile } from '../cloud/openArchive.ts';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
@@ -57,7 +57,7 @@ export async function restoreBackup(
   services: BackupServices,
   request: RestoreRequest,
 ): Promise<RestoreOutcome> {
-  const owner = await services.database.openOwner();
+  const owner = await services.database.connectAsOwner();
   try {
     await takeTurn(owner);
     const work = noteWork(services.database, 'restore', request.by.username);
@@ -230,5 +230,5 @@ async function noteFailure(
 ): Promise<void> {
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
   // Without a database there is no history to write into; the answer tells of it all the same.
-  await writeHistory(unscoped(database), by, entry).catch(() => {});
+  await writeHistory(withoutPerson(database), by, entry).catch(() => {});
 }

@@ -7,7 +7,7 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { CONFIGURATION_FILE } from './configuration.ts';
-import { type Home, makeClusterFolder } from './home.ts';
+import { type ClusterPaths, makeClusterFolder } from './clusterPaths.ts';
 
 /** Name of the owner role and of the database of the embedded PostgreSQL. */
 export const OWNER = 'dosye';
@@ -19,7 +19,7 @@ export const OWNER = 'dosye';
  * @throws StartProblem when PostgreSQL's own initdb fails
  */
 export function ensureCluster(
-  home: Home,
+  home: ClusterPaths,
   binaries: Binaries,
   account: Account | undefined,
   password: string,

@@ -6,8 +6,8 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster, OWNER } from './cluster.ts';
 import { writeConfiguration } from './configuration.ts';
 import { type Endpoint, listenSettings, makeEndpoint } from './endpoint.ts';
-import { prepareHome, reachableBinaries, readOrMakePassword } from './home.ts';
-import { keepServing, type Running } from './keepServing.ts';
+import { prepareClusterPaths, reachableBinaries, readOrMakePassword } from './clusterPaths.ts';
+import { superviseServer, type Installation } from './superviseServer.ts';
 import { lockFolder } from './lock.ts';
 import { clearOrphan } from './orphan.ts';
 import { removeSocketFolder } from './postmasterFile.ts';
@@ -56,7 +56,7 @@ export async function startEmbedded(
     await clearOrphan(running.home.cluster);
     endpoint = await makeEndpoint(running.account);
     writeConfiguration(running.home.cluster, { ...listenSettings(endpoint), ...extra });
-    const stopServing = await keepServing(running);
+    const stopServing = await superviseServer(running);
     const { host, port } = endpoint;
     return {
       connection: { host, port, user: OWNER, password, database: 'postgres' },
@@ -92,10 +92,10 @@ function makeFolder(dataDir: string): string {
   }
 }
 
-function prepare(folder: string): Running {
+function prepare(folder: string): Installation {
   const account = chooseAccount(join(folder, 'postgres', 'cluster'));
   // Closed to other accounts; only the database's own must be able to go through.
   chmodSync(folder, account === undefined ? 0o700 : 0o711);
-  const home = prepareHome(folder, account);
+  const home = prepareClusterPaths(folder, account);
   return { home, account, binaries: reachableBinaries(findBinaries(), account) };
 }

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../../platform/startProblem.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Home } from './home.ts';
+import type { ClusterPaths } from './clusterPaths.ts';
 import { stopProcess } from './orphan.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 
 /** Replaying the log after a power cut takes minutes on a slow disk, never this long. */
-const LONGEST_START = 15 * 60_000;
-const LONGEST_LOG = 5 * 1024 * 1024;
+const START_TIMEOUT = 15 * 60_000;
+const MAX_LOG_SIZE = 5 * 1024 * 1024;
 
 /**
  * Starts PostgreSQL on a cluster and waits until it takes connections. It gets a process group of
@@ -19,22 +19,26 @@ const LONGEST_LOG = 5 * 1024 * 1024;
  * @throws StartProblem with the last words of its log when it ends instead
  */
 export async function startServer(
-  home: Home,
+  home: ClusterPaths,
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnServer(home, binaries, account);
     if (await becomesReady(child, home.cluster)) return child;
-    const said = lastWords(home.logFile);
+    const said = lastErrorLine(home.logFile);
     // Backends of a killed server may need a moment to notice and let go of the shared memory.
     if (!said.includes('still in use') || attempt > 100) throw cannotStart(home, said);
     await pause(200);
   }
 }
 
-function spawnServer(home: Home, binaries: Binaries, account: Account | undefined): ChildProcess {
-  if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG) {
+function spawnServer(
+  home: ClusterPaths,
+  binaries: Binaries,
+  account: Account | undefined,
+): ChildProcess {
+  if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_SIZE) {
     truncateSync(home.logFile);
   }
   const log = openSync(home.logFile, 'a', 0o600);
@@ -51,7 +55,7 @@ function spawnServer(home: Home, binaries: Binaries, account: Account | undefine
 }
 
 async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
-  const deadline = Date.now() + LONGEST_START;
+  const deadline = Date.now() + START_TIMEOUT;
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
     const said = readPostmasterFile(cluster);
     if (said?.pid === child.pid && said.status === 'ready') return true;
@@ -61,12 +65,12 @@ async function becomesReady(child: ChildProcess, cluster: string): Promise<boole
   return false;
 }
 
-function lastWords(logFile: string): string {
+function lastErrorLine(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').slice(-4000).trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-function cannotStart(home: Home, said: string): StartProblem {
+function cannotStart(home: ClusterPaths, said: string): StartProblem {
   const words = said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
   return new StartProblem(
     `La base de données intégrée ne démarre pas (PostgreSQL dit : ${words || 'rien'}) : vérifiez la place libre et les droits de ${home.folder}, puis lisez ${home.logFile}.`,
@@ -76,7 +80,7 @@ function cannotStart(home: Home, said: string): StartProblem {
 /** Stops PostgreSQL the fast and clean way; open transactions are rolled back. */
 export async function stopServer(
   child: ChildProcess,
-  home: Home,
+  home: ClusterPaths,
   binaries: Binaries,
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

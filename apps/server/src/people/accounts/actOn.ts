@@ -2,10 +2,15 @@ import { conflict, forbidden, noSession, notFound } from '@dosye/domain/calls/er
 import { HIGHEST_ROLE, type Role } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS, type Subject } from '@dosye/domain/people/rules/accounts.ts';
 import type { Kysely } from 'kysely';
-import { inScope, type Scoped, SYSTEM, unscoped } from '../../access/scope.ts';
+import {
+  inTransaction,
+  type PersonTransaction,
+  SYSTEM,
+  withoutPerson,
+} from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Caller, confirmPassword } from '../../access/confirm.ts';
+import { type Caller, confirmPassword } from '../../access/confirmPassword.ts';
 
 /** An account that is acted on, as it is at this moment. */
 export interface Target extends Subject {
@@ -25,12 +30,12 @@ export function actOn<T>(
   caller: Caller,
   id: number,
   judge: Judge,
-  act: (scoped: Scoped, target: Target) => Promise<T>,
+  act: (trx: PersonTransaction, target: Target) => Promise<T>,
 ): Promise<T> {
-  return inScope(database, SYSTEM, async (scoped) => {
-    const { acting, target } = await hold(scoped, caller, id);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const { acting, target } = await hold(trx, caller, id);
     judge(acting, target);
-    return act(scoped, target);
+    return act(trx, target);
   });
 }
 
@@ -41,21 +46,21 @@ export async function mayGoOn(
   id: number,
   judge: Judge,
 ): Promise<void> {
-  const target = await subjects(unscoped(database), [id]);
+  const target = await subjects(withoutPerson(database), [id]);
   if (target[0] === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   judge(caller.person, target[0]);
 }
 
 /** Holds both accounts, always in one order: two who act on each other do not wait for ever. */
 async function hold(
-  scoped: Scoped,
+  trx: PersonTransaction,
   caller: Caller,
   id: number,
 ): Promise<{ acting: Subject; target: Target }> {
-  const held = await subjects(scoped, [caller.person.id, id], true);
+  const held = await subjects(trx, [caller.person.id, id], true);
   const acting = held.find((row) => row.id === caller.person.id);
   const target = held.find((row) => row.id === id);
-  if (acting === undefined || !(await isOpen(scoped, caller))) throw noSession();
+  if (acting === undefined || !(await isOpen(trx, caller))) throw noSession();
   if (target === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   return { acting, target };
 }
@@ -75,8 +80,8 @@ async function subjects(
 }
 
 /** A role, office or password change and a deletion end the sessions of whom they befall. */
-async function isOpen(scoped: Kysely<Tables>, { openSession }: Caller): Promise<boolean> {
-  const row = await scoped
+async function isOpen(trx: Kysely<Tables>, { openSession }: Caller): Promise<boolean> {
+  const row = await trx
     .selectFrom('session')
     .select('id')
     .where('id', '=', openSession?.id ?? 0)
@@ -97,14 +102,14 @@ export async function confirmActing(
   try {
     await confirmPassword(database, caller, password);
   } catch (error) {
-    if (await isOpen(unscoped(database), caller)) throw error;
+    if (await isOpen(withoutPerson(database), caller)) throw error;
     throw noSession();
   }
 }
 
 /** Holds the acting person for a deed that befalls no other account: their rights as they are now. */
-export async function holdActing(scoped: Scoped, caller: Caller): Promise<Subject> {
-  return (await hold(scoped, caller, caller.person.id)).acting;
+export async function holdActing(trx: PersonTransaction, caller: Caller): Promise<Subject> {
+  return (await hold(trx, caller, caller.person.id)).acting;
 }
 
 /** Judge of a plain rule: 403 with the reason when it does not allow. */

@@ -5,12 +5,12 @@ import {
   needsOffice,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import type { Scoped } from '../../access/scope.ts';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { findBureau } from '../../office/bureauStore.ts';
-import type { Caller } from '../../access/confirm.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
 import { actOn, allowedBy, type Target } from './actOn.ts';
 import { holdOffice } from './offices.ts';
 import { userRow } from './userRows.ts';
@@ -26,23 +26,22 @@ export function changeOffice(
   id: number,
   bureauId: number | null,
 ): Promise<UserRow> {
-  return actOn(database, caller, id, allowedBy(mayChangeOffice), async (scoped, target) => {
+  return actOn(database, caller, id, allowedBy(mayChangeOffice), async (trx, target) => {
     if (bureauId === null && needsOffice(target.role)) {
       throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
     }
     if (bureauId !== target.bureauId) {
-      const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureauId');
-      const before =
-        target.bureauId === null ? undefined : await findBureau(scoped, target.bureauId);
-      await moveTo(scoped, target, bureauId);
-      await endSessionsOf(scoped, id);
-      await writeHistory(scoped, caller.person, {
+      const office = bureauId === null ? null : await holdOffice(trx, bureauId, 'bureauId');
+      const before = target.bureauId === null ? undefined : await findBureau(trx, target.bureauId);
+      await moveTo(trx, target, bureauId);
+      await endSessionsOf(trx, id);
+      await writeHistory(trx, caller.person, {
         type: 'UPDATE_USER_BUREAU',
         details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
         about: target.bureauId ?? bureauId,
       });
     }
-    return userRow(scoped, id);
+    return userRow(trx, id);
   });
 }
 
@@ -51,12 +50,12 @@ const said = (office: { nom: string } | null | undefined): string =>
 
 /** Puts an account into an office; its picture is seen there from now on. */
 export async function moveTo(
-  scoped: Scoped,
+  trx: PersonTransaction,
   { id }: Target,
   bureauId: number | null,
 ): Promise<void> {
-  await scoped.updateTable('app_user').set({ bureau_id: bureauId }).where('id', '=', id).execute();
-  await scoped
+  await trx.updateTable('app_user').set({ bureau_id: bureauId }).where('id', '=', id).execute();
+  await trx
     .updateTable('file_use')
     .set({ bureau_id: bureauId })
     .where('holder', '=', 'user')

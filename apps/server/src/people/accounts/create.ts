@@ -10,10 +10,10 @@ import {
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
-import { inScope, SYSTEM } from '../../access/scope.ts';
+import { inTransaction, SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirm.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { createUser } from '../../access/userStore.ts';
 import { holdActing } from './actOn.ts';
@@ -35,14 +35,14 @@ export async function createAccount(
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const passwordHash = await hashPassword(input.password);
   const { username, role, bureau_id: bureauId } = input;
-  return inScope(database, SYSTEM, async (scoped) => {
-    const acting = await holdActing(scoped, caller);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const acting = await holdActing(trx, caller);
     refuseForeign(acting, input);
-    const office = bureauId === null ? null : await holdOffice(scoped, bureauId, 'bureau_id');
+    const office = bureauId === null ? null : await holdOffice(trx, bureauId, 'bureau_id');
     if (office && isLimitedToOneAdmin(acting.role, role)) {
-      await refuseSecondAdmin(scoped, office, 'bureau_id');
+      await refuseSecondAdmin(trx, office, 'bureau_id');
     }
-    const id = await createUser(scoped, {
+    const id = await createUser(trx, {
       username,
       passwordHash,
       role,
@@ -50,12 +50,12 @@ export async function createAccount(
       mustChangePassword: true,
     });
     const where = office ? `bureau « ${office.nom} »` : 'sans bureau';
-    await writeHistory(scoped, caller.person, {
+    await writeHistory(trx, caller.person, {
       type: 'CREATE_USER',
       details: `Utilisateur « ${normaliseUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
       about: bureauId,
     });
-    return userRow(scoped, id);
+    return userRow(trx, id);
   });
 }
 

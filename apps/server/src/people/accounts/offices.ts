@@ -1,7 +1,7 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
-import type { Scoped } from '../../access/scope.ts';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
 
 /**
@@ -9,8 +9,12 @@ import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
  * @param field of the body that names it, for the error
  * @throws CallError 422 when there is no such office
  */
-export async function holdOffice(scoped: Scoped, id: number, field: string): Promise<Bureau> {
-  const office = await holdBureau(scoped, id);
+export async function holdOffice(
+  trx: PersonTransaction,
+  id: number,
+  field: string,
+): Promise<Bureau> {
+  const office = await holdBureau(trx, id);
   if (office === undefined) throw invalid({ [field]: ACCOUNT_TEXTS.officeUnknown });
   return office;
 }
@@ -21,11 +25,11 @@ export async function holdOffice(scoped: Scoped, id: number, field: string): Pro
  * @throws CallError 409
  */
 export async function refuseSecondAdmin(
-  scoped: Scoped,
+  trx: PersonTransaction,
   { id }: Bureau,
   field: string,
 ): Promise<void> {
-  const admins = await scoped
+  const admins = await trx
     .selectFrom('app_user')
     .select('id')
     .where('bureau_id', '=', id)

@@ -1,9 +1,9 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayDeleteAccount } from '@dosye/domain/people/rules/accounts.ts';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirm.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
 import { actOn, allowedBy, confirmActing, mayGoOn, refuseLast } from './actOn.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function removeAccount(
   password: string | undefined,
 ): Promise<void> {
   const judge = allowedBy(mayDeleteAccount);
-  await refuseLast(unscoped(database), caller, id);
+  await refuseLast(withoutPerson(database), caller, id);
   await mayGoOn(database, caller, id, judge);
   await confirmActing(database, caller, password);
-  await actOn(database, caller, id, judge, async (scoped, { username, role, bureauId }) => {
-    await scoped
+  await actOn(database, caller, id, judge, async (trx, { username, role, bureauId }) => {
+    await trx
       .deleteFrom('file_use')
       .where('user_id', '=', id)
       .where('holder', 'in', ['user', 'draft'])
       .execute();
-    await scoped.deleteFrom('app_user').where('id', '=', id).execute();
-    await writeHistory(scoped, caller.person, {
+    await trx.deleteFrom('app_user').where('id', '=', id).execute();
+    await writeHistory(trx, caller.person, {
       type: 'DELETE_USER',
       details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
       about: bureauId,

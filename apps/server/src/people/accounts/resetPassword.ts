@@ -4,7 +4,7 @@ import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirm.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { setPassword } from '../../access/userStore.ts';
 import { actOn, allowedBy, mayGoOn } from './actOn.ts';
@@ -24,10 +24,10 @@ export async function resetPassword(
   const fault = checkGivenPassword(newPassword);
   if (fault) throw invalid({ newPassword: fault }, fault);
   const passwordHash = await hashPassword(newPassword);
-  await actOn(database, caller, id, judge, async (scoped, { username, bureauId }) => {
-    await setPassword(scoped, id, passwordHash, true);
-    await endSessionsOf(scoped, id);
-    await writeHistory(scoped, caller.person, {
+  await actOn(database, caller, id, judge, async (trx, { username, bureauId }) => {
+    await setPassword(trx, id, passwordHash, true);
+    await endSessionsOf(trx, id);
+    await writeHistory(trx, caller.person, {
       type: 'RESET_USER_PASSWORD',
       details: `Mot de passe de « ${username} » réinitialisé`,
       about: bureauId,

@@ -10,7 +10,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
-import { unscoped } from '../../access/scope.ts';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import { changeOffice } from './changeOffice.ts';
@@ -75,7 +75,7 @@ export function accountRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/admin/users/list',
     { config, schema: { body: callBody({}).nullish() } },
-    ({ person }) => listUsers(unscoped(database), person),
+    ({ person }) => listUsers(withoutPerson(database), person),
   );
   app.post(
     '/api/admin/users',

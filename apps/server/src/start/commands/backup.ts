@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { SYSTEM } from '../../access/scope.ts';
+import { SYSTEM } from '../../access/transaction.ts';
 import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
@@ -34,7 +34,7 @@ function readArguments(): { to: string; what: BackupKind } {
 async function main(): Promise<number> {
   const { to, what } = readArguments();
   const settings = readSettings(process.env, process.cwd());
-  const { database, letGo } = await reachDatabase(settings);
+  const { database, close } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
     await mkdir(to, { recursive: true }).catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
     say(`Empreinte de l’installation, à noter : ${(await signerOf(database)).fingerprint}`);
     return 0;
   } finally {
-    await letGo();
+    await close();
   }
 }
 

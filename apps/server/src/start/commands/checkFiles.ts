@@ -27,7 +27,7 @@ const sayAll = (what: string, faulty: readonly DamagedFile[]): void => {
  */
 async function main(): Promise<number> {
   const settings = readSettings(process.env, process.cwd());
-  const { database, letGo } = await reachDatabase(settings);
+  const { database, close } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
     const { signal } = new AbortController();
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     );
     return faulty > 0 ? 2 : 0;
   } finally {
-    await letGo();
+    await close();
   }
 }
 

@@ -10,14 +10,14 @@ const USAGE = 'npm run reset-password -- nom-d-utilisateur';
 async function main(): Promise<number> {
   const name = process.argv[2]?.trim();
   if (!name) throw new StartProblem(`Il faut le nom d'un compte : ${USAGE}`);
-  const { database, letGo } = await reachDatabase(readSettings(process.env, process.cwd()));
+  const { database, close } = await reachDatabase(readSettings(process.env, process.cwd()));
   try {
     const { username, password } = await replaceLostPassword(database, name);
     say('Nouveau mot de passe (il ne sera plus affiché ; il sera changé à la connexion) :');
     say(`  ${username} / ${password}`);
     return 0;
   } finally {
-    await letGo();
+    await close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
-import { SYSTEM } from '../../access/scope.ts';
+import { SYSTEM } from '../../access/transaction.ts';
 import { type Database } from '../../database/pool.ts';
 import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
@@ -9,7 +9,7 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/start.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { typedInTerminal } from './confirmInTerminal.ts';
+import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/preview.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
@@ -40,7 +40,7 @@ function readArguments(): Arguments {
 async function main(): Promise<number> {
   const { path, origin, yes } = readArguments();
   const settings = readSettings(process.env, process.cwd());
-  const { database, letGo } = await reachDatabase(settings);
+  const { database, close } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
     const preview = await previewRestore({ database, settings }, await beginningOf(path));
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
         ? `Sera perdu :\n${preview.losses.map((line) => `- ${line}`).join('\n')}`
         : 'Rien ne sera perdu.',
     );
-    if (!yes && !(await typedInTerminal(`Tapez ${WORD} pour continuer : `, WORD))) {
+    if (!yes && !(await confirmByTyping(`Tapez ${WORD} pour continuer : `, WORD))) {
       throw new StartProblem(`Rien n'a été changé. Pour répondre d'avance : --yes`);
     }
     const told = progressLine();
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
     await refreshIfOlder(database);
     return 0;
   } finally {
-    await letGo();
+    await close();
   }
 }
 

@@ -5,7 +5,7 @@ import { readBackupKeys } from '../../settings/backupKeys.ts';
 import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { summaryOf, verifyBackup } from '../../backup/archive/verify.ts';
-import { tryInTerminal } from './tryRestoreInTerminal.ts';
+import { tryRestoreInTerminal } from './tryRestore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
 const USAGE = `npm run verify-backup -- fichier.zip [--restore]
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     const those = plural(missing.length, 'image manquait', 'images manquaient');
     say(`${those} déjà quand elle a été faite :\n${missing.join('\n')}`);
   }
-  if (values.restore) await tryInTerminal(path);
+  if (values.restore) await tryRestoreInTerminal(path);
   return 0;
 }
 

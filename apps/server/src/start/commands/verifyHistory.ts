@@ -17,7 +17,7 @@ const progress = (done: number, total: number): void => {
  * @returns the exit code: 0 when it is whole, 2 when it is not
  */
 async function main(): Promise<number> {
-  const { database, letGo } = await reachDatabase(readSettings(process.env, process.cwd()));
+  const { database, close } = await reachDatabase(readSettings(process.env, process.cwd()));
   try {
     const { checked, lastSeal, fault } = await verifyHistory(database, progress);
     if (process.stdout.isTTY) say('\r');
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     say(`Dernier sceau : ${lastSeal}\n`);
     return 0;
   } finally {
-    await letGo();
+    await close();
   }
 }
 

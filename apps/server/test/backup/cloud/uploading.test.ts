@@ -247,7 +247,7 @@ describe('what a dead process left in the cloud', () => {
     const lock = await tryLock(office.database, 'cloud-backup');
     expect(await sweepCloud(office.database, office.cloud.s3)).toBe(0);
     expect(await latestJob(office.database, 'cloud-backup')).toMatchObject({ state: 'running' });
-    await lock?.letGo();
+    await lock?.release();
     office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
     expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
     expect(office.store.shelf.uploads.size).toBe(1);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { SYSTEM } from '@dosye/server/access/scope.ts';
+import { SYSTEM } from '../../../src/access/transaction.ts';
 import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
 import { tryRestore } from '@dosye/server/backup/nightly/tryRestore.ts';

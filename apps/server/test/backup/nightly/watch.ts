@@ -73,8 +73,8 @@ export async function withoutRight(
   return {
     database: {
       ...database,
-      openOwner: async (name) => {
-        const client = await database.openOwner(name);
+      connectAsOwner: async (name) => {
+        const client = await database.connectAsOwner(name);
         await client.query(`set role ${role}`);
         return client;
       },

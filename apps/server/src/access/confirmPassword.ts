@@ -3,10 +3,10 @@ import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { unscoped } from './scope.ts';
+import { withoutPerson } from './transaction.ts';
 import type { OpenSession } from './session.ts';
 import type { Database } from '../database/pool.ts';
-import { type Proof, provePassword } from './provePassword.ts';
+import { type PasswordAttempt, verifyPassword } from './verifyPassword.ts';
 
 /** A password given to POST /api/session/confirm counts for this long (decision 4). */
 const CONFIRMED_FOR = '5 minutes';
@@ -19,7 +19,7 @@ export const wrongPassword = (): CallError =>
   new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
 
 /** The password of the acting person, given again. */
-export const proofOf = (caller: Caller, password: string): Proof => ({
+export const confirmationAttempt = (caller: Caller, password: string): PasswordAttempt => ({
   username: caller.person.username,
   userId: caller.person.id,
   password,
@@ -41,7 +41,7 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<void> {
   if (password !== undefined && password.trim() !== '') {
-    await provePassword(database, proofOf(caller, password), async () => {});
+    await verifyPassword(database, confirmationAttempt(caller, password), async () => {});
   } else if (!(await isConfirmed(database, openSession(caller)))) {
     throw invalid({ [field]: PASSWORD_TEXTS.passwordRequired });
   }
@@ -54,7 +54,7 @@ export async function confirmSession(
   password: string,
 ): Promise<void> {
   const { id } = openSession(caller);
-  await provePassword(database, proofOf(caller, password), async (queries) => {
+  await verifyPassword(database, confirmationAttempt(caller, password), async (queries) => {
     await queries
       .updateTable('session')
       .set({ confirmed_at: sql<Date>`now()` })
@@ -64,7 +64,7 @@ export async function confirmSession(
 }
 
 async function isConfirmed(database: Database, { id }: OpenSession): Promise<boolean> {
-  const row = await unscoped(database)
+  const row = await withoutPerson(database)
     .selectFrom('session')
     .select('id')
     .where('id', '=', id)

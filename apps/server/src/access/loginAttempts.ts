@@ -2,9 +2,9 @@ import { tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Failed logins within {@link WINDOW} after which no more are heard (decision 2). */
+/** Failed logins within {@link ATTEMPT_WINDOW} after which no more are heard (decision 2). */
 export const LIMITS = { nameFromAddress: 5, name: 20, address: 100 } as const;
-export const WINDOW = '15 minutes';
+export const ATTEMPT_WINDOW = '15 minutes';
 
 /** Who tries to sign in, and from where. */
 export interface Attempt {
@@ -15,18 +15,18 @@ export interface Attempt {
 /**
  * Counts an attempt as failed before its password is looked at, so that attempts at the same moment,
  * on any server, cannot slip past the limit together. One transaction.
- * @returns id of the count, for {@link keepCounted}
+ * @returns id of the count, for {@link keepAttempt}
  * @throws CallError 429 with the seconds to wait
  */
 export async function countAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
-  await takeTurn(queries, attempt);
+  await lockCounters(queries, attempt);
   const wait = await secondsToWait(queries, attempt);
   if (wait > 0) throw tooManyRequests(wait);
   return insertAttempt(queries, attempt);
 }
 
 /** Attempts for one name or from one address are counted one after the other. */
-async function takeTurn(queries: Kysely<Tables>, attempt: Attempt): Promise<void> {
+async function lockCounters(queries: Kysely<Tables>, attempt: Attempt): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${attempt.usernameKey}))`.execute(queries);
   await sql`select pg_advisory_xact_lock(2, hashtext(${attempt.address}))`.execute(queries);
 }
@@ -36,7 +36,7 @@ async function secondsToWait(queries: Kysely<Tables>, attempt: Attempt): Promise
   const ofName = sql`username_key = ${attempt.usernameKey}`;
   const fromAddress = sql`address = ${attempt.address}`;
   const { rows } = await sql<{ wait: number | null }>`
-    select ceil(extract(epoch from max(at) + ${WINDOW}::interval - now()))::int as wait from (
+    select ceil(extract(epoch from max(at) + ${ATTEMPT_WINDOW}::interval - now()))::int as wait from (
       (${nthLast(sql`${ofName} and ${fromAddress}`, LIMITS.nameFromAddress)})
       union all (${nthLast(ofName, LIMITS.name)})
       union all (${nthLast(fromAddress, LIMITS.address)})
@@ -47,7 +47,7 @@ async function secondsToWait(queries: Kysely<Tables>, attempt: Attempt): Promise
 
 const nthLast = (condition: ReturnType<typeof sql>, n: number) => sql`
   select at from login_failure
-  where ${condition} and at > now() - ${WINDOW}::interval
+  where ${condition} and at > now() - ${ATTEMPT_WINDOW}::interval
   order by at desc offset ${n - 1} limit 1`;
 
 async function insertAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
@@ -60,7 +60,7 @@ async function insertAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise
 }
 
 /** The attempt did fail: it stays counted, even if a right one has cleared the count meanwhile. */
-export async function keepCounted(
+export async function keepAttempt(
   queries: Kysely<Tables>,
   attempt: Attempt,
   id: number,
@@ -74,6 +74,6 @@ export async function keepCounted(
 }
 
 /** A right password clears the count of its user name (decision 2). */
-export async function clearCount(queries: Kysely<Tables>, usernameKey: string): Promise<void> {
+export async function clearAttempts(queries: Kysely<Tables>, usernameKey: string): Promise<void> {
   await queries.deleteFrom('login_failure').where('username_key', '=', usernameKey).execute();
 }

@@ -13,7 +13,12 @@ import { type Account, canReach } from './account.ts';
 import { type Binaries, binariesAt } from './binaries.ts';
 
 /** The folder in which the embedded database lives: its cluster, its password, its log. */
-export type Home = { folder: string; cluster: string; passwordFile: string; logFile: string };
+export type ClusterPaths = {
+  folder: string;
+  cluster: string;
+  passwordFile: string;
+  logFile: string;
+};
 
 /** Where a database goes, and the programs are copied, that must not stay below a closed folder. */
 const REACHABLE_BASE = '/var/lib/dosye';
@@ -22,7 +27,7 @@ const REACHABLE_BASE = '/var/lib/dosye';
  * Prepares `<dataDir>/postgres`. When the server runs as root and the database's account cannot go
  * into that folder (below /root, say), it becomes a link to a folder below /var/lib/dosye.
  */
-export function prepareHome(dataDir: string, account: Account | undefined): Home {
+export function prepareClusterPaths(dataDir: string, account: Account | undefined): ClusterPaths {
   const wanted = join(dataDir, 'postgres');
   if (!existsSync(wanted)) {
     if (account !== undefined && !canReach(account, dataDir)) linkToReachable(wanted);
@@ -51,7 +56,7 @@ export function makeClusterFolder(cluster: string, account: Account | undefined)
 }
 
 /** The database's own password: random, made once, readable by the server's account alone. */
-export function readOrMakePassword(home: Home): string {
+export function readOrMakePassword(home: ClusterPaths): string {
   if (existsSync(home.passwordFile)) return readFileSync(home.passwordFile, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
   writeFileSync(home.passwordFile, `${password}\n`, { mode: 0o600 });

@@ -1,16 +1,16 @@
 /** Ctrl-C reaches the server both from the terminal and from the program that started it. */
-const SAME_ASKING = 1_000;
+const SAME_REQUEST = 1_000;
 
 /**
  * Resolves when the process is asked to stop: SIGTERM, Ctrl-C, a closed terminal, or the end of
  * the program that started it (its message channel closes). Asked a second time, the process ends
  * at once.
  */
-export function stopAsked(): Promise<void> {
+export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let since: number | undefined;
     const ask = (): void => {
-      if (since !== undefined && Date.now() - since > SAME_ASKING) process.exit(1);
+      if (since !== undefined && Date.now() - since > SAME_REQUEST) process.exit(1);
       since ??= Date.now();
       resolve();
     };

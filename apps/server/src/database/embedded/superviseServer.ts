@@ -2,22 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Home } from './home.ts';
+import type { ClusterPaths } from './clusterPaths.ts';
 import { startServer, stopServer } from './server.ts';
 
 /** What it takes to start the PostgreSQL of one cluster. */
-export type Running = { home: Home; binaries: Binaries; account: Account | undefined };
+export type Installation = { home: ClusterPaths; binaries: Binaries; account: Account | undefined };
 
 /**
  * Starts PostgreSQL and starts it again whenever it ends unasked.
  * @returns how to stop it, and the watching, for good
  * @throws StartProblem when the first start fails
  */
-export async function keepServing({
+export async function superviseServer({
   home,
   binaries,
   account,
-}: Running): Promise<() => Promise<void>> {
+}: Installation): Promise<() => Promise<void>> {
   let stopping = false;
   let child: ChildProcess = await startServer(home, binaries, account);
   let restarting: Promise<void> = Promise.resolve();

@@ -14,9 +14,9 @@ import { tryRestore } from '../../backup/nightly/tryRestore.ts';
  * nothing of it stays.
  * @throws StartProblem with the sentence that says what is wrong
  */
-export async function tryInTerminal(path: string): Promise<void> {
+export async function tryRestoreInTerminal(path: string): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
-  const { database, letGo } = await reachDatabase(settings);
+  const { database, close } = await reachDatabase(settings);
   try {
     const lock = await tryLock(database, NIGHTLY_LOCK);
     if (!lock) {
@@ -34,9 +34,9 @@ export async function tryInTerminal(path: string): Promise<void> {
     } catch (error) {
       throw new StartProblem(problemOf(error), { cause: error });
     } finally {
-      await lock.letGo();
+      await lock.release();
     }
   } finally {
-    await letGo();
+    await close();
   }
 }
