@@ -23,13 +23,7 @@ interface DossierHeaderProps {
 }
 
 /** Header of the details page: portrait, number, title, key facts and actions. */
-export function DossierHeader({
-  area,
-  kind,
-  dossier,
-  portrait,
-  onPortrait,
-}: DossierHeaderProps): ReactNode {
+export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: DossierHeaderProps) {
   return (
     <div className={styles.hero}>
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}

@@ -2,7 +2,7 @@ import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.t
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { picturesOfSections } from '../dossierView/blocks.ts';
@@ -68,13 +68,7 @@ interface QuickViewContentProps extends Pick<DossierQuickViewProps, 'area' | 'on
 
 const PORTRAIT = 'portrait';
 
-function QuickViewContent({
-  area,
-  kind,
-  dossier,
-  own,
-  onViewPictures,
-}: QuickViewContentProps): ReactNode {
+function QuickViewContent({ area, kind, dossier, own, onViewPictures }: QuickViewContentProps) {
   const user = useUser();
   const sections = useMemo(
     () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),

@@ -1,6 +1,6 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import { type Ref, useSyncExternalStore } from 'react';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { fieldLabelAt } from './validateSteps.ts';
 import { fieldId, useDossierFormContext } from './formContext.ts';
@@ -19,12 +19,7 @@ const defaultTitle = (count: number, last: boolean): string =>
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
 /** The errors of the current step, each with a link to its field. */
-export function FormErrorSummary({
-  ref,
-  step,
-  isLastStep,
-  onGoToField,
-}: FormErrorSummaryProps): ReactNode {
+export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
   const { kind, form, fieldErrors } = useDossierFormContext();
   const allErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
   const kindForm = formOf(kind);

@@ -193,14 +193,7 @@ interface EmptyListProps {
 }
 
 /** Empty state: no match, no dossier at all, or an error. */
-function EmptyList({
-  area,
-  failed,
-  isFetching,
-  filtered,
-  onReset,
-  onRetry,
-}: EmptyListProps): ReactNode {
+function EmptyList({ area, failed, isFetching, filtered, onReset, onRetry }: EmptyListProps) {
   if (failed) {
     return (
       <EmptyState

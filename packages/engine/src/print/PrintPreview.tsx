@@ -12,13 +12,7 @@ interface PrintPreviewProps extends PageFrame {
 }
 
 /** Preview of a printed document on the screen, with a bar of buttons that is not printed. */
-export function PrintPreview({
-  paper,
-  header,
-  footer,
-  back,
-  children,
-}: PrintPreviewProps): ReactNode {
+export function PrintPreview({ paper, header, footer, back, children }: PrintPreviewProps) {
   usePageCss(pageCss({ paper, header, footer }));
   return (
     <div className={styles.ground}>

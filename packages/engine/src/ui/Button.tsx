@@ -70,13 +70,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
 };
 
 /** A button with only an icon. */
-export function IconButton({
-  label,
-  icon,
-  danger,
-  className,
-  ...rest
-}: IconButtonProps): ReactNode {
+export function IconButton({ label, icon, danger, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

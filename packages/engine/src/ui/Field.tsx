@@ -91,11 +91,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
 }
 
 /** The error of a field with an icon, else its hint. */
-export function FieldNote({
-  id,
-  error,
-  hint,
-}: Pick<FieldProps, 'id' | 'error' | 'hint'>): ReactNode {
+export function FieldNote({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   if (error) {
     return (
       <p id={noteId(id)} className={styles.error}>

@@ -1,6 +1,5 @@
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Pagination.module.css';
 
@@ -15,13 +14,7 @@ interface PaginationProps {
 }
 
 /** Previous and next buttons; hidden for a single page. */
-export function Pagination({
-  page,
-  pageCount,
-  total,
-  onPage,
-  disabled,
-}: PaginationProps): ReactNode {
+export function Pagination({ page, pageCount, total, onPage, disabled }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -1,6 +1,5 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { frenchDay, frenchTime, inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,13 +39,7 @@ interface DraftOfferProps {
 }
 
 /** Asks whether to resume the draft or to start anew, before the form is shown. */
-export function DraftOffer({
-  kind,
-  draft,
-  onResume,
-  onRestart,
-  working,
-}: DraftOfferProps): ReactNode {
+export function DraftOffer({ kind, draft, onResume, onRestart, working }: DraftOfferProps) {
   return (
     <Card className={styles.offer} role="region" aria-label="Brouillon">
       <span className={styles.offerIcon}>

@@ -1,6 +1,5 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -13,13 +12,7 @@ import type { WidgetProps } from './useFormField.ts';
 const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Several pictures, added and removed one by one. */
-export function PicturesField({
-  path,
-  field,
-  value,
-  onSelect,
-  fieldProps,
-}: WidgetProps): ReactNode {
+export function PicturesField({ path, field, value, onSelect, fieldProps }: WidgetProps) {
   const { form } = useDossierFormContext();
   const pictures = asTexts(value);
   const max = field.maxItems ?? 20;

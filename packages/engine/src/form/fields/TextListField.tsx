@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field, noteId } from '../../ui/Field.tsx';
@@ -11,13 +11,7 @@ import type { WidgetProps } from './useFormField.ts';
 const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** A list of short texts, one per line. */
-export function TextListField({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fieldProps,
-}: WidgetProps): ReactNode {
+export function TextListField({ field, value, onChange, onBlur, fieldProps }: WidgetProps) {
   const lines = linesOf(value);
   const max = field.maxItems ?? Number.POSITIVE_INFINITY;
   const focusNext = useRef<string | null>(null);

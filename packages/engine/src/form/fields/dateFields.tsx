@@ -36,13 +36,7 @@ export function TimeField({ value, onChange, onBlur, fieldProps }: WidgetProps):
 }
 
 /** A date and a time, joined by 'T'; either may be missing while the other is kept. */
-export function DateTimeField({
-  path,
-  value,
-  onChange,
-  onBlur,
-  fieldProps,
-}: WidgetProps): ReactNode {
+export function DateTimeField({ path, value, onChange, onBlur, fieldProps }: WidgetProps) {
   const [day = '', hour = ''] = asText(value).split('T');
   const onIncomplete = useReportIncomplete(path);
   const update = (nextDay: string, nextHour: string): void =>

@@ -40,13 +40,7 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
 }
 
 /** Text of several lines. */
-export function LongTextField({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fieldProps,
-}: WidgetProps): ReactNode {
+export function LongTextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps) {
   return (
     <Textarea
       {...fieldProps}
@@ -66,13 +60,7 @@ export function PhoneField({ value, onChange, onBlur, fieldProps }: WidgetProps)
 }
 
 /** A number; the value is the typed text until blur. */
-export function NumberField({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fieldProps,
-}: WidgetProps): ReactNode {
+export function NumberField({ field, value, onChange, onBlur, fieldProps }: WidgetProps) {
   return (
     <TextInput
       {...fieldProps}

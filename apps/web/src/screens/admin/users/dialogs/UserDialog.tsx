@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { UserAction } from '../UserActions.tsx';
 import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
@@ -14,9 +14,6 @@ const DIALOGS: Record<UserAction, ComponentType<UserDialogProps>> = {
 };
 
 /** The dialog of an action. */
-export function UserDialog({
-  action,
-  ...props
-}: UserDialogProps & { action: UserAction }): ReactNode {
+export function UserDialog({ action, ...props }: UserDialogProps & { action: UserAction }) {
   return createElement(DIALOGS[action], props);
 }
