@@ -1,7 +1,6 @@
 import { normaliseEntries } from '@dosye/domain/dossier/initialValues.ts';
-import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import type { Form, Section } from '@dosye/domain/dossier/form.ts';
+import type { Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
@@ -46,7 +45,3 @@ export function normalisedChanges(
   }
   return changes;
 }
-
-/** True when a record differs from the one a form begins with. */
-export const isStarted = (form: Form, record: DossierRecord): boolean =>
-  JSON.stringify(initialRecord(form)) !== JSON.stringify(record);

@@ -3,9 +3,8 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { useSiteConfig } from '../api/officeQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
@@ -15,6 +14,7 @@ import { DossierSheet } from './DossierSheet.tsx';
 import { NothingToPrint, PreparingPrint } from './NothingToPrint.tsx';
 import { footerName, nonBreaking } from './pageCss.ts';
 import { PrintPreview } from './PrintPreview.tsx';
+import { useLogPrint } from './useLogPrint.ts';
 import { usePrintWhenReady } from './usePrintWhenReady.ts';
 
 interface DossierPrintProps {
@@ -68,7 +68,7 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
   const [now] = useState(() => new Date());
   const Sheet = own ?? DossierSheet;
   const { mainTitle } = config.documentHeaderText;
-  useLogPrint(area, dossier.id);
+  useLogPrint(`/${area.id}/${dossier.id}/printed`);
   return (
     <PrintPreview
       paper={kind.print.paper}
@@ -98,14 +98,4 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
 function PrintOnMount({ title, delay }: { readonly title: string; readonly delay: number }): null {
   usePrintWhenReady(title, delay);
   return null;
-}
-
-/** Has the history say that the dossier was printed; a failure changes nothing for who prints. */
-function useLogPrint(area: AreaDeclaration, id: number): void {
-  const logged = useRef(false);
-  useEffect(() => {
-    if (logged.current) return;
-    logged.current = true;
-    call('POST', `/${area.id}/${id}/printed`).catch(() => undefined);
-  }, [area, id]);
 }

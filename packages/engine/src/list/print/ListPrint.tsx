@@ -6,14 +6,14 @@ import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offi
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
 import { useWholeList } from '../../api/dossierQueries.ts';
 import { useOffices, useSiteConfig } from '../../api/officeQueries.ts';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { NothingToPrint, PreparingPrint } from '../../print/NothingToPrint.tsx';
 import { PrintPreview } from '../../print/PrintPreview.tsx';
+import { useLogPrint } from '../../print/useLogPrint.ts';
 import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { visibleColumns } from '../cells.tsx';
@@ -62,7 +62,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { mainTitle } = config.documentHeaderText;
   usePrintWhenReady(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);
-  useLogPrint(area, rows.length);
+  useLogPrint(`/${area.id}/list/printed`, { count: rows.length });
   return (
     <PrintPreview
       paper="letterOnSide"
@@ -105,14 +105,4 @@ function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): Rea
       ))}
     </p>
   );
-}
-
-/** Has the history say that the list was printed; a failure changes nothing for who prints. */
-function useLogPrint(area: AreaDeclaration, count: number): void {
-  const logged = useRef(false);
-  useEffect(() => {
-    if (logged.current) return;
-    logged.current = true;
-    call('POST', `/${area.id}/list/printed`, { count }).catch(() => undefined);
-  }, [area, count]);
 }

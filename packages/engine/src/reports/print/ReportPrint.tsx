@@ -1,12 +1,12 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
 import { useSiteConfig } from '../../api/officeQueries.ts';
 import { NothingToPrint } from '../../print/NothingToPrint.tsx';
 import { PrintPreview } from '../../print/PrintPreview.tsx';
+import { useLogPrint } from '../../print/useLogPrint.ts';
 import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -62,7 +62,8 @@ function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNo
   const period = periodInWords(handoff.range);
   const { mainTitle } = config.documentHeaderText;
   usePrintWhenReady(`${handoff.title} ${period}`.replaceAll('/', '-'), PRINT_DELAY, returnToReport);
-  useLogPrint(report, handoff);
+  const { range, filters, bureauId } = handoff;
+  useLogPrint('/reports/printed', { report: report.id, ...range, ...filters, bureauId });
   return (
     <PrintPreview
       paper="letter"
@@ -84,17 +85,4 @@ function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNo
 function useReturn(back: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => void navigate(back, { replace: true }), [navigate, back]);
-}
-
-/** Has the history say that the report was printed; a failure changes nothing for who prints. */
-function useLogPrint({ id }: ReportDeclaration, handoff: PrintHandoff): void {
-  const logged = useRef(false);
-  useEffect(() => {
-    if (logged.current) return;
-    logged.current = true;
-    const { range, filters, bureauId } = handoff;
-    const office = bureauId === undefined ? {} : { bureauId };
-    const request = { report: id, ...range, ...filters, ...office };
-    call('POST', '/reports/printed', request).catch(() => undefined);
-  }, [id, handoff]);
 }
