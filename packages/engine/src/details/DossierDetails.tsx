@@ -8,10 +8,6 @@ import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { picturesOfSections } from '../dossierView/blocks.ts';
-import { viewContext } from '../dossierView/viewContext.ts';
-import { portraitUrl, dossierView } from '../dossierView/dossierView.ts';
-import { useUser } from '../session/SessionProvider.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -23,6 +19,7 @@ import styles from './DossierDetails.module.css';
 import { DossierHeader } from './DossierHeader.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
 import { KindSheet } from './KindSheet.tsx';
+import { PORTRAIT, useDossierView } from './useDossierView.ts';
 import { ViewSections } from './ViewSections.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
@@ -40,7 +37,12 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
     return (
-      <DetailsContent area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Details} />
+      <DetailsContent
+        area={area}
+        kind={kind}
+        dossier={dossier}
+        CustomDetails={screens[kind.id]?.Details}
+      />
     );
   }
   const missing = data !== undefined || isApiError(error, 404) || isApiError(error, 400);
@@ -87,22 +89,13 @@ interface DetailsContentProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
-  readonly own: KindScreens['Details'];
+  readonly CustomDetails: KindScreens['Details'];
 }
 
-function DetailsContent({ area, kind, dossier, own }: DetailsContentProps): ReactNode {
-  const user = useUser();
+function DetailsContent({ area, kind, dossier, CustomDetails }: DetailsContentProps): ReactNode {
   const listUrl = useListUrl(area);
   const [viewedPath, setViewedPath] = useState<string>();
-  const sections = useMemo(
-    () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),
-    [kind, dossier, user],
-  );
-  const portrait = portraitUrl(kind, dossier);
-  const pictures = [
-    ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
-    ...picturesOfSections(sections),
-  ];
+  const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
     <Page title={kind.title(dossier) || dossier.dossierNo}>
@@ -117,12 +110,12 @@ function DetailsContent({ area, kind, dossier, own }: DetailsContentProps): Reac
           portrait={portrait}
           onPortrait={() => setViewedPath(PORTRAIT)}
         />
-        {!own && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
+        {!CustomDetails && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
       </Card>
       <div className={styles.columns}>
         <Card className={styles.body}>
-          {own ? (
-            <KindSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
+          {CustomDetails ? (
+            <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
           ) : (
             <ViewSections sections={sections} onPicture={setViewedPath} />
           )}
@@ -141,8 +134,6 @@ function DetailsContent({ area, kind, dossier, own }: DetailsContentProps): Reac
     </Page>
   );
 }
-
-const PORTRAIT = 'portrait';
 
 /** URL of the list with its filters when the user came from there, else of the plain list. */
 function useListUrl(area: AreaDeclaration): string {

@@ -5,16 +5,13 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { useMemo } from 'react';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
-import { picturesOfSections } from '../dossierView/blocks.ts';
-import { viewContext } from '../dossierView/viewContext.ts';
-import { portraitUrl, dossierView } from '../dossierView/dossierView.ts';
-import { useUser } from '../session/SessionProvider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ViewedPicture } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierQuickView.module.css';
 import { KeyFacts, DossierNumber, Portrait } from './DossierHeader.tsx';
 import { KindSheet } from './KindSheet.tsx';
+import { PORTRAIT, useDossierView } from './useDossierView.ts';
 import { ViewSections } from './ViewSections.tsx';
 
 interface DossierQuickViewProps {
@@ -40,13 +37,12 @@ export function DossierQuickView({
   const kind = data && kindOfRecord(area, data);
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
-    const own = screens[kind.id]?.Details;
     return (
       <QuickViewContent
         area={area}
         kind={kind}
         dossier={dossier}
-        own={own}
+        CustomDetails={screens[kind.id]?.Details}
         onViewPictures={onViewPictures}
       />
     );
@@ -63,22 +59,17 @@ export function DossierQuickView({
 interface QuickViewContentProps extends Pick<DossierQuickViewProps, 'area' | 'onViewPictures'> {
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
-  readonly own: KindScreens['Details'];
+  readonly CustomDetails: KindScreens['Details'];
 }
 
-const PORTRAIT = 'portrait';
-
-function QuickViewContent({ area, kind, dossier, own, onViewPictures }: QuickViewContentProps) {
-  const user = useUser();
-  const sections = useMemo(
-    () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),
-    [kind, dossier, user],
-  );
-  const portrait = portraitUrl(kind, dossier);
-  const pictures = [
-    ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
-    ...picturesOfSections(sections),
-  ];
+function QuickViewContent({
+  area,
+  kind,
+  dossier,
+  CustomDetails,
+  onViewPictures,
+}: QuickViewContentProps) {
+  const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const viewPicture = (path: string): void =>
     onViewPictures(
       pictures,
@@ -95,8 +86,8 @@ function QuickViewContent({ area, kind, dossier, own, onViewPictures }: QuickVie
           <KeyFacts kind={kind} dossier={dossier} />
         </div>
       </div>
-      {own ? (
-        <KindSheet Sheet={own} area={area} kind={kind} dossier={dossier} />
+      {CustomDetails ? (
+        <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
       ) : (
         <ViewSections sections={sections} onPicture={viewPicture} />
       )}

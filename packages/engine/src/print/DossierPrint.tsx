@@ -35,7 +35,12 @@ export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
     return <NothingToPrint message={incompleteText} back={backPath(area, id)} />;
   }
   return (
-    <WithOfficeConfig area={area} kind={kind} dossier={dossier} own={screens[kind.id]?.Print} />
+    <WithOfficeConfig
+      area={area}
+      kind={kind}
+      dossier={dossier}
+      CustomSheet={screens[kind.id]?.Print}
+    />
   );
 }
 
@@ -50,7 +55,7 @@ interface PrintedProps {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
-  readonly own: KindScreens['Print'];
+  readonly CustomSheet: KindScreens['Print'];
 }
 
 /** The letterhead needs the office's configuration. */
@@ -63,10 +68,10 @@ function WithOfficeConfig(props: PrintedProps): ReactNode {
 }
 
 function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNode {
-  const { area, kind, dossier, config, own } = props;
+  const { area, kind, dossier, config, CustomSheet } = props;
   const { username } = useUser();
   const [now] = useState(() => new Date());
-  const Sheet = own ?? DossierSheet;
+  const Sheet = CustomSheet ?? DossierSheet;
   const { mainTitle } = config.documentHeaderText;
   useLogPrint(`/${area.id}/${dossier.id}/printed`);
   return (
