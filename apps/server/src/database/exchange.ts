@@ -1,17 +1,8 @@
-import { type Connection, Query, type QueryResult } from 'pg';
+import { type Connection, Query } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Described, NO_ROWS, type Shape, readRow, shapeOf } from './rowShape.ts';
 import { type Wire, knownOf, rememberShape } from './pgConnection.ts';
-
-/** One statement of an {@link Exchange}; a name makes the database keep its plan. */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
-/** What a statement gave. */
-export type Rows = Pick<QueryResult, 'rows' | 'rowCount'>;
+import type { Rows, Statement } from './statement.ts';
 
 type Done = (error: unknown, results?: Rows[]) => void;
 

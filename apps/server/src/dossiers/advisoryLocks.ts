@@ -1,4 +1,4 @@
-import type { Query } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
 
 /** What people may have to take turns for. */
 const FAMILIES = { twin: 0, idempotency: 1, download: 2 } as const;

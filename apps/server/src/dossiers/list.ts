@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { readPipelined } from '../access/transaction.ts';
-import type { Statement } from '../database/exchange.ts';
+import { readPipelined } from '../access/pipeline.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import {

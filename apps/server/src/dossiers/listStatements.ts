@@ -1,6 +1,6 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/listingColumns.ts';
-import type { Statement } from '../database/exchange.ts';
+import type { Statement } from '../database/statement.ts';
 import { named } from '../listing/statementNames.ts';
 import { Conditions, likeTyped } from '../listing/conditions.ts';
 import { keysLikeTyped } from '../listing/searchKeys.ts';
@@ -133,7 +133,7 @@ function usesGenericPlan(query: ListQuery): boolean {
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 
-/** How the statements of a list are run (access/transaction.ts). */
+/** How the statements of a list are run (access/setPerson.ts). */
 export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =>
   usesGenericPlan(query) ? 'genericPlan' : undefined;
 

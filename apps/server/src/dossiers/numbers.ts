@@ -1,4 +1,4 @@
-import type { Query } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
 
 /** "CM01-2026-00042" (decision 7). */
 export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>

@@ -12,7 +12,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Query } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
 import { kindOfRow } from './rows.ts';
 
 /** Most that are shown. */

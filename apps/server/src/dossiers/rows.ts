@@ -3,7 +3,8 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Kysely } from 'kysely';
-import type { Query, PersonTransaction } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './dossierJson.ts';
 

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Statement } from '../database/exchange.ts';
+import type { Statement } from '../database/statement.ts';
 import { storedNames } from '../files/fileReferences.ts';
 import { keptKeys } from '../listing/uniqueness.ts';
 import type { ListingValues } from '../listing/listingValues.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
-import { readPipelined } from '../access/transaction.ts';
+import { readPipelined } from '../access/pipeline.ts';
 import { callBody } from '../access/callBody.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';

@@ -15,7 +15,7 @@ import {
   runPipeline,
   readPipelined,
   inPipelinedTransaction,
-} from '../access/transaction.ts';
+} from '../access/pipeline.ts';
 import { askNotSeen } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';

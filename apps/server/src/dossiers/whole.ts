@@ -1,7 +1,7 @@
 import type { DossierStream } from '@dosye/domain/calls/kindCall.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { readPipelined } from '../access/transaction.ts';
+import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';

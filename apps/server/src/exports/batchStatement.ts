@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { Statement } from '../database/exchange.ts';
+import type { Statement } from '../database/statement.ts';
 import { named } from '../listing/statementNames.ts';
 import { sortColumn } from '../listing/listingColumns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';

@@ -1,8 +1,8 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
-import { readPipelined } from '../access/transaction.ts';
-import type { Statement } from '../database/exchange.ts';
+import { readPipelined } from '../access/pipeline.ts';
+import type { Statement } from '../database/statement.ts';
 import { sortColumn } from '../listing/listingColumns.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';

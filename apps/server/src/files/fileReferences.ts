@@ -1,7 +1,8 @@
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
-import type { Query, PersonTransaction } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** Who holds pictures, and who may see them through that. */

@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
-import { readPipelined } from '../access/transaction.ts';
+import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';

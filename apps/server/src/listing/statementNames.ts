@@ -1,4 +1,4 @@
-import type { Statement } from '../database/exchange.ts';
+import type { Statement } from '../database/statement.ts';
 
 /** Texts of one prefix that have a name; of more, such as searches of many words, each is planned when it is asked. */
 const NAMED_MOST = 300;

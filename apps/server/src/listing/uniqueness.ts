@@ -2,7 +2,7 @@ import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
-import type { Query } from '../access/transaction.ts';
+import type { Query } from '../access/pipeline.ts';
 
 /** Name under which the value that may exist once is kept beside the keys of duplicates. */
 const UNIQUE = 'unique';

@@ -2,7 +2,7 @@ import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { type SearchedValue, searchedValues } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import type { SendStatements } from '../access/transaction.ts';
+import type { SendStatements } from '../access/pipeline.ts';
 import { contentsStatement } from './statement.ts';
 
 /** A dossier, and the transaction that wrote its row of the listing, which every save writes anew. */

@@ -1,7 +1,7 @@
 import { typedDossierNumberKey } from '@dosye/domain/dossier/projection.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
-import type { SendStatements } from '../access/transaction.ts';
-import type { Statement } from '../database/exchange.ts';
+import type { SendStatements } from '../access/pipeline.ts';
+import type { Statement } from '../database/statement.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import {
   type Look,

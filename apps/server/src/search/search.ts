@@ -8,7 +8,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { reasonsInOtherFields, hiddenMatches } from '@dosye/domain/search/matchReasons.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
-import { type SendStatements, inPipelinedTransaction } from '../access/transaction.ts';
+import { type SendStatements, inPipelinedTransaction } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { SearchedContents } from './contents.ts';
 import { type FoundRow, findRows } from './findRows.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_GROUP_SIZE } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
-import type { Statement } from '../database/exchange.ts';
+import type { Statement } from '../database/statement.ts';
 import { viewName } from '../listing/relations.ts';
 import { named } from '../listing/statementNames.ts';
 import {

@@ -1,4 +1,5 @@
-import { Exchange, type Rows, type Statement } from '@dosye/server/database/exchange.ts';
+import { Exchange } from '@dosye/server/database/exchange.ts';
+import type { Rows, Statement } from '@dosye/server/database/statement.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
--- A transaction checks in its first statement that the session is still valid (access/transaction.ts).
+-- A transaction checks in its first statement that the session is still valid (access/setPerson.ts).
 create or replace function refuse_unless(lives boolean) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

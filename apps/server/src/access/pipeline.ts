@@ -1,0 +1,118 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { PoolClient } from 'pg';
+import { Exchange } from '../database/exchange.ts';
+import type { Database } from '../database/pool.ts';
+import type { Rows, Statement } from '../database/statement.ts';
+import { setPersonStatement, type TransactionMode } from './setPerson.ts';
+
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
+const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [] };
+
+const sendTogether = (client: PoolClient, statements: readonly Statement[]): Promise<Rows[]> =>
+  new Promise((resolve, reject) => {
+    client.query(
+      new Exchange(statements, (error, results) =>
+        results === undefined ? reject(error) : resolve(results),
+      ),
+    );
+  });
+
+/**
+ * Runs read-only statements that do not depend on one another as a person, in one transaction and
+ * one round trip.
+ * @returns the result of each statement, in their order
+ */
+export async function readPipelined(
+  { pool }: Database,
+  person: Person,
+  statements: readonly Statement[],
+  mode?: TransactionMode,
+): Promise<Rows[]> {
+  const client = await pool.connect();
+  try {
+    const [, ...results] = await sendTogether(client, [
+      setPersonStatement(person, mode),
+      ...statements,
+    ]);
+    client.release();
+    return results;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** A statement and how its result is parsed. */
+export interface Query<T> {
+  statement: Statement;
+  parse: (result: Rows) => T;
+}
+
+type Results<Q extends readonly (Query<unknown> | undefined)[]> = {
+  [K in keyof Q]: Q[K] extends Query<infer T> ? T : Extract<Q[K], undefined> | ResultOf<Q[K]>;
+};
+type ResultOf<Q> = Q extends Query<infer T> ? T : never;
+
+/**
+ * Runs several queries in one round trip; undefined ones are skipped.
+ * @returns the results in the order of the queries
+ */
+export async function runPipeline<const Q extends readonly (Query<unknown> | undefined)[]>(
+  send: SendStatements,
+  queries: Q,
+): Promise<Results<Q>> {
+  const present = queries.filter((query) => query !== undefined);
+  const rows = await send(present.map(({ statement }) => statement));
+  const results = queries.map((query) => query?.parse(rows.shift() as Rows));
+  return results as unknown as Results<Q>;
+}
+
+/**
+ * Sends statements in one round trip and returns their results in order. With `end`, the transaction
+ * is committed or rolled back in the same round trip.
+ */
+export type SendStatements = (
+  statements: readonly Statement[],
+  end?: 'commit' | 'rollback',
+) => Promise<Rows[]>;
+
+/**
+ * Runs statements as a person in one transaction of few round trips: the statements of one round trip
+ * may depend on the results of the one before. What throws rolls it all back.
+ */
+export async function inPipelinedTransaction<T>(
+  { pool }: Database,
+  person: Person,
+  run: (send: SendStatements) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const state = { begun: false, ended: false };
+  const send: SendStatements = async (statements, end) => {
+    const before = state.begun ? [] : [BEGIN, setPersonStatement(person, 'genericPlan')];
+    const after = end === undefined ? [] : [end === 'commit' ? COMMIT : ROLLBACK];
+    state.begun = true;
+    state.ended = end !== undefined;
+    const results = await sendTogether(client, [...before, ...statements, ...after]);
+    return results.slice(before.length, before.length + statements.length);
+  };
+  try {
+    const result = await run(send);
+    if (!state.ended) await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** A connection whose transaction cannot be rolled back is removed from the pool. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
