@@ -1,8 +1,9 @@
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
+import { rapport } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 import { stateOf } from '../dossiers/tables.ts';
 import { everyRoute } from './everyRoute.ts';
@@ -115,6 +116,19 @@ const ENDS: [string, string, string][] = [
     'update app_user u set force_password_change = false from session s where u.id = s.user_id and s.id = $1',
   ],
 ];
+
+afterEach(() => void vi.useRealTimers());
+
+test('an office that another server has renamed has its new name after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const client = await remembered();
+  const { rows } = await owner.query<{ nom: string }>('select nom from bureau where id = 1');
+  await owner.query("update bureau set nom = 'Jérémie' where id = 1");
+  vi.advanceTimersByTime(10_000);
+  const report = { reportData: rapport() };
+  expect(await create(client, '/api/information', report)).toMatchObject({ bureau_nom: 'Jérémie' });
+  await owner.query('update bureau set nom = $1 where id = 1', [rows[0]?.nom]);
+});
 
 test.for(ENDS)('%s holds at the next call', async ([, change, back]) => {
   const client = await remembered();

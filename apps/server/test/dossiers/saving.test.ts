@@ -1,5 +1,6 @@
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
+import { meetAt } from '@dosye/testing/locks.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +83,12 @@ describe.each(
       [dossier.id],
     );
     expect(rows).toEqual([{ version: 1, replaced_how: 'delete', replaced_by: 'fritzner' }]);
+    const { rows: said } = await owner.query(
+      'select username, details from action_log where action_type = $1 and dossier_id = $2',
+      [actionType(area, 'DELETE'), dossier.id],
+    );
+    const details = expect.stringContaining(` ${dossier.dossierNo} supprimé`);
+    expect(said).toEqual([{ username: 'fritzner', details }]);
   });
 
   it('tells its history, the newest first, without who looked at it', async () => {
@@ -113,6 +120,13 @@ describe.each(
       { action_type: actionType(area, 'PRINT'), username: 'wilner' },
     ]);
   });
+});
+
+it('a dossier that two delete at the same moment is deleted once', async () => {
+  const { id } = await made();
+  const remove = (who: 'delegue' | 'superAdmin') => () => as[who].delete(`/api/persons/${id}`);
+  const answers = await meetAt(owner, 'dossier_version', [remove('delegue'), remove('superAdmin')]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
 });
 
 describe('what comes in', () => {
@@ -273,6 +287,14 @@ describe('a change', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     expect((await readAs('agent', dossier.id)).version).toBe(2);
+  });
+
+  it('waits for another that arrives at the same moment: both stand, one after the other', async () => {
+    const { version: _read, ...dossier } = await made();
+    const put = () => as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    const answers = await meetAt(owner, 'dossier_version', [put, put]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().version))).toEqual(new Set([2, 3]));
   });
 
   it('that is not valid changes nothing', async () => {

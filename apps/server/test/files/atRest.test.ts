@@ -2,6 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -159,7 +160,7 @@ describe('a sweep beside people at work', () => {
     const sweeping = sweep(store);
     await reached;
     const creating = create(as.agent, '/api/persons', person(picture));
-    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
     go();
     expect(await sweeping).toBe(1);
     expect(photoOf(await creating)).toBe(path);
@@ -175,7 +176,7 @@ describe('a sweep beside people at work', () => {
     await client.query('begin');
     await client.query(`insert into file_use values ($1, 'config', '1', 1)`, [nameOf(path)]);
     const sweeping = sweep();
-    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
     await client.query('commit');
     client.release();
     expect(await sweeping).toBe(0);
@@ -190,11 +191,4 @@ describe('a sweep beside people at work', () => {
     expect(swept.toSorted()).toEqual([0, 1]);
     expect(await isKept(path)).toBe(false);
   });
-
-  const waitingForLocks = async (): Promise<number> => {
-    const { rows } = await owner.query<{ waiting: number }>(`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows[0]?.waiting ?? 0;
-  };
 });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { meetAt } from '@dosye/testing/locks.ts';
 import { type Answered, offices } from '../dossiers/offices.ts';
 import { hold } from './retentions.ts';
 
-const { as } = await offices();
+const { as, owner } = await offices();
 let wilson: Answered;
 
 beforeAll(async () => {
@@ -51,6 +52,25 @@ describe('a retention file', () => {
     const aged = { 'etatCivil.dateNaissance': '', 'etatCivil.age': 40 };
     expect((await post(aged)).statusCode).toBe(201);
     expect((await post({ ...aged, 'etatCivil.age': '40' })).statusCode).toBe(409);
+  });
+
+  it('conflicts with one that is entered at the same moment', async () => {
+    const enter = () => post({ 'etatCivil.prenom': 'Widner' });
+    const answers = await meetAt(owner, 'number_counter', [enter, enter]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+  });
+
+  it('conflicts with one that becomes the same at the same moment', async () => {
+    const one = await hold(as.agent, { 'etatCivil.prenom': 'Josué' });
+    const other = await hold(as.agent, { 'etatCivil.prenom': 'Josias' });
+    const rename =
+      ({ id }: Answered) =>
+      () =>
+        as.agent.put(`/api/retention/${id}`, {
+          dossierData: retenuGrandAnse({ 'etatCivil.prenom': 'Joseph' }),
+        });
+    const answers = await meetAt(owner, 'dossier_version', [rename(one), rename(other)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   it('is no conflict with itself, and cannot become the twin of another', async () => {
