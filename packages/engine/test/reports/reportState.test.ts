@@ -120,18 +120,18 @@ describe('the booklet of a report', () => {
 });
 
 describe('what a report hands to its paper', () => {
-  const handed = { report: 'arrestations', userId: 7, result: {} };
+  const handoff = { report: 'arrestations', userId: 7, result: {} };
 
   it('is taken by the paper of the same report, for the same person', () => {
-    expect(readPrintHandoff({ handed }, report, 7)).toBe(handed);
+    expect(readPrintHandoff({ handoff }, report, 7)).toBe(handoff);
   });
 
   test.each([
     ['nothing', null, 7],
     ['something else', { key: 1 }, 7],
-    ['an empty hand', { handed: null }, 7],
-    ['another report', { handed: { ...handed, report: 'plaintes' } }, 7],
-    ['another person', { handed }, 8],
+    ['an empty hand', { handoff: null }, 7],
+    ['another report', { handoff: { ...handoff, report: 'plaintes' } }, 7],
+    ['another person', { handoff }, 8],
   ])('is not %s', (_what, state, userId) => {
     expect(readPrintHandoff(state, report, userId)).toBeUndefined();
   });

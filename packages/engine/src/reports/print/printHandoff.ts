@@ -35,8 +35,8 @@ export function readPrintHandoff(
   report: ReportDeclaration,
   userId: number,
 ): PrintHandoff | undefined {
-  if (typeof state !== 'object' || state === null || !('handed' in state)) return undefined;
-  const handoff = state.handed as Partial<PrintHandoff> | null;
+  if (typeof state !== 'object' || state === null || !('handoff' in state)) return undefined;
+  const handoff = state.handoff as Partial<PrintHandoff> | null;
   const matches = handoff?.report === report.id && handoff.userId === userId;
   return matches && typeof handoff.result === 'object' ? (handoff as PrintHandoff) : undefined;
 }
