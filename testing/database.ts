@@ -4,6 +4,15 @@ import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { cleanUp } from './cleanUp.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { WAIT_LIMIT } from './limits.ts';
+
+const TIMEOUTS = {
+  connectionTimeoutMillis: WAIT_LIMIT,
+  statement_timeout: WAIT_LIMIT,
+  lock_timeout: WAIT_LIMIT,
+  query_timeout: WAIT_LIMIT,
+  idle_in_transaction_session_timeout: WAIT_LIMIT,
+};
 
 export type TestDatabase = {
   /** As the application sees it: role `dosye_app`, row level security on. */
@@ -31,6 +40,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(inject('ownerUrl'), name);
   const database = openDatabase({ connectionString: url }, 6);
+  // The application's time-outs are for people who wait; a test waits for a busy machine.
+  Object.assign(database.pool.options, TIMEOUTS);
   const owner = createPool({ connectionString: url, max: 2 });
   const drop = async (): Promise<void> => {
     await Promise.all([database.close(), owner.end()]);
@@ -58,13 +69,13 @@ async function onServer(text: string): Promise<void> {
   const client = new Client({ connectionString: inject('ownerUrl') });
   await client.connect();
   try {
-    for (let attempt = 1; ; attempt += 1) {
+    for (const until = Date.now() + WAIT_LIMIT; ; ) {
       try {
         await client.query(text);
         return;
       } catch (error) {
         const busy = error instanceof Error && 'code' in error && error.code === IN_USE;
-        if (!busy || attempt > 200) throw error;
+        if (!busy || Date.now() > until) throw error;
         await client.query('select pg_sleep(0.02)');
       }
     }
