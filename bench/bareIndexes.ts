@@ -1,5 +1,4 @@
 import { AREAS } from '@dosye/kinds/register.ts';
-import { partitionName } from '@dosye/server/listing/relations.ts';
 import type { Pool } from 'pg';
 
 const nameOf = (area: string): string => `bare_${area}`;
@@ -15,11 +14,11 @@ export async function makeBareIndexes(owner: Pool): Promise<void> {
     await client.query('create extension if not exists btree_gin');
     for (const { id } of AREAS) {
       await client.query(
-        `create index if not exists ${nameOf(id)} on ${partitionName(id)}
-         using gin (bureau_id, searched_words(search) gin_trgm_ops)`,
+        `create index if not exists ${nameOf(id)} on dossier_search
+         using gin (bureau_id, searched_words(search) gin_trgm_ops) where area = '${id}'`,
       );
     }
-    await client.query('analyze listing');
+    await client.query('analyze listing, dossier_search');
   } finally {
     client.release(true);
   }

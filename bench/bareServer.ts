@@ -24,38 +24,39 @@ interface Asked {
   fragment?: string;
 }
 
-/** The conditions of a list and their values, the area's partition by its name. */
+/** The tables of a list, its conditions and their values, the area's partition by its name. */
 function conditions({ area, bureauId, facets, from, fragment }: Asked): [string, unknown[]] {
+  const tables = fragment ? 'listing l join dossier_search s using (dossier_id)' : 'listing l';
   const values: unknown[] = [bureauId];
-  const parts = [`area = '${area}'`, 'bureau_id = $1'];
+  const parts = [`l.area = '${area}'`, 'l.bureau_id = $1'];
   if (facets) parts.push(`facets @> $${values.push(facets)}::text[]`);
   if (from) parts.push(`created_at >= $${values.push(from)}::date`);
-  if (fragment) parts.push(`searched_words(search) like '%' || $${values.push(fragment)} || '%'`);
-  return [parts.join(' and '), values];
+  if (fragment) {
+    parts.push(`s.area = '${area}'`, 's.bureau_id = $1');
+    parts.push(`searched_words(s.search) like '%' || $${values.push(fragment)} || '%'`);
+  }
+  return [`${tables} where ${parts.join(' and ')}`, values];
 }
 
-async function page(where: string, order: string, offset: number, values: unknown[]) {
+async function page(from: string, order: string, offset: number, values: unknown[]) {
   const [rows, total] = await Promise.all([
-    pool.query(
-      `select row from listing where ${where} order by ${order} limit 50 offset ${offset}`,
-      values,
-    ),
-    pool.query<{ count: string }>(`select count(*) from listing where ${where}`, values),
+    pool.query(`select row from ${from} order by ${order} limit 50 offset ${offset}`, values),
+    pool.query<{ count: string }>(`select count(*) from ${from}`, values),
   ]);
   return { persons: rows.rows, total: Number(total.rows[0]?.count) };
 }
 
 app.post<{ Body: Asked }>('/list', (request) => {
-  const [where, values] = conditions(request.body);
-  return page(where, 'created_at desc, dossier_id desc', 0, values);
+  const [from, values] = conditions(request.body);
+  return page(from, 'created_at desc, dossier_id desc', 0, values);
 });
 app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
   const { areas, ...asked } = request.body;
   const groups = await Promise.all(
     areas.map((area) => {
-      const [where, values] = conditions({ ...asked, area });
+      const [from, values] = conditions({ ...asked, area });
       return pool.query(
-        `select row from listing where ${where} order by created_at desc, dossier_id desc limit 12`,
+        `select row from ${from} order by created_at desc, dossier_id desc limit 12`,
         values,
       );
     }),
@@ -63,8 +64,8 @@ app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
   return Object.fromEntries(areas.map((area, index) => [area, groups[index]?.rows]));
 });
 app.post<{ Body: Asked }>('/list-name', (request) => {
-  const [where, values] = conditions({ ...request.body, area: 'persons' });
-  return page(where, 'sort_1, dossier_id', 9950, values);
+  const [from, values] = conditions({ ...request.body, area: 'persons' });
+  return page(from, 'sort_1, dossier_id', 9950, values);
 });
 app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
   const { rows } = await pool.query<{ body: unknown }>(
@@ -73,15 +74,17 @@ app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
   );
   return rows[0];
 });
-// A dossier that lists and searches shall find needs its list row too: two rows, one statement.
+// A dossier that lists and searches find needs its rows there too: three rows, one statement.
 app.post('/create', async (request) => {
   const { record, listed } = request.body as Saved;
   const { rows } = await pool.query<{ id: string }>(
     `with made as (
        insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
-       values ($1, $2, $3, gen_random_uuid()::text, 'b', 'b', $4) returning id)
+       values ($1, $2, $3, gen_random_uuid()::text, 'b', 'b', $4) returning id),
+     searched as (
+       insert into dossier_search select id, $1, $3, $12 from made)
      insert into listing
-     select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $12, $13 from made
+     select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $13 from made
      returning dossier_id as id`,
     [
       listed.area,
@@ -105,8 +108,10 @@ app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
   const { record, listed } = request.body as Saved;
   await pool.query(
     `with made as (
-       update dossier set body = $2, version = version + 1, updated_at = now() where id = $1)
-     update listing set sort_1 = $3, sort_2 = $4, sort_3 = $5, search = $6, row = $7
+       update dossier set body = $2, version = version + 1, updated_at = now() where id = $1),
+     searched as (
+       update dossier_search set search = $6 where dossier_id = $1)
+     update listing set sort_1 = $3, sort_2 = $4, sort_3 = $5, row = $7
      where dossier_id = $1 and area = $8`,
     [
       request.params.id,

@@ -19,7 +19,7 @@ const PIECES = 8;
 /** Pieces of words by which dossiers of an area are found, spread over the alphabet. */
 async function piecesOf(owner: Pool, area: string, bureauId: number): Promise<string[]> {
   const { rows } = await owner.query<{ search: string }>(
-    `select searched_words(search) as search from listing where area = $1 and bureau_id = $2
+    `select searched_words(search) as search from dossier_search where area = $1 and bureau_id = $2
      order by dossier_id desc limit ${SEARCHED}`,
     [area, bureauId],
   );

@@ -105,10 +105,16 @@ interface ListingTable {
   sort_4: string | null;
   sort_5: string | null;
   sort_6: string | null;
-  search: string;
   row: Json<Record<string, unknown>>;
   /** Made by the database from row, facets and day. */
   figures: Generated<string>;
+}
+
+interface DossierSearchTable {
+  dossier_id: number;
+  area: string;
+  bureau_id: number;
+  search: string;
 }
 
 interface DossierKeyTable {
@@ -236,6 +242,7 @@ export interface Tables {
   dossier: DossierTable;
   dossier_version: DossierVersionTable;
   listing: ListingTable;
+  dossier_search: DossierSearchTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
   idempotency: IdempotencyTable;

@@ -29,7 +29,8 @@ export const SEEDED = {
   dossier:
     'id, area, kind, bureau_id, number, created_at, created_by, updated_at, updated_by, body',
   listing:
-    'dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, row',
+    'dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, row',
+  dossier_search: 'dossier_id, area, bureau_id, search',
   dossier_key: 'dossier_id, area, rule, value, bureau_id',
   file_use: 'file_name, holder, holder_id, bureau_id',
   action_log:
@@ -57,6 +58,7 @@ export type SeedLines = Record<SeededTable, string>;
 const emptyLines = (): SeedLines => ({
   dossier: '',
   listing: '',
+  dossier_search: '',
   dossier_key: '',
   file_use: '',
   action_log: '',
@@ -145,9 +147,9 @@ export class SeedRows {
       values.sort_4,
       values.sort_5,
       values.sort_6,
-      values.search,
       values.row,
     ]);
+    lines.dossier_search += copyLine([id, areaId, bureau_id, values.search]);
     for (const { rule, value } of keptKeys(projected)) {
       lines.dossier_key += copyLine([id, areaId, rule, value, bureau_id]);
     }

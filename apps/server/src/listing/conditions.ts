@@ -14,31 +14,31 @@ import { isShort, singleWord, soughtOf } from './searchKeys.ts';
 export class Conditions {
   readonly values: unknown[] = [];
   readonly parts: string[] = [];
-  readonly #inEach: boolean;
+  /** Parameter of the keys that are searched in every office, one after the other. */
+  readonly #everywhere: string | undefined;
 
   /**
-   * @param bureauId the office in which is looked; undefined is every office that the person may see
-   * @param keys by which the index of the search finds rows (keys.ts); undefined when it is not asked
+   * @param bureauId the office of the rows; undefined is every office that the person may see
+   * @param keys by which the search index finds the rows (searchKeys.ts); undefined without a search
    */
   constructor(bureauId: number | undefined, keys: string | undefined) {
-    this.#inEach = bureauId === undefined && keys !== undefined;
-    const office = bureauId === undefined ? 'office.id' : this.value(bureauId);
-    if (keys !== undefined) {
-      this.add(`search_keys(l.bureau_id, l.search) @@ asked_keys(${office}, ${this.value(keys)})`);
-    }
-    // The keys lead to the rows of the office; 'is true' says that no other index is needed for them.
-    if (bureauId !== undefined) {
-      this.add(
-        keys === undefined ? `l.bureau_id = ${office}` : `(l.bureau_id = ${office}) is true`,
-      );
+    if (keys === undefined) {
+      if (bureauId !== undefined) this.add(`l.bureau_id = ${this.value(bureauId)}`);
+    } else if (bureauId === undefined) {
+      this.#everywhere = this.value(keys);
+    } else {
+      this.add(`l.keys @@ query_keys(l.area, ${this.value(bureauId)}, ${this.value(keys)})`);
     }
   }
 
-  /** The tables of an area that the conditions speak of. */
+  /** The rows `l` of an area that the conditions apply to. */
   from({ id }: AreaDeclaration): string {
-    const rows = `${viewName(id)} l`;
-    // The index of the search knows each office for itself: where all are looked through, one by one.
-    return this.#inEach ? `${rows} join bureau office on (l.bureau_id = office.id) is true` : rows;
+    const view = viewName(id);
+    if (this.#everywhere === undefined) return `${view} l`;
+    // Keys contain the office: the index is asked for each office, before any other condition.
+    return `bureau office cross join lateral (
+      select * from ${view} o where o.keys @@ query_keys(o.area, office.id, ${this.#everywhere}) offset 0
+    ) l`;
   }
 
   value(value: unknown): string {

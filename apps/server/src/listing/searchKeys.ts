@@ -1,6 +1,6 @@
 import type { SearchQuery, QueryWord } from '@dosye/domain/search/searchText.ts';
 
-// What is asked of the index of the search: which keys a row must have (0015-search-keys.sql). They find
+// What is asked of the index of the search: which keys a row must have (schema/functions/search-keys.sql). They find
 // every row that is wanted, and others: that threes of letters stand in a row does not say that they stand
 // together. So the rows that they find are looked at (conditions.ts).
 

@@ -57,11 +57,12 @@ export async function refreshBatch(
 async function readKept(trx: PersonTransaction, after: number): Promise<KeptDossier[]> {
   const { rows } = await sql<KeptDossier>`
     select d.id, d.kind, d.bureau_id, d.number, d.version, d.created_at, d.body,
-      to_jsonb(l) - 'row' as listed, l.row::text as shown,
+      to_jsonb(l) - 'row' || jsonb_build_object('search', s.search) as listed, l.row::text as shown,
       array(select array[k.rule, k.value] from dossier_key k
         where k.dossier_id = d.id order by k.rule) as keys
     from (select * from dossier where id > ${after} order by id limit ${BATCH}) d
     left join listing l on l.area = d.area and l.dossier_id = d.id
+    left join dossier_search s on s.dossier_id = d.id
     order by d.id`.execute(trx);
   return rows;
 }

@@ -16,6 +16,7 @@ export function writeProjections(
     const current = await lockUnchanged(trx, stale);
     if (current.length === 0) return 0;
     await replaceListings(trx, current);
+    await replaceSearchTexts(trx, current);
     await replaceKeys(trx, current);
     await moveTotals(trx, current);
     return current.length;
@@ -44,7 +45,7 @@ async function lockUnchanged(
 
 const COLUMNS =
   sql.raw(`dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets,
-  sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, row`);
+  sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, row`);
 
 async function replaceListings(
   trx: PersonTransaction,
@@ -56,19 +57,37 @@ async function replaceListings(
   await sql`
     insert into listing (${COLUMNS})
     select dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets,
-      sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, shown::json
+      sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, shown::json
     from rows from (
       jsonb_to_recordset(${values}::jsonb) as (dossier_id bigint, area text, kind text,
         bureau_id int, created_at timestamptz, number_key text, filter_day date, facets text[],
-        sort_1 text, sort_2 text, sort_3 text, sort_4 text, sort_5 text, sort_6 text, search text),
+        sort_1 text, sort_2 text, sort_3 text, sort_4 text, sort_5 text, sort_6 text),
       unnest(${rows}::text[])
     ) as made (dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets,
-      sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, shown)
+      sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, shown)
     on conflict (dossier_id, area) do update set number_key = excluded.number_key,
       filter_day = excluded.filter_day, facets = excluded.facets, sort_1 = excluded.sort_1,
       sort_2 = excluded.sort_2, sort_3 = excluded.sort_3, sort_4 = excluded.sort_4,
-      sort_5 = excluded.sort_5, sort_6 = excluded.sort_6, search = excluded.search,
-      row = excluded.row`.execute(trx);
+      sort_5 = excluded.sort_5, sort_6 = excluded.sort_6, row = excluded.row`.execute(trx);
+}
+
+async function replaceSearchTexts(
+  trx: PersonTransaction,
+  current: readonly StaleProjection[],
+): Promise<void> {
+  const rows = current.map(({ values: { dossier_id, area, bureau_id, search } }) => ({
+    dossier_id,
+    area,
+    bureau_id,
+    search,
+  }));
+  await trx
+    .insertInto('dossier_search')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('dossier_id').doUpdateSet({ search: sql<string>`excluded.search` }),
+    )
+    .execute();
 }
 
 async function replaceKeys(

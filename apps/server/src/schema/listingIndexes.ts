@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { orderedColumns } from '../listing/listingColumns.ts';
 
 /**
- * The indexes that the lists of an area need: one pair for each sort key, for one office and for those
- * who see all, and one for the search.
+ * Creates the indexes that the lists of an area need: one pair for each sort key, for one office and for
+ * those who see all.
  * @param owner a connection of the tables' owner
  */
 export async function ensureListingIndexes(
@@ -12,33 +12,10 @@ export async function ensureListingIndexes(
   area: AreaDeclaration,
   partition: string,
 ): Promise<void> {
-  await ensureSearchIndex(owner, partition);
-  await owner.query(`drop index if exists ${partition}_search, ${partition}_find`);
   for (const column of orderedColumns(area)) {
     for (const scope of ['office', 'all'] as const) {
       await owner.query(indexStatement(partition, column, scope));
     }
-  }
-}
-
-/** Words anywhere in a word, and names by their keys, of each office for itself. */
-async function ensureSearchIndex(owner: Client, partition: string): Promise<void> {
-  const name = `${partition}_keys`;
-  const { rows } = await owner.query<{ counted: boolean }>(
-    `select attstattarget is distinct from 0 as counted
-     from pg_index join pg_class on pg_class.oid = indexrelid join pg_attribute on attrelid = indexrelid
-     where indrelid = $1::regclass and relname = $2`,
-    [partition, name],
-  );
-  const [found] = rows;
-  if (!found) {
-    await owner.query(
-      `create index ${name} on ${partition} using gin (search_keys(bureau_id, search))`,
-    );
-  }
-  // A search has one plan, whatever its keys: to count them now and then would cost more than saving does.
-  if (found?.counted !== false) {
-    await owner.query(`alter index ${name} alter column 1 set statistics 0`);
   }
 }
 

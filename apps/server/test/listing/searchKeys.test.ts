@@ -29,7 +29,8 @@ async function lookAt(
   const condition = conditionOf(where, asked);
   const { rows } = await owner.query<{ found: boolean; wanted: boolean }>(
     `select ${byKeys} as found, ${condition} as wanted
-     from (select ${where.value(OFFICE)}::int as bureau_id, ${where.value(search)}::text as search) l`,
+     from (select 'persons' as area, bureau_id, search, search_keys('persons', bureau_id, search) as keys
+       from (select ${where.value(OFFICE)}::int as bureau_id, ${where.value(search)}::text as search) s) l`,
     where.values,
   );
   return rows[0] as { found: boolean; wanted: boolean };

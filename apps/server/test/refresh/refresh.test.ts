@@ -32,6 +32,7 @@ const projections = async () =>
     await owner.query(`
       select (select json_agg(to_jsonb(l) - 'row' order by l.dossier_id) from listing l) as listed,
         (select json_agg(l.row order by l.dossier_id) from listing l) as shown,
+        (select json_agg(s order by s.dossier_id) from dossier_search s) as searched,
         (select json_agg(k order by k.dossier_id, k.rule) from dossier_key k) as keys,
         (select json_agg(t order by t.area, t.bureau_id, t.facets) from (
           select area, bureau_id, facets, sum(n) as n from dossier_count
@@ -40,9 +41,11 @@ const projections = async () =>
 
 const damage = (): Promise<unknown> =>
   owner.query(`
-    update listing set search = 'autre', sort_1 = null, facets = '{kind=autre}',
+    update listing set sort_1 = null, facets = '{kind=autre}',
       row = '{"id": 0, "title": "autre"}' where dossier_id % 3 = 0;
     delete from listing where dossier_id % 3 = 1;
+    update dossier_search set search = 'autre' where dossier_id % 5 = 0;
+    delete from dossier_search where dossier_id % 5 = 1;
     delete from dossier_key;
     update dossier_count set n = n + 7`);
 
@@ -88,7 +91,7 @@ it('what is as it should be stays untouched', async () => {
 });
 
 it('nothing disappears while it goes on, and what is saved meanwhile is found', async () => {
-  await owner.query("update listing set search = search || ' autre'");
+  await owner.query("update dossier_search set search = search || ' autre'");
   const going = refreshAll(database, SYSTEM, working());
   let ended = false;
   void going.finally(() => {
@@ -108,13 +111,13 @@ it('nothing disappears while it goes on, and what is saved meanwhile is found', 
   }
   await going;
   expect([...seen]).toEqual([MANY]);
-  const { rows } = await owner.query("select from listing where search like '%autre'");
+  const { rows } = await owner.query("select from dossier_search where search like '%autre'");
   expect(rows).toEqual([]);
 });
 
 it('one that was killed is harmless, and the next goes on where it ended', async () => {
   const before = await projections();
-  await owner.query("update listing set search = 'autre'");
+  await owner.query("update dossier_search set search = 'autre'");
   const stop = new AbortController();
   const killed = refreshAll(database, SYSTEM, {
     signal: stop.signal,
@@ -134,19 +137,23 @@ it('one that was killed is harmless, and the next goes on where it ended', async
 
 it('a dossier that is saved between the look and the change keeps what was saved', async () => {
   const last = made.at(-1) as Answered;
-  await owner.query("update listing set search = 'autre' where dossier_id = $1", [last.id]);
+  await owner.query("update dossier_search set search = 'autre' where dossier_id = $1", [last.id]);
   const saver = await owner.connect();
   try {
     await saver.query('begin');
     await saver.query('update dossier set version = version + 1 where id = $1', [last.id]);
-    await saver.query("update listing set search = 'gardé' where dossier_id = $1", [last.id]);
+    await saver.query("update dossier_search set search = 'gardé' where dossier_id = $1", [
+      last.id,
+    ]);
     const batch = refreshBatch(database, last.id - 1);
     await saver.query('commit');
     await batch;
   } finally {
     saver.release();
   }
-  const { rows } = await owner.query('select search from listing where dossier_id = $1', [last.id]);
+  const { rows } = await owner.query('select search from dossier_search where dossier_id = $1', [
+    last.id,
+  ]);
   expect(['gardé', expect.stringContaining('temoin')]).toContainEqual(rows[0].search);
   await refreshAll(database, SYSTEM, working());
 });
@@ -170,12 +177,12 @@ test('a server begins by itself where the rules have changed, and only there', a
   await refreshWhereNeeded(database, jobs, app.log);
   expect(await isOutdated(database)).toBe(false);
   await owner.query(
-    "update search_index set rules = 'others'; update listing set search = 'autre'",
+    "update search_index set rules = 'others'; update dossier_search set search = 'autre'",
   );
   await refreshWhereNeeded(database, jobs, app.log);
   await jobs.ended();
   expect(await isOutdated(database)).toBe(false);
-  const { rows } = await owner.query("select from listing where search = 'autre'");
+  const { rows } = await owner.query("select from dossier_search where search = 'autre'");
   expect(rows).toEqual([]);
 });
 

@@ -36,7 +36,8 @@ begin
       values (l.dossier_id, l.area, l.kind, l.bureau_id, saved ->> 'number', at, by_id, by_name,
         at, by_name, content);
     insert into listing values (l.dossier_id, l.area, l.kind, l.bureau_id, l.created_at, l.number_key,
-      l.filter_day, l.facets, l.sort_1, l.sort_2, l.sort_3, l.sort_4, l.sort_5, l.sort_6, searched, shown);
+      l.filter_day, l.facets, l.sort_1, l.sort_2, l.sort_3, l.sort_4, l.sort_5, l.sort_6, shown);
+    insert into dossier_search values (l.dossier_id, l.area, l.bureau_id, searched);
     insert into dossier_key (dossier_id, area, rule, value, bureau_id)
       select l.dossier_id, l.area, k.rule, k.value, l.bureau_id
       from jsonb_to_recordset(saved -> 'keys') k (rule text, value text);
@@ -51,9 +52,9 @@ begin
     update dossier set version = version + 1, updated_at = at, updated_by = by_name, body = content
       where id = l.dossier_id;
     update listing set filter_day = l.filter_day, facets = l.facets, sort_1 = l.sort_1, sort_2 = l.sort_2,
-        sort_3 = l.sort_3, sort_4 = l.sort_4, sort_5 = l.sort_5, sort_6 = l.sort_6, search = searched,
-        row = shown
+        sort_3 = l.sort_3, sort_4 = l.sort_4, sort_5 = l.sort_5, sort_6 = l.sort_6, row = shown
       where dossier_id = l.dossier_id and area = l.area;
+    update dossier_search set search = searched where dossier_id = l.dossier_id and search <> searched;
     if saved -> 'keys' is distinct from (
         select coalesce(jsonb_agg(jsonb_build_object('rule', rule, 'value', value)
           order by rule collate "C"), '[]')

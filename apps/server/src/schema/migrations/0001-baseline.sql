@@ -105,7 +105,7 @@ create table dossier_version (
   primary key (dossier_id, version)
 );
 
--- The projection: everything that lists and searches read, computed from the kind's declaration. Each area
+-- The projection: everything that lists read, computed from the kind's declaration. Each area
 -- has a partition with the indexes that its lists need (listingPartitions.ts).
 create table listing (
   dossier_id bigint not null references dossier on delete cascade,
@@ -125,13 +125,24 @@ create table listing (
   sort_4 text collate "C",
   sort_5 text collate "C",
   sort_6 text collate "C",
-  search text not null,
   -- The displayed row as JSON, sent as it is.
   row json not null,
   -- The values that reports group by, as one text: a report of a year is read from an index alone.
   figures text collate "C" not null default '',
   primary key (dossier_id, area)
 ) partition by list (area);
+
+-- The text that searches match (functions/search-keys.sql), apart from the projection: a changed telephone
+-- number changes this row and leaves the many indexes of the lists alone.
+create table dossier_search (
+  dossier_id bigint primary key references dossier on delete cascade,
+  area text not null,
+  bureau_id int not null,
+  search text not null
+) with (fillfactor = 90);
+create index dossier_search_keys on dossier_search using gin (search_keys(area, bureau_id, search));
+-- A search has one plan whatever its keys: counting them in every analyze would cost more than saving does.
+alter index dossier_search_keys alter column 1 set statistics 0;
 
 -- Values by which two dossiers may be of the same person, or may not both exist. The duplicate check looks
 -- within one office and is answered from the index alone.
@@ -331,6 +342,7 @@ create index nightly_backup_verified on nightly_backup (made_at) where state = '
 alter table dossier enable row level security;
 alter table dossier_version enable row level security;
 alter table listing enable row level security;
+alter table dossier_search enable row level security;
 alter table dossier_key enable row level security;
 alter table dossier_count enable row level security;
 alter table number_counter enable row level security;
@@ -344,6 +356,8 @@ create policy own_office on dossier
 create policy own_office on dossier_version
   using ((select sees_all()) or bureau_id = (select own_bureau()));
 create policy own_office on listing
+  using ((select sees_all()) or bureau_id = (select own_bureau()));
+create policy own_office on dossier_search
   using ((select sees_all()) or bureau_id = (select own_bureau()));
 create policy own_office on dossier_key
   using ((select sees_all()) or bureau_id = (select own_bureau()));
@@ -387,7 +401,7 @@ create policy any_entry on action_log for insert with check (true);
 
 grant select, insert, update, delete on
   bureau, site_config, app_user, session, login_failure,
-  dossier, listing, dossier_key, dossier_count, draft, file_use, file_loose, nightly_backup
+  dossier, listing, dossier_search, dossier_key, dossier_count, draft, file_use, file_loose, nightly_backup
   to dosye_app;
 grant select, insert, update on number_counter, job to dosye_app;
 grant select, insert, delete on idempotency to dosye_app;
