@@ -90,3 +90,12 @@ export const picturesOfSections = (sections: readonly ViewSection[]): ViewPictur
   sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ blocks }) => picturesOfBlocks(blocks)),
   );
+
+/** A badge as a labelled value, for media without badges. */
+export const badgeAsValue = ({ path, label, text }: BadgeValue): LabelledValue => ({
+  path,
+  label,
+  lines: text === '' ? [] : [text],
+  span: 1,
+  tabular: false,
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeValue, Block, LabelledValue } from '../dossierView/blocks.ts';
+import { badgeAsValue, type BadgeValue, type Block } from '../dossierView/blocks.ts';
 import {
   type BlockTheme,
   LabelledValues,
@@ -8,16 +8,8 @@ import {
 } from '../dossierView/BlockList.tsx';
 import styles from './PrintBlocks.module.css';
 
-const toLabelledValue = ({ path, label, text }: BadgeValue): LabelledValue => ({
-  path,
-  label,
-  lines: text === '' ? [] : [text],
-  span: 1,
-  tabular: false,
-});
-
 function PrintedBadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
-  return <LabelledValues values={values.map(toLabelledValue)} theme={PRINT_THEME} />;
+  return <LabelledValues values={values.map(badgeAsValue)} theme={PRINT_THEME} />;
 }
 
 function PrintedPicture({ picture: { url, label } }: PictureProps): ReactNode {

@@ -12,11 +12,12 @@ import {
 } from '@dosye/documents/word/tables.ts';
 import { spacer, line, ruledTitle } from '@dosye/documents/word/text.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import type {
-  Block as ReadBlock,
-  LabelledValue,
-  ViewPicture,
-  ViewSection,
+import {
+  badgeAsValue,
+  type Block as ViewBlock,
+  type LabelledValue,
+  type ViewPicture,
+  type ViewSection,
 } from '@dosye/engine/dossierView/blocks.ts';
 
 /** Columns of values and of small pictures; scanned papers are shown larger, in fewer columns. */
@@ -77,21 +78,12 @@ function pictures(shown: readonly ViewPicture[], { images, width }: Paper): Bloc
   ];
 }
 
-function blockOf(block: ReadBlock, paper: Paper): Block[] {
+function blockOf(block: ViewBlock, paper: Paper): Block[] {
   switch (block.kind) {
     case 'values':
       return facts(block.values, paper);
     case 'badges':
-      return facts(
-        block.values.map(({ path, label, text }) => ({
-          path,
-          label,
-          lines: text === '' ? [] : [text],
-          span: 1,
-          tabular: false,
-        })),
-        paper,
-      );
+      return facts(block.values.map(badgeAsValue), paper);
     case 'table': {
       const named = block.rows.some(({ rowHeader }) => rowHeader !== undefined);
       const columns = named ? ['', ...block.columns] : block.columns;
