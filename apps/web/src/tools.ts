@@ -6,10 +6,7 @@ import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 import type { Tool } from './tool.ts';
 
-/**
- * All tools, in the order of the home page. A tool that is not listed here has no tile, no menu entry and no
- * route.
- */
+/** All tools, in the order of the home page. A tool that is not listed here has no tile, no menu entry and no route. */
 export const TOOLS: readonly Tool[] = [
   {
     path: SEARCH_PATH,

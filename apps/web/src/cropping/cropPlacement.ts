@@ -64,9 +64,7 @@ export const coversFrame = (
   { scale }: Placement,
 ): boolean => Math.min(width, height) * scale >= frame - 0.5;
 
-/**
- * Draws a placed picture on a square canvas of any size; `frame` is the side that the placement refers to.
- */
+/** Draws a placed picture on a square canvas of any size; `frame` is the side that the placement refers to. */
 export function drawPlacement(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource & Size,

@@ -33,10 +33,7 @@ export class ApiError extends Error {
 export const networkError = (): ApiError =>
   new ApiError(NO_RESPONSE, { message: NETWORK_MESSAGE, code: 'NETWORK' });
 
-/**
- * Makes an ApiError from a response that is not 2xx; its body is used when it is a valid error body. Never
- * throws.
- */
+/** Makes an ApiError from a response that is not 2xx; its body is used when it is a valid error body. Never throws. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await readJson(response);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -21,13 +21,13 @@ import {
 } from './fieldValues.ts';
 
 /** Path of the text field that details a checkbox: its condition is that the checkbox is ticked. */
-function textFieldOfCheckbox(box: string, fields: FieldMap): string | undefined {
+function detailPath(checkbox: string, fields: FieldMap): string | undefined {
   return Object.entries(fields).find(
     ([, { type, when }]) =>
       type === 'text' &&
       when !== undefined &&
       'is' in when &&
-      when.path === box &&
+      when.path === checkbox &&
       when.is[0] === true,
   )?.[0];
 }
@@ -37,17 +37,15 @@ function mergeCheckboxTexts(items: readonly FieldWithValue[], fields: FieldMap):
   const byPath = new Map(items.map((item) => [item.path, item]));
   const mergedPaths = new Set<string>();
   const merged = items.map((item): FieldWithValue => {
-    const text =
-      item.field.type === 'checkbox' ? textFieldOfCheckbox(item.path, fields) : undefined;
-    if (text === undefined) return item;
-    mergedPaths.add(text);
-    const detail = byPath.get(text);
-    const textual =
-      detail && !detail.field.isBlank(detail.value) ? detail.field.format(detail.value) : '';
+    const textPath = item.field.type === 'checkbox' ? detailPath(item.path, fields) : undefined;
+    if (textPath === undefined) return item;
+    mergedPaths.add(textPath);
+    const detail = byPath.get(textPath);
+    const text = detail && !detail.field.isBlank(detail.value) && detail.field.format(detail.value);
     const field = {
       ...item.field,
       type: 'text',
-      format: (value: unknown) => textual || item.field.format(value),
+      format: (value: unknown) => text || item.field.format(value),
       isBlank: () => false,
     } as const;
     return { ...item, field };
@@ -60,11 +58,11 @@ function mergeCheckboxTexts(items: readonly FieldWithValue[], fields: FieldMap):
  * are plain values.
  */
 function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
-  if (isPictureField(field)) return 'fact';
+  if (isPictureField(field)) return 'values';
   if (field.item) return fitsTable(field.item) ? `table ${columnsKey(field.item)}` : 'entries';
-  if (field.badges && medium === 'screen') return 'answer';
+  if (field.badges && medium === 'screen') return 'badges';
   if (field.exclusive) return `choice ${field.exclusive.label}`;
-  return field.type === 'checkbox' ? 'box' : 'fact';
+  return field.type === 'checkbox' ? 'checkboxes' : 'values';
 }
 
 /** Groups adjacent fields with the same block kind. */
@@ -90,7 +88,7 @@ function groupBlocks(
   options: ViewOptions,
 ): Block[] {
   const { medium } = options;
-  if (blockKind === 'answer') {
+  if (blockKind === 'badges') {
     const values = fields.map(({ path, field, value }) => ({
       path,
       label: field.label,
@@ -103,12 +101,12 @@ function groupBlocks(
     return tableBlocks(fields as readonly ListWithValue[], title, scope, options);
   }
   if (blockKind === 'entries') {
-    return (fields as readonly ListWithValue[]).flatMap((item) =>
-      entriesBlocks(item, scope, options),
+    return (fields as readonly ListWithValue[]).flatMap((list) =>
+      entriesBlocks(list, scope, options),
     );
   }
   const exclusive = fields[0]?.field.exclusive;
-  if (exclusive || (blockKind === 'box' && fields.length > 1)) {
+  if (exclusive || (blockKind === 'checkboxes' && fields.length > 1)) {
     return [{ kind: 'values', values: [checkedBoxesValue(fields, exclusive?.label ?? title)] }];
   }
   return [{ kind: 'values', values: fields.map((item) => labelledValue(item, medium)) }];

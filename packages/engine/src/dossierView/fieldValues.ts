@@ -55,27 +55,23 @@ function spanOf(lines: readonly string[]): LabelledValue['span'] {
 }
 
 /** A field as a labelled value. */
-export function labelledValue(fieldWithValue: FieldWithValue, medium: Medium): LabelledValue {
-  const lines = linesOf(fieldWithValue, medium);
-  const { path, field } = fieldWithValue;
-  const tabular = TABULAR.includes(field.type);
+export function labelledValue(item: FieldWithValue, medium: Medium): LabelledValue {
+  const { label, type, emptyText } = item.field;
+  const lines = linesOf(item, medium);
   return {
-    path,
-    label: field.label,
+    path: item.path,
+    label,
     lines,
     span: spanOf(lines),
-    tabular,
-    emptyText: field.emptyText,
+    tabular: TABULAR.includes(type),
+    emptyText,
   };
 }
 
 /** Adjacent checkboxes as one labelled value: the labels of those that are ticked. */
-export function checkedBoxesValue(
-  checkboxes: readonly FieldWithValue[],
-  label: string,
-): LabelledValue {
-  const lines = checkboxes.filter(({ value }) => value === true).map(({ field }) => field.label);
-  return { path: checkboxes[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
+export function checkedBoxesValue(items: readonly FieldWithValue[], label: string): LabelledValue {
+  const lines = items.filter(({ value }) => value === true).map(({ field }) => field.label);
+  return { path: items[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
 }
 
 /** The pictures of a field, each with a caption. */

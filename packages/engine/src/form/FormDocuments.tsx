@@ -24,7 +24,7 @@ export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
   return (
     <div className={styles.documents}>
       {declarations.map((declaration) => (
-        <DocumentButton key={declaration.id} declaration={declaration} />
+        <DocumentButton key={declaration.id} {...declaration} />
       ))}
     </div>
   );
@@ -38,37 +38,25 @@ function documentErrorMessage(failure: unknown, fallback: string): string {
   return isSpecific && failure.status !== 500 ? failure.message : fallback;
 }
 
-function DocumentButton({
-  declaration,
-}: {
-  readonly declaration: FormDocumentDeclaration;
-}): ReactNode {
+function DocumentButton(props: FormDocumentDeclaration): ReactNode {
+  const { path, recordKey, fileName, success, failure: fallback } = props;
   const { area, kind, form } = useDossierFormContext();
   const [working, setWorking] = useState(false);
   async function generate(): Promise<void> {
     setWorking(true);
     const record = recordToSend(area, kind, form.getValues());
     try {
-      await downloadFile(
-        'POST',
-        declaration.path,
-        { [declaration.recordKey]: record },
-        declaration.fileName(record),
-      );
-      toast.success(declaration.success);
+      await downloadFile('POST', path, { [recordKey]: record }, fileName(record));
+      toast.success(success);
     } catch (failure) {
-      toast.error(documentErrorMessage(failure, declaration.failure));
+      toast.error(documentErrorMessage(failure, fallback));
     } finally {
       setWorking(false);
     }
   }
   return (
-    <Button
-      icon={<Icon name={declaration.icon} />}
-      working={working}
-      onClick={() => void generate()}
-    >
-      {declaration.label}
+    <Button icon={<Icon name={props.icon} />} working={working} onClick={() => void generate()}>
+      {props.label}
     </Button>
   );
 }

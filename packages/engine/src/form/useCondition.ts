@@ -5,9 +5,7 @@ import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { useWatch } from 'react-hook-form';
 import { useDossierFormContext } from './formContext.ts';
 
-/**
- * Whether a condition is met for a field. In: the record, and the path of the entry that contains the field.
- */
+/** Whether a condition is met for a field. In: the record, and the path of the entry that contains the field. */
 export function isConditionMetAt(
   condition: Condition | undefined,
   record: DossierRecord,

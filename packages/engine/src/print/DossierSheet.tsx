@@ -44,26 +44,16 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
         </div>
         {portrait !== '' && <img className={styles.portrait} src={portrait} alt="Photo" />}
       </div>
-      {sections.map((part) => (
-        <SheetSection key={part.id} {...part} />
+      {sections.map((section) => (
+        <SheetSection key={section.id} {...section} />
       ))}
       <SignatureLines labels={kind.print.signatures ?? []} />
-      <Annexes
-        pictures={annexes}
-        dossierTitle={kind.title(dossier)}
-        dossierNo={dossier.dossierNo}
-      />
+      <Annexes pictures={annexes} title={kind.title(dossier)} dossierNo={dossier.dossierNo} />
     </article>
   );
 }
 
-function SheetFact({
-  label,
-  value,
-}: {
-  readonly label: string;
-  readonly value: string;
-}): ReactNode {
+function SheetFact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -116,9 +116,7 @@ function monthlyChart(
   };
 }
 
-/**
- * Prepares a breakdown for display: fills months without data, names blank keys, computes totals and shares.
- */
+/** Prepares a breakdown for display: fills months without data, names blank keys, computes totals and shares. */
 export function toBreakdownData(
   breakdown: Breakdown,
   result: ReportResult,

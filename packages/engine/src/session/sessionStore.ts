@@ -57,9 +57,7 @@ function handleSignedOut(ended: boolean): void {
   resolvePendingCalls(false);
 }
 
-/**
- * The session has ended by itself: with unsaved work the page is locked, otherwise the user is signed out.
- */
+/** The session has ended by itself: with unsaved work the page is locked, otherwise the user is signed out. */
 function handleSessionEnded(message: string): void {
   if (state.status === 'locked' || state.user === null) return;
   if (hasUnsavedWork()) {

@@ -12,10 +12,7 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons of the footer. */
   readonly actions?: ReactNode;
-  /**
-   * Called by Escape, the close button and a click on the backdrop; without it the dialog cannot be
-   * dismissed.
-   */
+  /** Called by Escape, the close button and a click on the backdrop; without it the dialog cannot be dismissed. */
   readonly onClose?: () => void;
   /** `wide` for pictures and tables. */
   readonly size?: 'normal' | 'wide';
@@ -23,10 +20,7 @@ interface DialogProps {
   readonly hidesPage?: boolean;
 }
 
-/**
- * A modal dialog, based on the native element, which traps and restores the focus. It is open while it is
- * mounted.
- */
+/** A modal dialog, based on the native element, which traps and restores the focus. It is open while it is mounted. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, children, actions, onClose, size = 'normal', hidesPage } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -16,10 +16,7 @@ interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/**
- * Full-screen viewer of pictures, one at a time; a click or Enter zooms, arrows move to the others, Escape
- * closes.
- */
+/** Full-screen viewer of pictures, one at a time; a click or Enter zooms, arrows move to the others, Escape closes. */
 export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(initialIndex);

@@ -1,9 +1,6 @@
 import { frenchDay, isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
 
-/**
- * Parses a typed time: 14:02, 14h02, 14 h 2, 1402, 902 or 14. Out: HH:MM, or the text itself when it is no
- * time.
- */
+/** Parses a typed time: 14:02, 14h02, 14 h 2, 1402, 902 or 14. Out: HH:MM, or the text itself when it is no time. */
 export function parseTime(typed: string): string {
   const text = typed.trim();
   const separated = /^(\d{1,2})\s*(?:[:hH.]|\s)\s*(\d{1,2})?$/.exec(text);

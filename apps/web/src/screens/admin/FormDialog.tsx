@@ -13,10 +13,7 @@ interface FormDialogProps {
   readonly disabled?: boolean;
   /** The submission deletes something permanently. */
   readonly danger?: boolean;
-  /**
-   * Returns false when a field is invalid and shows its error itself. A rejected promise is shown in the
-   * dialog.
-   */
+  /** Returns false when a field is invalid and shows its error itself. A rejected promise is shown in the dialog. */
   readonly onSubmit: () => Promise<void> | false;
   /** Returns true when it has shown the error at a field; otherwise it is shown below the fields. */
   readonly onFailure?: (failure: unknown) => boolean;

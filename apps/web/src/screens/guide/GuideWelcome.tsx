@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { chapterPath, tableOfContents } from './guide.ts';
 import styles from './Guide.module.css';
 
 /** Overview of the guide: every chapter with its summary. */
-export function GuideWelcome({
-  chapters,
-}: {
-  readonly chapters: readonly GuideChapter[];
-}): ReactNode {
+export function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[] }) {
   return (
     <>
       <p className={styles.welcome}>

@@ -32,10 +32,7 @@ const MAX_WAIT = 3_000;
 const MIN_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 30_000;
 
-/**
- * Saves the draft of a form on the server, debounced, or on this computer until the server can be reached
- * again.
- */
+/** Saves the draft of a form on the server, debounced, or on this computer until the server can be reached again. */
 export class DraftAutosave {
   #state: DraftState = { status: 'untouched' };
   #options: DraftAutosaveOptions;

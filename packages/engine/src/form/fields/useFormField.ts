@@ -26,10 +26,7 @@ export interface WidgetProps {
   };
 }
 
-/**
- * Connects a field to the form. In: the path from the root, the field, and the path of the entry that
- * contains it.
- */
+/** Connects a field to the form. In: the path from the root, the field, and the path of the entry that contains it. */
 export function useFormField(path: string, field: Field, entryPath?: string): WidgetProps {
   const { form, revalidate } = useDossierFormContext();
   const { field: input } = useController({ control: form.control, name: path });

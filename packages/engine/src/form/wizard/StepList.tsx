@@ -14,10 +14,7 @@ interface StepListProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The steps of the wizard with their state: a side bar on wide screens, a select and a progress bar on narrow
- * ones.
- */
+/** The steps of the wizard with their state: a side bar on wide screens, a select and a progress bar on narrow ones. */
 export function StepList({
   steps,
   step,

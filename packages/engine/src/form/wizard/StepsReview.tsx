@@ -25,12 +25,9 @@ interface StepsReviewProps {
 export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): ReactNode {
   const formContext = useDossierFormContext();
   const [viewedPath, setViewedPath] = useState<string>();
+  const { form, kind, checkContext } = formContext;
   // Values may change while the review is shown: stored pictures get their URLs.
-  const values = useWatch({
-    control: formContext.form.control,
-    compute: (all: DossierRecord) => all,
-  });
-  const { kind, checkContext } = formContext;
+  const values = useWatch({ control: form.control, compute: (all: DossierRecord) => all });
   const { record } = readShape(formOf(kind), values);
   const sections = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
   const pictures = picturesOfSections(sections);

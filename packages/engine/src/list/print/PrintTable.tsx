@@ -7,13 +7,7 @@ import { cellText, rawText } from '../cellText.ts';
 import styles from './ListPrint.module.css';
 
 /** Columns shown with tabular digits. */
-const TABULAR_COLUMNS: readonly ColumnDeclaration['show'][] = [
-  'number',
-  'date',
-  'instant',
-  'phone',
-  'age',
-];
+const TABULAR: readonly ColumnDeclaration['show'][] = ['number', 'date', 'instant', 'phone', 'age'];
 
 interface PrintTableProps {
   readonly area: AreaDeclaration;
@@ -59,7 +53,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
 function cellClass({ key, show }: ColumnDeclaration, row: ListRow): string | undefined {
   const due = rawText(row, key);
   const overdue = show === 'deadline' && due !== '' && timeLeft(due).overdue;
-  return cx(TABULAR_COLUMNS.includes(show) && 'num', styles[show], overdue && styles.overdue);
+  return cx(TABULAR.includes(show) && 'num', styles[show], overdue && styles.overdue);
 }
 
 const PrintedThumbnail = ({ path }: { readonly path: string | null }): ReactNode =>

@@ -26,10 +26,7 @@ export interface PrintHandoff {
   readonly back: string;
 }
 
-/**
- * Reads the handoff from a history state. Out: undefined when it is missing or belongs to another report or
- * user.
- */
+/** Reads the handoff from a history state. Out: undefined when it is missing or belongs to another report or user. */
 export function readPrintHandoff(
   state: unknown,
   report: ReportDeclaration,

@@ -10,9 +10,7 @@ import { downloadInFrame } from './downloadInFrame.ts';
 /** Polling interval while an operation is running, in milliseconds. */
 const POLL_INTERVAL = 1_000;
 
-/**
- * Status of the backups on the server, and `start`, which downloads one. Only one download runs at a time.
- */
+/** Status of the backups on the server, and `start`, which downloads one. Only one download runs at a time. */
 export function useLocalBackups() {
   const [downloading, setDownloading] = useState<BackupKind | null>(null);
   const waiting = useRef<AbortController>(undefined);

@@ -3,9 +3,7 @@ import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 
-/**
- * Storage used, as '2,34 Go sur 10 Go' and in percent with two decimals. In: bytes; undefined while loading.
- */
+/** Storage used, as '2,34 Go sur 10 Go' and in percent with two decimals. In: bytes; undefined while loading. */
 export function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): ReactNode {
   const used = cloudUsagePercent(totalSize ?? 0);
   return (
