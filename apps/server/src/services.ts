@@ -2,7 +2,7 @@ import type { Database } from './database/pool.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What every route may use, made once at start and passed as an argument. */
+/** What every route may use, created once at start and passed as an argument. */
 export type Services = {
   database: Database;
   settings: Settings;

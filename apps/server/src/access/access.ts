@@ -1,14 +1,14 @@
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
 
-/** Who may make a call. Without a word of it in the route: everyone who is signed in. */
+/** Who may make a call. A route without it is for everyone who is signed in. */
 export type Access = {
   /** Answered without a session. */
   anyone?: true;
-  /** Answered while a password change is forced (decision 2). */
+  /** Answered while a password change is forced. */
   duringForcedPasswordChange?: true;
   /**
-   * All that the call reads or changes is done in the scope of its person: its session, asked for a
-   * moment ago, is proved by that (remembered.ts).
+   * Everything the call reads or changes happens in transactions of its person, which check a cached
+   * session themselves (sessionCache.ts): the guard need not ask the database for it first.
    */
   sessionCheckedInTransaction?: true;
   /** The rule that the acting person's role must satisfy. */
@@ -26,7 +26,7 @@ export const duringForcedPasswordChange: { access: Access } = {
 /** `config` of a route for the roles that a rule allows; the others are answered 403. */
 export const only = (rule: RoleRule): { access: Access } => ({ access: { rule } });
 
-/** `config` of a route that works in the scope of its person alone. */
+/** `config` of a route whose work happens in transactions of its person only. */
 export const sessionCheckedInTransaction: { access: Access } = {
   access: { sessionCheckedInTransaction: true },
 };

@@ -8,17 +8,17 @@ import type { OpenSession } from './session.ts';
 import type { Database } from '../database/pool.ts';
 import { type PasswordAttempt, verifyPassword } from './verifyPassword.ts';
 
-/** A password given to POST /api/session/confirm counts for this long (decision 4). */
+/** How long a password given to POST /api/session/confirm stays confirmed. */
 const CONFIRMED_FOR = '5 minutes';
 
-/** Who calls: what of a request this needs. */
+/** The parts of a request that these functions need. */
 export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;
 
-/** 403 of a password asked again that is wrong (decision 4). */
+/** The 403 for a wrong password on confirmation. */
 export const wrongPassword = (): CallError =>
   new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
 
-/** The password of the acting person, given again. */
+/** The attempt of the acting person to confirm their password. */
 export const confirmationAttempt = (caller: Caller, password: string): PasswordAttempt => ({
   username: caller.person.username,
   userId: caller.person.id,
@@ -29,10 +29,10 @@ export const confirmationAttempt = (caller: Caller, password: string): PasswordA
 });
 
 /**
- * Makes sure that the acting person has just proven their password, before an action that cannot be
- * undone (decision 4): given with the call, or within five minutes to POST /api/session/confirm.
+ * Requires the acting person's password before an action that cannot be undone: given with the
+ * call, or to POST /api/session/confirm within the last five minutes.
  * @param field the body's field that holds it, for the error
- * @throws CallError 422 when missing, 403 when wrong (a failed login), 429 after too many
+ * @throws CallError 422 when missing, 403 when wrong (counted as a failed login), 429 after too many
  */
 export async function confirmPassword(
   database: Database,
@@ -47,7 +47,7 @@ export async function confirmPassword(
   }
 }
 
-/** Notes in the session that the password was just given. */
+/** Records in the session that the password was just given. */
 export async function confirmSession(
   database: Database,
   caller: Caller,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie that proves a session (decision 2). It goes when the browser is closed. */
+/** The session cookie. It ends with the browser. */
 export const SESSION_COOKIE = 'dosye_session';
 
 /** Scripts cannot read it, other sites cannot make the browser send it. */
@@ -16,7 +16,7 @@ const flags = (request: FastifyRequest) => ({
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[SESSION_COOKIE];
 
-/** Hands the browser its session. */
+/** Sets the session cookie in the browser. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function setSessionCookie(
   reply.setCookie(SESSION_COOKIE, token, flags(request));
 }
 
-/** Has the browser forget its session. */
+/** Deletes the session cookie in the browser. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, flags(request));
 }

@@ -2,7 +2,7 @@ import { tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Failed logins within {@link ATTEMPT_WINDOW} after which no more are heard (decision 2). */
+/** Failed logins within {@link ATTEMPT_WINDOW} after which further attempts are refused. */
 export const LIMITS = { nameFromAddress: 5, name: 20, address: 100 } as const;
 export const ATTEMPT_WINDOW = '15 minutes';
 
@@ -13,9 +13,9 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that attempts at the same moment,
- * on any server, cannot slip past the limit together. One transaction.
- * @returns id of the count, for {@link keepAttempt}
+ * Counts an attempt as failed before its password is verified, so that simultaneous attempts, on any
+ * server, cannot exceed the limit together. Needs a transaction.
+ * @returns id of the attempt's row, for {@link keepAttempt}
  * @throws CallError 429 with the seconds to wait
  */
 export async function countAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
@@ -25,13 +25,13 @@ export async function countAttempt(queries: Kysely<Tables>, attempt: Attempt): P
   return insertAttempt(queries, attempt);
 }
 
-/** Attempts for one name or from one address are counted one after the other. */
+/** Attempts for one name or from one address are counted one at a time. */
 async function lockCounters(queries: Kysely<Tables>, attempt: Attempt): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, hashtext(${attempt.usernameKey}))`.execute(queries);
   await sql`select pg_advisory_xact_lock(2, hashtext(${attempt.address}))`.execute(queries);
 }
 
-/** Each limit is free again once its n-th last failure has left the window. */
+/** A limit is open again once its n-th last failure has left the window. */
 async function secondsToWait(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
   const ofName = sql`username_key = ${attempt.usernameKey}`;
   const fromAddress = sql`address = ${attempt.address}`;
@@ -59,7 +59,7 @@ async function insertAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise
   return id;
 }
 
-/** The attempt did fail: it stays counted, even if a right one has cleared the count meanwhile. */
+/** Keeps a failed attempt counted, even if a successful one has cleared the attempts meanwhile. */
 export async function keepAttempt(
   queries: Kysely<Tables>,
   attempt: Attempt,
@@ -73,7 +73,7 @@ export async function keepAttempt(
   if (kept === undefined) await insertAttempt(queries, attempt);
 }
 
-/** A right password clears the count of its user name (decision 2). */
+/** Clears the failed attempts of a user name. */
 export async function clearAttempts(queries: Kysely<Tables>, usernameKey: string): Promise<void> {
   await queries.deleteFrom('login_failure').where('username_key', '=', usernameKey).execute();
 }

@@ -5,13 +5,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OTHER_SITE = "Cette demande vient d'un autre site : elle est refusée.";
 
 /**
- * Refuses a state-changing call that another site's page made the browser send (decision 2).
- * Programs that are no browser send neither header and pass: they have no cookie to be abused.
+ * Refuses a state-changing call that another site's page made the browser send. Programs other than
+ * browsers send neither header and pass: they have no cookie that could be abused.
  * @throws CallError 403
  */
 export function refuseOtherOrigins(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
-  // The browser's own statement; it is sent over HTTPS and from this machine alone.
+  // Browsers send it over HTTPS and to this machine only.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;

@@ -3,25 +3,25 @@ import { randomBytes } from 'node:crypto';
 import { normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { atMost } from '../platform/turns.ts';
 
-/** Argon2id (the library's default kind): some 25 ms on a fast machine, 100 ms on an old office PC. */
+/** Argon2id (the library's default): about 25 ms on a fast machine, 100 ms on an old office PC. */
 const COST: Options = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 };
 
 /** Each hash holds 32 MB and a core: many at once would take both from everybody else. */
-const inTurn = atMost(2);
+const limit = atMost(2);
 
-/** The hash that is kept of a password. */
+/** The hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normalisePassword(password), COST));
+  limit(() => hash(normalisePassword(password), COST));
 
 let unknownUserHash: Promise<string> | undefined;
 
 /**
- * True when a password is the one that was hashed. Without a hash (an unknown user name) the answer
- * is no, after the same work: its timing tells nothing (decision 2).
+ * True when a password matches a hash. Without a hash (an unknown user name) the answer is false
+ * after the same work, so that timing does not reveal which names exist.
  */
 export async function matchesHash(password: string, kept: string | undefined): Promise<boolean> {
   unknownUserHash ??= hashPassword(randomBytes(32).toString('base64'));
   const compared = kept ?? (await unknownUserHash);
-  const right = await inTurn(() => verify(compared, normalisePassword(password)));
+  const right = await limit(() => verify(compared, normalisePassword(password)));
   return right && kept !== undefined;
 }

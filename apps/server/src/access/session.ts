@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A session that lives, with its person as they are at this moment. */
+/** A session that has not ended, with its person as they are at this moment. */
 export type OpenSession = {
   id: number;
   person: Person;
@@ -13,19 +13,19 @@ export type OpenSession = {
   mustChangePassword: boolean;
 };
 
-/** How long a session lasts without a request, and in any case (decision 2). */
+/** How long a session lasts without a request, and at most. */
 export const IDLE_LIMIT = '30 minutes';
 export const TOTAL_LIMIT = '12 hours';
-/** A session's last request is noted at most this often. */
+/** The time of a session's last request is written at most this often. */
 const RECORD_EVERY = '1 minute';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_MAX = 200;
 
-/** What the database keeps of a cookie: who reads it there cannot take over a session. */
+/** The database keeps only the hash of a cookie, so that reading it does not give access to a session. */
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Whether the session `s` lives. The database's clock alone decides: those of two servers may differ. */
+/** Whether session `s` has not ended, by the database's clock: those of two servers may differ. */
 export const SESSION_IS_ALIVE = `s.last_seen_at > now() - interval '${IDLE_LIMIT}'
   and s.created_at > now() - interval '${TOTAL_LIMIT}'`;
 
@@ -57,8 +57,8 @@ interface Row {
 }
 
 /**
- * The living session of a cookie, or null: one prepared statement, and once a minute a second one that
- * notes the request.
+ * The open session of a cookie, or null: one prepared statement, and once a minute a second one that
+ * records the time of the request.
  */
 export async function findSession(
   { pool }: Database,
@@ -85,7 +85,7 @@ const toSession = (row: Row): OpenSession => ({
   mustChangePassword: row.force_password_change,
 });
 
-/** The signed-in user as the page may know them (spec file 1 §3). */
+/** The signed-in user as the page receives it. */
 export const toSessionUser = ({
   person,
   profilePicture,
@@ -102,8 +102,8 @@ export const toSessionUser = ({
 
 /**
  * Begins a session.
- * @param device what the browser calls itself
- * @returns the cookie's value, which is kept nowhere
+ * @param device the browser's User-Agent
+ * @returns the cookie's value, which is stored nowhere
  */
 export async function beginSession(
   queries: Kysely<Tables>,
@@ -128,7 +128,7 @@ export async function endSession(queries: Kysely<Tables>, token: string): Promis
 }
 
 /**
- * Ends the sessions of a user: at a password change or reset, a role or office change (decision 2).
+ * Ends the sessions of a user: at a password change or reset, a role or office change.
  * @param except id of the one session that stays
  */
 export async function endSessionsOf(

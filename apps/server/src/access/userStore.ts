@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What signing in needs to know of an account. */
+/** An account, as signing in needs it. */
 export interface Account {
   person: Person;
   passwordHash: string;
@@ -16,12 +16,12 @@ export interface Account {
 
 export interface NewUser {
   username: string;
-  /** Made by `hashPassword`, before the transaction begins: it takes its time. */
+  /** From `hashPassword`, computed before the transaction begins because it is slow. */
   passwordHash: string;
   role: Role;
   /** Null for a super role without an office. */
   bureauId: number | null;
-  /** A new account must change its password at the next login (decision 2), the first one aside. */
+  /** True for every new account but the first: the password is changed at the next login. */
   mustChangePassword: boolean;
   profilePicture?: string | undefined;
 }
@@ -48,7 +48,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
   return id;
 }
 
-/** The account of a user name, whatever its case; undefined when there is none. */
+/** The account of a user name, ignoring case; undefined when there is none. */
 export async function findAccount(
   queries: Kysely<Tables>,
   username: string,
@@ -76,8 +76,9 @@ export async function findAccount(
 }
 
 /**
- * True while a user still has the password that was just verified; nobody can change it until the
- * transaction ends. Without this a session could begin with a password that was reset meanwhile.
+ * Locks the row of a user until the transaction ends.
+ * @returns false when the password that was just verified has been changed: a session must not begin
+ *   with one that was reset meanwhile
  */
 export async function lockUnchangedAccount(
   queries: Kysely<Tables>,
@@ -111,7 +112,7 @@ export async function renameUser(
 
 /**
  * Gives a user another password. Their sessions are ended by the caller (`endSessionsOf`).
- * @param mustChange true after a reset: they choose their own at the next login (decision 2)
+ * @param mustChange true after a reset: the user chooses another at the next login
  */
 export async function setPassword(
   queries: Kysely<Tables>,

@@ -6,64 +6,67 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { matchesHash } from './passwordHash.ts';
-import { type Attempt, clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
+import { clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
 import { oneAtATime } from '../platform/turns.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
 
-/** A password somebody gave, to sign in or to confirm who they are. */
+/** A password to verify, given to sign in or to confirm who acts. */
 export interface PasswordAttempt {
   username: string;
-  /** Id of the user, where it is known: a name may have passed to somebody else. */
+  /** Id of the user, where it is known: the name may belong to somebody else by now. */
   userId?: number;
   password: string;
   /** Network address it came from. */
   address: string;
-  /** What the history says when it is wrong, in French. */
+  /** The history's sentence for a wrong password, in French. */
   failed: string;
-  /** What the call is answered when it is wrong. */
+  /** The error of the call for a wrong password. */
   refusal: () => CallError;
 }
 
 type OnSuccess<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
 
 /**
- * Attempts for one name go one after the other on this server: several right ones at the same
- * moment must not be refused because each was counted as failed while it was looked at.
+ * Attempts for one name are verified one at a time on this server: correct ones at the same moment
+ * must not be refused because each is counted as failed while it is being verified.
  */
-const inTurn = oneAtATime();
+const oneAttemptAtATime = oneAtATime();
 
 /**
- * Looks whether a password is right. A wrong one is counted as a failed login and written into the
- * history; a right one clears the count (decision 2).
- * @param whenRight what follows from a right password, in the transaction that clears the count
- * @throws CallError 429 after too many wrong ones; the refusal when this one is wrong
+ * Verifies a password. A wrong one is counted as a failed login and written into the history; a
+ * correct one clears the attempts of its name.
+ * @param onSuccess runs in the transaction that clears the attempts
+ * @throws CallError 429 after too many failed attempts; the attempt's refusal when it is wrong
  */
 export function verifyPassword<T>(
   database: Database,
-  proof: PasswordAttempt,
-  whenRight: OnSuccess<T>,
+  attempt: PasswordAttempt,
+  onSuccess: OnSuccess<T>,
 ): Promise<T> {
-  const attempt = { usernameKey: usernameKey(proof.username), address: proof.address };
-  return inTurn(attempt.usernameKey, async () => {
+  const counted = { usernameKey: usernameKey(attempt.username), address: attempt.address };
+  return oneAttemptAtATime(counted.usernameKey, async () => {
     const kysely = withoutPerson(database);
-    const counted = await kysely.transaction().execute((trx) => countAttempt(trx, attempt));
-    const account = await accountOf(kysely, proof);
+    const countedId = await kysely.transaction().execute((trx) => countAttempt(trx, counted));
+    const account = await accountOf(kysely, attempt);
     const result =
-      (await matchesHash(proof.password, account?.passwordHash)) &&
+      (await matchesHash(attempt.password, account?.passwordHash)) &&
       account !== undefined &&
-      (await accept(kysely, account, whenRight));
+      (await accept(kysely, account, onSuccess));
     if (result) return result.value;
-    await recordFailure(kysely, proof, attempt, counted, account);
-    throw proof.refusal();
+    await kysely.transaction().execute(async (trx) => {
+      await keepAttempt(trx, counted, countedId);
+      await recordFailure(trx, attempt, account);
+    });
+    throw attempt.refusal();
   });
 }
 
 async function accountOf(
   kysely: Kysely<Tables>,
-  proof: PasswordAttempt,
+  attempt: PasswordAttempt,
 ): Promise<Account | undefined> {
-  const account = await findAccount(kysely, proof.username);
-  const isOther = proof.userId !== undefined && account?.person.id !== proof.userId;
+  const account = await findAccount(kysely, attempt.username);
+  const isOther = attempt.userId !== undefined && account?.person.id !== attempt.userId;
   return isOther ? undefined : account;
 }
 
@@ -71,34 +74,29 @@ async function accountOf(
 async function accept<T>(
   kysely: Kysely<Tables>,
   account: Account,
-  whenRight: OnSuccess<T>,
+  onSuccess: OnSuccess<T>,
 ): Promise<{ value: T } | false> {
   const key = usernameKey(account.person.username);
   try {
     return await kysely.transaction().execute(async (trx) => {
       if (!(await lockUnchangedAccount(trx, account))) return false;
       await clearAttempts(trx, key);
-      return { value: await whenRight(trx, account) };
+      return { value: await onSuccess(trx, account) };
     });
   } catch (error) {
-    // What was to follow failed, but the password was right: it must not stay counted as wrong.
+    // The password was correct, so the attempt must not stay counted as failed.
     await clearAttempts(kysely, key);
     throw error;
   }
 }
 
-async function recordFailure(
-  kysely: Kysely<Tables>,
-  proof: PasswordAttempt,
-  attempt: Attempt,
-  counted: number,
+function recordFailure(
+  trx: Kysely<Tables>,
+  { username, failed, address }: PasswordAttempt,
   account: Account | undefined,
 ): Promise<void> {
-  await kysely.transaction().execute(async (trx) => {
-    await keepAttempt(trx, attempt, counted);
-    await writeHistory(trx, account?.person ?? { username: normaliseUsername(proof.username) }, {
-      type: 'LOGIN_FAILURE',
-      details: `${proof.failed} (adresse ${proof.address})`,
-    });
+  return writeHistory(trx, account?.person ?? { username: normaliseUsername(username) }, {
+    type: 'LOGIN_FAILURE',
+    details: `${failed} (adresse ${address})`,
   });
 }

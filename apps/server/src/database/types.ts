@@ -6,8 +6,8 @@ const INT8: number = driverTypes.builtins.INT8;
 const asText = (text: string): string => text;
 
 /**
- * How values come back from the driver: a day stays the text it is (a Date would shift it by the
- * time zone), a bigint is a number, since no count or id of ours comes near 2^53.
+ * How the driver parses values: a day stays text (a Date would shift it by the time zone), a bigint
+ * becomes a number, since no count or id of ours comes near 2^53.
  */
 export const types: CustomTypesConfig = {
   getTypeParser(oid, format) {

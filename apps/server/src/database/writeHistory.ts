@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Something somebody did, for the history. */
+/** An action, as the history records it. */
 export interface Action {
   type: string;
   /** What happened, in French words. */
@@ -26,7 +26,7 @@ export const officeAskedFor = (person: Person, chosen: number | undefined): numb
   seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
 
 /**
- * Add an entry to the history, in the transaction of the change it tells of (decision 4).
+ * Adds an entry to the history, in the transaction of the change that it describes.
  * @param by the acting person, or the name somebody tried to sign in with
  */
 export async function writeHistory(

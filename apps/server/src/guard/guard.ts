@@ -19,18 +19,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session of the cookie; null on calls that need none. */
     openSession: OpenSession | null;
-    /** The acting person, from the session alone (decision 2). Throws 401 on calls that need none. */
+    /** The acting person, from the session only. Throws 401 on calls that need no session. */
     readonly person: Person;
   }
 }
 
 /**
- * Puts the guard before every call below /api: a route that says nothing is for signed-in people
- * alone, so that none is open by being forgotten. A route says otherwise by its `config`
- * (access.ts). It is asked before the body is read: who may not call cannot make the server work.
+ * Checks access before every call below /api. A route that declares nothing is for signed-in people
+ * only, so that none is open by omission; others declare it in their `config` (access/access.ts). The
+ * check precedes the reading of the body, so that strangers cannot make the server parse one.
  */
 export function guardCalls(app: App, services: Services): void {
-  const remembered = new SessionCache(services.database);
+  const cache = new SessionCache(services.database);
   app.decorateRequest('openSession', null);
   app.decorateRequest('person', { getter: actingPerson });
   app.addHook('onRequest', async (request) => {
@@ -40,7 +40,7 @@ export function guardCalls(app: App, services: Services): void {
     if (access.anyone) return;
     const token = sessionToken(request);
     request.openSession = access.sessionCheckedInTransaction
-      ? await remembered.find(token)
+      ? await cache.find(token)
       : await findSession(services.database, token);
     checkAccess(request.openSession, access);
   });
@@ -49,7 +49,7 @@ export function guardCalls(app: App, services: Services): void {
     done();
   });
   app.addHook('onError', (request, _reply, error) => {
-    remembered.forget(sessionToken(request));
+    cache.forget(sessionToken(request));
     return recordRefusal(services, request, error);
   });
 }
@@ -73,7 +73,7 @@ function checkAccess(
   if (rule && !rule(session.person.role)) throw forbidden();
 }
 
-/** `actingUser` proves nothing, but one that names somebody else is a forgery (decision 2). */
+/** `actingUser` gives no right, but one that names somebody else is refused as a forgery. */
 function refuseOtherActor(person: Person, body: unknown): void {
   if (typeof body !== 'object' || body === null || !('actingUser' in body)) return;
   const { actingUser } = body;

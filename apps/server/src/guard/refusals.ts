@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 const ADDRESS_MAX = 200;
 
 /**
- * Writes into the history that a signed-in person was refused what is not theirs to do (decision 4).
- * The transaction of the action itself is undone by then. That a password must be changed or was
- * mistyped is no such refusal.
+ * Writes into the history that a signed-in person was refused an action (403 FORBIDDEN). The
+ * transaction of the action itself has been rolled back by then. A password that must be changed or
+ * was mistyped is no such refusal.
  */
 export async function recordRefusal(
   { database }: Services,
@@ -26,7 +26,7 @@ export async function recordRefusal(
       details: `Refus : ${request.method} ${path} (${message})`,
     });
   } catch (error) {
-    // The refusal stands whether or not it can be told.
+    // The call is refused whether or not this could be recorded.
     request.log.error({ err: error }, 'refus non inscrit');
   }
 }

@@ -5,8 +5,8 @@ import { DatabaseError } from 'pg';
 import { callErrorOfDatabase, isUnreachable } from './databaseErrors.ts';
 
 /**
- * The one place that turns whatever was thrown into an answer (decision 3): French message, code,
- * fields; never SQL, a stack, or a value of the record.
+ * The one place that turns any thrown error into an answer: French message, code and fields; never
+ * SQL, a stack, or a value of the record.
  */
 export function answerError(
   error: unknown,
@@ -19,7 +19,7 @@ export function answerError(
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.toBody());
 }
 
-/** Any thrown thing as the error of a call; what is not foreseen is a defect: 500. */
+/** Any thrown value as the error of a call; an unexpected one is a defect: 500. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof DatabaseError) return callErrorOfDatabase(error);
@@ -29,7 +29,7 @@ export function toCallError(error: unknown): CallError {
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
 
-/** Refusals of Fastify and its plugins carry a status; their English words are not passed on. */
+/** Errors of Fastify and its plugins carry a status; their English messages are not passed on. */
 function ofFramework(error: Error & Partial<FastifyError>): CallError {
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new CallError(413, 'TOO_LARGE', TEXTS.tooLarge);

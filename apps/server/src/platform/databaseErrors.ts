@@ -2,7 +2,7 @@ import { CallError, conflict, forbidden, invalid, noSession } from '@dosye/domai
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { DatabaseError } from 'pg';
 
-/** A try a moment later may succeed: another transaction was in the way, or the machine is busy. */
+/** A retry may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
 /** Raised by `refuse_unless` in the database. */
 const SESSION_ENDED = 'DS401';
@@ -11,8 +11,8 @@ const CHANGED_MEANWHILE =
   "Cet élément vient d'être modifié par quelqu'un d'autre. Veuillez réessayer.";
 
 /**
- * What the database refused, as the error of a call. Routes foresee what they can; this is the net
- * below them, so that bad input that slipped through is still no 500.
+ * An error of the database as the error of a call. Routes check their input themselves; this keeps
+ * bad input that they missed from becoming a 500.
  */
 export function callErrorOfDatabase(error: DatabaseError): CallError {
   const code = error.code ?? '';
@@ -21,7 +21,7 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
     return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
   }
   if (code.startsWith('22')) return invalid({});
-  // What was just created already, or belongs to something that was just deleted.
+  // A unique or foreign key violation: somebody created or deleted the same thing at this moment.
   if (code === '23505' || code === '23503') return conflict(CHANGED_MEANWHILE);
   if (code === '42501') return forbidden();
   if (code === SESSION_ENDED) return noSession();
@@ -41,7 +41,7 @@ const NETWORK_CODES = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** True for the driver's errors when no database answers (they have no SQL code). */
+/** True for the driver's errors when no database answers: they have no SQLSTATE. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);

@@ -22,27 +22,27 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Largest request (decision 8: 40 MB). */
+/** Largest request body, in bytes. */
 export const BODY_LIMIT = 40 * 1024 * 1024;
 
-/** Methods of requests that carry nothing. */
+/** Methods of requests without a body. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is sent to this call may take as long as it takes. */
+    /** The time to send the request is not limited. */
     unhurried?: true;
   }
 }
 
-/** Milliseconds. A full request of pictures over a slow line takes minutes, its headers do not. */
+/** Milliseconds. A request full of pictures takes minutes over a slow line, its headers do not. */
 const REQUEST_TIMEOUT = 15 * 60_000;
 const HEADERS_TIMEOUT = 30_000;
 const CONNECTION_TIMEOUT = 2 * 60_000;
 
 /**
- * Makes a Fastify application with the technical ground rules: sizes, time-outs, validation by
- * zod, errors in French. It has no routes yet.
+ * Makes a Fastify application without routes: limits of size and time, validation by zod, errors in
+ * French.
  * @param trustProxy number of proxies in front whose X-Forwarded-* headers are believed
  */
 export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App {
@@ -61,12 +61,12 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   app.server.headersTimeout = HEADERS_TIMEOUT;
   app.addHook('onRequest', limitRequestTime);
   app.setValidatorCompiler(readZod);
-  // Answers are typed where they are made; serialising them a second way only costs time.
+  // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   return app;
 }
 
-/** Cuts a request that is not sent whole in time; Node's own limit would hold for a restore too. */
+/** Cuts a request that is not sent in time. Node's own limit has no exception for a restore. */
 function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { raw } = request;
   if (!SAFE_METHODS.has(request.method) && !request.routeOptions.config.unhurried) {
@@ -78,7 +78,7 @@ function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: (
   done();
 }
 
-/** Bytes that are not HTTP at all: no request exists yet, so the answer is written by hand. */
+/** Answers bytes that are not HTTP: Fastify has no request for them, so the answer is written to the socket. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,13 +2,13 @@ import { badRequest, type CallError, invalid } from '@dosye/domain/calls/errors.
 import type { App } from './fastify.ts';
 import { withoutWrapper } from './validation.ts';
 
-/** Deeper than any record of ours; deeper nesting is an attack on whatever walks it. */
+/** Deeper than any record; deeper nesting would exhaust the stack of recursive functions. */
 const MAX_DEPTH = 32;
-/** More values than any record has; pictures are long, but few. */
+/** More values than any record has. */
 const MAX_VALUES = 100_000;
 const UNREADABLE_TEXT = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
 
-/** Reads JSON bodies and nothing else: any other type of content is 415. */
+/** Parses JSON bodies only: any other content type is 415. */
 export function readJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
@@ -27,8 +27,8 @@ export function readJsonOnly(app: App): void {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses the bytes of a body: strict UTF-8, JSON, no keys that reach an object's prototype, no
- * absurd nesting (400), no text that PostgreSQL cannot keep (422).
+ * Parses the bytes of a body: strict UTF-8, JSON, no keys that reach an object's prototype, limited
+ * depth and number of values (400), no text that PostgreSQL cannot store (422).
  * @throws CallError
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -45,7 +45,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Looks at every value of a body; no deeper than any record of ours, so that no nesting breaks it. */
+/** Checks every value of a body. */
 class Inspection {
   readonly #path: string[] = [];
   #values = 1;

@@ -9,14 +9,14 @@ export function readSetting(environment: Environment, name: string): string | un
   return text === undefined || text === '' ? undefined : text;
 }
 
-/** The sentence that names a wrong setting, what was found there and what is wanted. */
+/** The error for an invalid setting: its name, its value and what is expected. */
 export const invalidSetting = (name: string, found: string, why: string): StartProblem =>
   new StartProblem(`Le réglage ${name} (« ${found} ») n'est pas valable : ${why}.`);
 
-/** Like {@link invalidSetting}, for values that must not be repeated: they hold a secret. */
+/** Like {@link invalidSetting}, for values that must not be repeated because they hold a secret. */
 export const invalidSecret = (name: string, why: string): StartProblem =>
   new StartProblem(`Le réglage ${name} n'est pas valable : ${why}.`);
 
-/** The sentence that asks for a setting which another one needs. */
+/** The error for a setting that is missing although another one needs it. */
 export const missingSetting = (name: string, because: string): StartProblem =>
   new StartProblem(`Il manque le réglage ${name} : ${because}.`);

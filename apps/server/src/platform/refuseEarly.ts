@@ -3,8 +3,8 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { App } from './fastify.ts';
 
 /**
- * Refuses what needs no reading, before any body is read: calls while the server is stopping, paths
- * that do not exist, addresses with a NUL in them.
+ * Refuses requests before their body is read: calls while the server is stopping, paths that do not
+ * exist, addresses with a NUL.
  */
 export function refuseEarly(app: App): void {
   let stopping = false;
@@ -23,7 +23,7 @@ export function refuseEarly(app: App): void {
       done();
     }
   });
-  // Else the connections of requests in flight stay open, and the stop waits for them.
+  // Otherwise the connections of requests in flight stay open and the stop waits for them.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done(null, payload);

@@ -1,14 +1,14 @@
 import helmet from '@fastify/helmet';
 import type { App } from './fastify.ts';
 
-/** Nothing may run or load from the answer of a call; the page has a policy of its own. */
+/** Policy of the answers of calls; the page has its own. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Inside an answer that the browser itself shows, its viewer needs styles of its own. */
+/** Policy of PDF files: the browser's viewer needs styles of its own. */
 const DOCUMENT_POLICY = "frame-ancestors 'self'; base-uri 'none'";
 
 /**
- * What the page may do: its own scripts and styles, pictures of its own or just chosen, calls to
- * its own server; styles made while running carry the nonce.
+ * Policy of the page: its own scripts and styles, its own or just chosen pictures, calls to its own
+ * server; styles created at run time carry the nonce.
  */
 export const pagePolicy = (nonce: string): string =>
   [
@@ -27,13 +27,13 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers that keep other sites and guesses about content out. */
+/** Adds the headers that protect against other sites and content sniffing. */
 export async function secureHeaders(app: App): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    // Set below, over HTTPS alone: in an office it is often served without.
+    // Set below, over HTTPS only: in an office it is often served without.
     strictTransportSecurity: false,
   });
   app.addHook('onSend', (request, reply, payload, done) => {

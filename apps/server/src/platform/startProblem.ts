@@ -1,7 +1,7 @@
 /**
- * Something that keeps the server from starting and that the person at the keyboard can put right.
- * Its message is one French sentence that says what is wrong and what to do; the process prints it
- * and ends with code 1, without a stack trace (decision 1).
+ * An error that keeps the server or a command from starting and that the administrator can correct.
+ * Its message is one French sentence: what is wrong and what to do. The process prints it without a
+ * stack trace and exits with code 1.
  */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';

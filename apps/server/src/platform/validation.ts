@@ -6,8 +6,8 @@ import { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks a part of a request by its zod schema. A faulty body or query is 422 with every faulty
- * field; a faulty parameter in the path means that nothing is there: 404 (decision 3).
+ * Checks a part of a request by its zod schema. An invalid body or query is 422 with every invalid
+ * field; an invalid parameter in the path is 404, since nothing exists there.
  */
 export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
@@ -19,8 +19,8 @@ export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) 
 };
 
 /**
- * Turns zod's findings into field messages: the path from the record's root, without its wrapper
- * (`personData.nom` is `nom`), and the first sentence found for each.
+ * Turns zod's issues into field messages: the path from the record's root, without its wrapper
+ * (`personData.nom` is `nom`), and the first message of each.
  */
 export function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
@@ -42,7 +42,7 @@ export function withoutWrapper(steps: readonly string[]): string {
   return (first?.endsWith('Data') && rest.length > 0 ? rest : steps).join('.');
 }
 
-/** Zod's own sentences are never shown; a schema that has a better one gives it itself. */
+/** Zod's own messages are never shown; a schema may give a better one itself. */
 z.config({
   customError: (issue) =>
     issue.code === 'unrecognized_keys' ? TEXTS.unknownField : TEXTS.wrongShape,

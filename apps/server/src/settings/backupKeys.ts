@@ -3,8 +3,8 @@ import { type Environment, readSetting, invalidSecret } from '../platform/readSe
 const KEY = /^[0-9a-f]{64}$/i;
 
 /**
- * Reads BACKUP_KEY: 64 hexadecimal digits, or several such keys with commas between. The first
- * encrypts; those after it are older ones that still decrypt.
+ * Reads BACKUP_KEY: 64 hexadecimal digits, or several such keys separated by commas. The first
+ * encrypts; the others are older ones that still decrypt.
  * @throws StartProblem that repeats nothing of the keys
  */
 export function readBackupKeys(environment: Environment): Buffer[] {

@@ -6,10 +6,10 @@ import {
   invalidSetting,
 } from '../platform/readSetting.ts';
 
-/** A place in an S3-compatible store, and the keys to it. */
+/** A bucket and folder of an S3-compatible store, with its address and keys. */
 export type S3Place = {
   bucket: string;
-  /** What every name begins with: '' or ending in '/'. */
+  /** Prefix of every name: '' or ending in '/'. */
   prefix: string;
   /** Address of a store that is not Amazon's: Backblaze B2, MinIO, … */
   endpoint: string | undefined;
@@ -23,10 +23,10 @@ const REGION = /^[a-z0-9-]{1,40}$/;
 const NO_REGION = 'us-east-1';
 
 /**
- * Reads where something lies in an S3 store: the setting that names bucket and folder, and the
- * store's address, region and keys beside it, each under the first of its prefixes that is set.
+ * Reads the settings of an S3 store: the one that names bucket and folder, and the store's address,
+ * region and keys, each under the first of the given prefixes that is set.
  * @param name FILES_URL or CLOUD_URL
- * @param prefixes of the other settings, the own one first: ['CLOUD', 'S3']
+ * @param prefixes of the other settings, the preferred one first: ['CLOUD', 'S3']
  * @returns undefined when the setting is not set
  * @throws StartProblem that names the wrong or missing setting
  */

@@ -9,7 +9,7 @@ import {
 import { StartProblem } from '../platform/startProblem.ts';
 import { readPlace, type S3Place } from './s3Settings.ts';
 
-/** Everything that can be set from outside; read once at start and passed on as an argument. */
+/** Everything that can be set by the environment; read once at start and passed as an argument. */
 export type Settings = {
   host: string;
   port: number;
@@ -20,26 +20,26 @@ export type Settings = {
   adminUsername: string;
   /** Password of the first account, or undefined for a random one with a forced change. */
   adminPassword: string | undefined;
-  /** True when the server runs as the demonstration (decision 5, test mode of the adult form). */
+  /** True when the server runs as the demonstration. */
   demo: boolean;
-  /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts nobody. */
+  /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts none. */
   trustProxy: number;
-  /** Where pictures lie in a store that several servers share; undefined for a folder of dataDir. */
+  /** Where pictures are stored when several servers share them; undefined for a folder of dataDir. */
   filesAt: S3Place | undefined;
-  /** Where cloud backups lie; undefined when no cloud store is set up. */
+  /** Where cloud backups are stored; undefined without a cloud store. */
   cloudAt: S3Place | undefined;
   /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
   backupKeys: readonly Buffer[];
-  /** Absolute folder of the backups that are made by themselves. */
+  /** Absolute folder of the nightly backups. */
   backupDir: string;
-  /** Hour of Haiti's clocks at which they begin, 0 to 23; undefined when none are made. */
+  /** Hour, in Haiti's time zone, at which they begin, 0 to 23; undefined when none are made. */
   backupHour: number | undefined;
 };
 
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
 /**
- * Reads the settings of decision 1 from an environment. An empty value counts as not set.
+ * Reads the settings from an environment. An empty value counts as not set.
  * @param environment usually `process.env`
  * @param workingDir folder that a relative DATA_DIR starts from
  * @throws StartProblem with a sentence that names the wrong setting and says why
@@ -63,7 +63,7 @@ export function readSettings(environment: Environment, workingDir: string): Sett
   };
 }
 
-/** BACKUP_HOUR: an hour, or "non" where backups are made in another way. */
+/** BACKUP_HOUR: an hour, or "non" where backups are made by other means. */
 function readBackupHour(environment: Environment): number | undefined {
   const text = value(environment, 'BACKUP_HOUR');
   if (text === 'non') return undefined;
@@ -77,7 +77,7 @@ function readBackupHour(environment: Environment): number | undefined {
   );
 }
 
-/** Archives leave the machine encrypted or not at all: a cloud store needs a key beside it. */
+/** Archives leave the machine encrypted only, so CLOUD_URL requires BACKUP_KEY. */
 function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupKeys'> {
   const cloudAt = readPlace(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
   const backupKeys = readBackupKeys(environment);
@@ -135,7 +135,7 @@ function readFolder(
   return isAbsolute(text) ? resolve(text) : resolve(workingDir, text);
 }
 
-/** The address itself is never repeated in the sentence: it holds a password. */
+/** The address is not repeated in the error because it holds a password. */
 function readDatabaseUrl(environment: Environment): string | undefined {
   const text = value(environment, 'DATABASE_URL');
   if (text === undefined) return undefined;

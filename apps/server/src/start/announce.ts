@@ -1,7 +1,7 @@
-/** An account whose password the person who started the server must learn, once. */
+/** An account whose password is printed once, for the person who started the server. */
 export type Account = { username: string; password: string; label?: string };
 
-/** What a start has to say about accounts. */
+/** The accounts to print at start. */
 export type Announcement = {
   /** Headline and accounts to print, or none. */
   accounts: { headline: string; list: readonly Account[] } | undefined;
@@ -14,7 +14,7 @@ type Started = Announcement & {
   folder: string | undefined;
 };
 
-/** Prints where the server answers, where the data lies, and the accounts to sign in with. */
+/** Prints the server's address, the folders of the data, and the accounts to sign in with. */
 export function announce({ address, dataDir, folder, accounts }: Started): void {
   const lines = [
     '',
@@ -26,7 +26,7 @@ export function announce({ address, dataDir, folder, accounts }: Started): void 
   process.stdout.write('\n');
 }
 
-/** As root the embedded database may have to lie elsewhere than the data folder says. */
+/** When the server runs as root, the embedded database may lie outside the data folder. */
 function whereDataLies(dataDir: string, folder: string | undefined): string {
   if (folder === undefined) {
     return `Les données sont dans le PostgreSQL de DATABASE_URL, les images dans ${dataDir}`;
@@ -35,7 +35,7 @@ function whereDataLies(dataDir: string, folder: string | undefined): string {
   return `Les données sont dans ${dataDir} (images) et ${folder} (base de données)`;
 }
 
-/** Prints the accounts alone: a password that is shown once must be, even if the start fails. */
+/** Prints the accounts only: a password that is shown once must be shown even if the start fails. */
 export function announceAccounts({ accounts }: Announcement): void {
   if (accounts === undefined) return;
   const lines = ['', accounts.headline, ...accounts.list.map(accountLine)];

@@ -16,13 +16,13 @@ import { routeModules } from './routes.ts';
 import type { Services } from '../services.ts';
 
 export type AppOptions = Services & {
-  /** Folder of the built page; undefined serves calls alone (the page's own dev server, tests). */
+  /** Folder of the built page; undefined serves calls only (the page's own dev server, tests). */
   webFolder?: string | undefined;
   logger?: FastifyBaseLogger;
 };
 
 /**
- * Builds the whole application on an open database, without listening.
+ * Builds the whole application, without listening.
  * @returns an app that is ready for `inject` or `listen`
  */
 export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
@@ -36,7 +36,7 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1400,
-    // What is compressed already, or nearly so, would only cost time.
+    // Other answers are compressed already: files, documents, sheets.
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },

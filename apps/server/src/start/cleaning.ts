@@ -7,15 +7,15 @@ import type { Database } from '../database/pool.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
-/** A creation that is sent again after this long is a new one. */
+/** How long the idempotency key of a creation is kept; sent again later, it creates a second dossier. */
 const IDEMPOTENCY_LIFE = '2 days';
-/** Any fixed number: of several servers on one database one cleans, the others go on. */
+/** Id of the advisory lock, an arbitrary number: only one of several servers cleans. */
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
- * Removes what nothing looks at any more, now and every ten minutes: ended sessions, failed logins
- * that no longer count, keys of old creations. A cleaning that fails is tried again the next time.
- * @returns how to stop; waits for a cleaning under way
+ * Removes expired rows, now and every ten minutes: ended sessions, failed logins outside the window,
+ * old idempotency keys. A failed cleaning is repeated by the next.
+ * @returns stops it, after a cleaning in progress has ended
  */
 export function startCleaning(database: Database, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ export function startCleaning(database: Database, log: FastifyBaseLogger): () =>
   };
 }
 
-/** One cleaning, unless another server is at it. */
+/** One cleaning, unless another server is cleaning. */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
     if (await tryLock(trx)) await removeOld(trx);
@@ -41,9 +41,9 @@ export function clean(database: Database): Promise<void> {
 }
 
 async function tryLock(trx: PersonTransaction): Promise<boolean> {
-  const turn = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CLEANING_LOCK}) as mine`;
-  const { rows } = await turn.execute(trx);
-  return rows[0]?.mine === true;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${CLEANING_LOCK}) as locked`.execute(trx);
+  return rows[0]?.locked === true;
 }
 
 async function removeOld(trx: PersonTransaction): Promise<void> {

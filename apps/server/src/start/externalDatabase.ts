@@ -1,12 +1,12 @@
 import { Client, DatabaseError } from 'pg';
 import { StartProblem } from '../platform/startProblem.ts';
 
-/** PostgreSQL 15 is the oldest that has all we use. */
+/** PostgreSQL 15 is the oldest version with everything we use. */
 const OLDEST = 150_000;
 
 /**
- * Makes sure that the PostgreSQL behind DATABASE_URL can be used at all.
- * @throws StartProblem: not reachable, not let in, no such database, or too old
+ * Checks that the PostgreSQL of DATABASE_URL can be used.
+ * @throws StartProblem: not reachable, access refused, no such database, or too old
  */
 export async function checkExternalDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
@@ -31,7 +31,7 @@ const tooOld = (version: string): StartProblem =>
     `Le PostgreSQL de DATABASE_URL est trop ancien (version ${version}) : Dosye demande PostgreSQL 15 ou plus récent.`,
   );
 
-/** The password in the address is never repeated. */
+/** The password in the address is not repeated. */
 function explain(error: unknown, url: URL): StartProblem {
   const place = url.host || 'local';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -11,21 +11,21 @@ import { createUser } from '../access/userStore.ts';
 
 const FIRST_BUREAU_NAME = "Grand'Anse";
 
-/** Any fixed number: servers that start at once on one database take turns by it. */
+/** Id of the advisory lock, an arbitrary number: only one of several starting servers creates the account. */
 const FIRST_ACCOUNT_LOCK = 7_405_118_232;
 
-/** The first account, as the person who started the server must learn it. */
+/** The first account, to print at start. */
 export interface FirstAccount {
   username: string;
   password: string;
-  /** True when the password was drawn by lot: it is shown now and never again. */
+  /** True when the password is random: it is shown now and never again. */
   random: boolean;
 }
 
 /**
- * Gives a database without users office 1 and a super administrator (decision 1): with
- * ADMIN_PASSWORD that password and no forced change, else a random one that must be changed.
- * @returns the account when it was made now; undefined when there are users
+ * Creates office 1 and a super administrator in a database without users: with ADMIN_PASSWORD as the
+ * password and no forced change, else with a random one that must be changed.
+ * @returns the account when it was created now; undefined when there are users
  */
 export async function ensureFirstAccount(
   database: Database,
@@ -57,7 +57,7 @@ async function hasUsers(queries: Kysely<Tables>): Promise<boolean> {
 async function ensureFirstBureau(queries: Kysely<Tables>): Promise<void> {
   if (await findBureau(queries, FIRST_BUREAU)) return;
   const id = await createBureau(queries, FIRST_BUREAU_NAME);
-  // A start that was undone has used a number up.
+  // A start that was rolled back has used up a value of the sequence.
   if (id !== FIRST_BUREAU) {
     await queries.updateTable('bureau').set({ id: FIRST_BUREAU }).where('id', '=', id).execute();
   }

@@ -3,9 +3,8 @@ import type { Services } from '../services.ts';
 import type { Announcement } from './announce.ts';
 
 /**
- * Gives an empty database its first office and account (decision 1), or the demonstration its
- * data.
- * @returns the accounts that the person who started the server must learn
+ * Creates the first office and account in an empty database, or the data of the demonstration.
+ * @returns the accounts to print
  */
 export async function prepareFirstRun(services: Services): Promise<Announcement> {
   const { database, settings } = services;

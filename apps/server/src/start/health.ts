@@ -4,12 +4,12 @@ import { isBackupLate } from '../backup/nightly/status.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 
-/** How long the database may take to answer before the server counts as not ready. */
+/** Milliseconds that the database may take to answer before the server counts as not ready. */
 const PATIENCE = 3_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers too (decision 1); that no backup was
- * verified for too long is told there, and keeps nobody from working.
+ * `/healthz`: the process is running. `/readyz`: the database answers too, else 503; with
+ * `backup: 'late'` when no backup has been verified for too long, which does not stop anybody.
  */
 export function registerHealth(app: App, database: Database): void {
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -4,8 +4,7 @@ import { type Database, openDatabase } from '../database/pool.ts';
 import { startDatabase } from './startDatabase.ts';
 
 /**
- * The database for a program of its own beside the server: through the server that is running it, or
- * started for as long as it is needed.
+ * The database for a command: that of the running server, or started for the time of the command.
  * @throws StartProblem
  */
 export async function reachDatabase(

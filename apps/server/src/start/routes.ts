@@ -22,10 +22,10 @@ import { searchRoutes } from '../search/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
 
-/** A room's calls: registers them on the application. */
+/** Registers the calls of one folder on the application. */
 export type RouteModule = (app: App, services: Services) => void;
 
-/** Every room that answers calls below /api. */
+/** Everything that answers calls below /api. */
 export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
   ownRoutes,

@@ -6,9 +6,10 @@ import { StartProblem } from '../platform/startProblem.ts';
 import { stopRequested } from './stopSignal.ts';
 
 /**
- * Runs the server from its settings until it is asked to stop: requests in flight end, then the
- * database, then the process.
- * @returns the exit code: 0 after a stop that was asked for, 1 when it could not start
+ * Runs the server until it is asked to stop: requests in flight end, then the database, then the
+ * process.
+ * @param workingDir absolute folder that relative settings start from
+ * @returns the exit code: 0 after a requested stop, 1 when it could not start
  */
 export async function run(
   environment: Readonly<Record<string, string | undefined>>,

@@ -17,13 +17,13 @@ import { prepareFirstRun } from './firstRun.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { webFolder } from './webFolder.ts';
 
-/** How long requests in flight may take to end, in milliseconds, before their connections are cut. */
+/** Milliseconds that requests in flight may take to end before their connections are cut. */
 const DRAIN = 20_000;
 
 /**
- * Builds the application, listens, and says where.
- * @returns how to stop: no new requests, those in flight end
- * @throws StartProblem when the address cannot be listened at
+ * Builds the application, listens, starts the background jobs and prints the address.
+ * @returns stops the server: no new requests, those in flight end
+ * @throws StartProblem when the address cannot be used
  */
 export async function serve(
   settings: Settings,
@@ -46,7 +46,7 @@ export async function serve(
   const stopSweeping = startSweeping(services, logger);
   const stopNights = startNights(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
-  // Where the starting program has it kept (scripts/lib/child.mjs): a power cut would lose it.
+  // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();
   return async () => {
     await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);

@@ -11,8 +11,8 @@ import { StartProblem } from '../platform/startProblem.ts';
 const YEAR = 365 * 24 * 3600;
 
 /**
- * Serves the built page: hashed assets for ever, the rest checked each time, and index.html for
- * every address that the page itself understands.
+ * Serves the built page: hashed assets are cached for ever, the rest is revalidated each time, and
+ * index.html answers every address of the page's router.
  * @throws StartProblem when the page has not been built
  */
 export async function serveWeb(app: App, folder: string): Promise<void> {
@@ -42,14 +42,14 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Any address may be one of the page's, save those of calls and of files that are gone. */
+/** Every address may be one of the page's router, except calls and files that no longer exist. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const reading = request.method === 'GET' || request.method === 'HEAD';
   return reading && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** The page finds the nonce for the styles it makes in its meta element `csp-nonce`. */
+/** The page reads the nonce for styles created at run time from its meta element `csp-nonce`. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

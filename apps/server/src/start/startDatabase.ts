@@ -10,14 +10,14 @@ export type StartedDatabase = {
   address: DatabaseAddress;
   /** Folder of the embedded database; undefined behind DATABASE_URL. */
   folder: string | undefined;
-  /** Lets go of the connections, then stops the embedded database. */
+  /** Closes the connections, then stops the embedded database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Makes a migrated database ready: the one behind DATABASE_URL when set, else the embedded one of
- * the data folder.
- * @throws StartProblem with what to do when that cannot be
+ * Opens a database and migrates it: that of DATABASE_URL when set, else the embedded one of the data
+ * folder.
+ * @throws StartProblem that says what to do
  */
 export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
@@ -48,7 +48,7 @@ async function open(
   return { database, address, folder, stop };
 }
 
-/** Creates a database of the embedded server unless it is there, and gives its address. */
+/** Creates a database of the embedded server unless it exists, and returns its address. */
 export async function ensureDatabase(connection: Connection, name: string): Promise<Connection> {
   const client = new Client(connection);
   await client.connect();

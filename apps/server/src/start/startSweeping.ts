@@ -8,9 +8,9 @@ const EVERY = 60 * 60_000;
 const PATIENCE = 5_000;
 
 /**
- * Sweeps what nobody holds, now and once an hour: pictures, and what a cloud backup left in the
- * store when its process died. A sweep that fails is made up for by the next.
- * @returns how to stop
+ * Removes unreferenced files, now and once an hour: pictures, and what a cloud backup left in the
+ * store when its process died. A failed sweep is repeated by the next.
+ * @returns stops it
  */
 export function startSweeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ export function startSweeping(services: Services, log: FastifyBaseLogger): () =>
   timer.unref();
   return async () => {
     clearInterval(timer);
-    // All of it is done again by the next sweep: a store that does not answer holds nobody up.
+    // The next sweep repeats what was missed, so a store that does not answer must not delay the stop.
     await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
   };
 }

@@ -1,10 +1,9 @@
-/** Ctrl-C reaches the server both from the terminal and from the program that started it. */
+/** Milliseconds: Ctrl-C arrives twice, from the terminal and from the program that started the server. */
 const SAME_REQUEST = 1_000;
 
 /**
- * Resolves when the process is asked to stop: SIGTERM, Ctrl-C, a closed terminal, or the end of
- * the program that started it (its message channel closes). Asked a second time, the process ends
- * at once.
+ * Resolves when the process is asked to stop: SIGTERM, Ctrl-C, a closed terminal, or the end of the
+ * program that started it (its message channel closes). A second request exits at once.
  */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {

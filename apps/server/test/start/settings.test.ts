@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/dosye');
 
 describe('settings', () => {
-  it('are those of decision 1 when nothing is set', () => {
+  it('have defaults', () => {
     expect(read({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,

@@ -8,8 +8,8 @@ export type Account = { name: string; uid: number; gid: number };
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the owner of an existing cluster, else as
- * `postgres`, else as `nobody`. Otherwise undefined: as whoever started the server.
+ * PostgreSQL refuses to run as root. When the server does, PostgreSQL runs as the owner of an existing
+ * cluster, else as `postgres`, else as `nobody`. Otherwise undefined: the account of the server.
  * @param cluster folder of the cluster, which may not exist yet
  */
 export function chooseAccount(cluster: string): Account | undefined {
@@ -37,7 +37,7 @@ function readAccounts(): Account[] {
 }
 
 /**
- * True when the account can go into a folder: every parent counts, so it is tried out as that account rather than computed from mode bits.
+ * True when the account can enter a folder: tried as that account, since every parent folder counts.
  */
 export function canReach(account: Account, folder: string): boolean {
   const { uid, gid } = account;

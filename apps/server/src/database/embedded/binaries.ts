@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../../platform/startProblem.ts';
 
-/** Where the programs of the embedded PostgreSQL lie. */
+/** Paths of the programs of the embedded PostgreSQL. */
 export type Binaries = {
   /** Folder that holds bin, lib and share. */
   root: string;
@@ -16,8 +16,8 @@ export type Binaries = {
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 
 /**
- * Finds the PostgreSQL programs that came with the lockfile for this machine, and puts right their
- * library links when the package manager did not run the package's own install script.
+ * Finds the PostgreSQL programs of the installed npm package for this machine, and creates their
+ * library links when the package's install script has not run.
  * @throws StartProblem when there are none for this machine
  */
 export function findBinaries(): Binaries {
@@ -70,7 +70,7 @@ function linkLibraries(packageRoot: string): void {
   }
 }
 
-/** For file systems without symbolic links; another server may just have made the same file. */
+/** For file systems without symbolic links; another server may just have copied the same file. */
 function copyLibrary(source: string, link: string): void {
   if (!existsSync(link)) copyFileSync(source, link);
 }

@@ -13,9 +13,9 @@ import { type ClusterPaths, makeClusterFolder } from './clusterPaths.ts';
 export const OWNER = 'dosye';
 
 /**
- * Creates the cluster if it is not there: UTF-8, the built-in C.UTF-8 locale (the same on every
- * machine), checksums on, passwords by SCRAM. It is made aside and moved into place when finished,
- * so that an interrupted first start leaves nothing half made.
+ * Creates the cluster unless it exists: UTF-8, the built-in C.UTF-8 locale (the same on every
+ * machine), checksums on, passwords by SCRAM. It is created under another name and renamed when
+ * complete, so that an interrupted first start leaves no incomplete cluster.
  * @throws StartProblem when PostgreSQL's own initdb fails
  */
 export function ensureCluster(
@@ -56,9 +56,9 @@ function runInitdb(
   rmSync(scratch, { recursive: true, force: true });
   if (result.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  const said = (result.stderr ?? '').trim().split('\n').at(-1) ?? '';
+  const lastError = (result.stderr ?? '').trim().split('\n').at(-1) ?? '';
   throw new StartProblem(
-    `La base de données intégrée ne peut pas être créée dans ${cluster} : vérifiez la place libre et les droits de ce dossier (PostgreSQL dit : ${said || (result.error?.message ?? 'rien')}).`,
+    `La base de données intégrée ne peut pas être créée dans ${cluster} : vérifiez la place libre et les droits de ce dossier (PostgreSQL dit : ${lastError || (result.error?.message ?? 'rien')}).`,
   );
 }
 

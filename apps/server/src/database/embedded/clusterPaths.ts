@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { type Binaries, binariesAt } from './binaries.ts';
 
-/** The folder in which the embedded database lives: its cluster, its password, its log. */
+/** The folder of the embedded database and the paths in it. */
 export type ClusterPaths = {
   folder: string;
   cluster: string;
@@ -20,20 +20,20 @@ export type ClusterPaths = {
   logFile: string;
 };
 
-/** Where a database goes, and the programs are copied, that must not stay below a closed folder. */
+/** Holds the database and a copy of the programs when PostgreSQL's account cannot enter their own folders. */
 const REACHABLE_BASE = '/var/lib/dosye';
 
 /**
- * Prepares `<dataDir>/postgres`. When the server runs as root and the database's account cannot go
- * into that folder (below /root, say), it becomes a link to a folder below /var/lib/dosye.
+ * Prepares `<dataDir>/postgres`. When the server runs as root and PostgreSQL's account cannot enter
+ * that folder (below /root, for example), it becomes a link to a folder below /var/lib/dosye.
  */
 export function prepareClusterPaths(dataDir: string, account: Account | undefined): ClusterPaths {
-  const wanted = join(dataDir, 'postgres');
-  if (!existsSync(wanted)) {
-    if (account !== undefined && !canReach(account, dataDir)) linkToReachable(wanted);
-    else mkdirSync(wanted, { mode: 0o711 });
+  const path = join(dataDir, 'postgres');
+  if (!existsSync(path)) {
+    if (account !== undefined && !canReach(account, dataDir)) linkToReachable(path);
+    else mkdirSync(path, { mode: 0o711 });
   }
-  const folder = realpathSync(wanted);
+  const folder = realpathSync(path);
   return {
     folder,
     cluster: join(folder, 'cluster'),
@@ -42,11 +42,11 @@ export function prepareClusterPaths(dataDir: string, account: Account | undefine
   };
 }
 
-function linkToReachable(wanted: string): void {
+function linkToReachable(path: string): void {
   mkdirSync(REACHABLE_BASE, { recursive: true, mode: 0o755 });
   const folder = mkdtempSync(join(REACHABLE_BASE, 'data-'));
   chmodSync(folder, 0o711);
-  symlinkSync(folder, wanted);
+  symlinkSync(folder, path);
 }
 
 /** Creates the cluster's folder, empty and owned by the account that will run it. */
@@ -55,7 +55,7 @@ export function makeClusterFolder(cluster: string, account: Account | undefined)
   if (account !== undefined) chownSync(cluster, account.uid, account.gid);
 }
 
-/** The database's own password: random, made once, readable by the server's account alone. */
+/** The password of the embedded database: random, created once, readable by the server's account only. */
 export function readOrMakePassword(home: ClusterPaths): string {
   if (existsSync(home.passwordFile)) return readFileSync(home.passwordFile, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 
-/** The generated file, read by PostgreSQL after its own and before what ALTER SYSTEM has set. */
+/** The generated file; PostgreSQL reads it after postgresql.conf and before ALTER SYSTEM settings. */
 export const CONFIGURATION_FILE = 'dosye.conf';
 
 /**
- * Settings for a small office computer of some age that also runs a browser, yet commits every
- * acknowledged row to the disk.
- * @param memory bytes of memory that the machine, or its container, gives
+ * Settings for a small, old office computer that also runs a browser; every commit waits for the disk.
+ * @param memory bytes of memory of the machine or its container
  * @param connection listening settings, which change at each start
  */
 export function databaseSettings(
@@ -26,10 +25,10 @@ export function databaseSettings(
     effective_cache_size: share(2, 256, 16_384),
     maintenance_work_mem: share(32, 64, 512),
     work_mem: '8MB',
-    // No standby reads this log: the shortest form makes bulk filling faster.
+    // No standby reads the WAL; the minimal level makes bulk loading faster.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // A save writes some pages whole: a third of its time went into compressing them for the log.
+    // Compressing full-page images took a third of the time of a save.
     wal_compression: 'off',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -37,14 +36,14 @@ export function databaseSettings(
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.3',
-    // Compiling a query costs more than any of our short queries.
+    // Compiling a query takes longer than our short queries.
     jit: 'off',
     max_parallel_workers_per_gather: '1',
     autovacuum_vacuum_scale_factor: '0.05',
     autovacuum_vacuum_insert_scale_factor: '0.05',
     autovacuum_analyze_scale_factor: '0.02',
     lc_messages: 'C',
-    // The log tells of the database, never of the persons in it.
+    // Statements and details hold personal data, which must not be logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_min_messages: 'warning',
@@ -53,7 +52,7 @@ export function databaseSettings(
   };
 }
 
-/** Writes the settings into a cluster; each start does, since the machine may have changed. */
+/** Writes the settings into a cluster, at each start, since the machine's memory may have changed. */
 export function writeConfiguration(
   cluster: string,
   connection: Readonly<Record<string, string>>,

@@ -18,24 +18,24 @@ export type Connection = {
   port: number;
   user: string;
   password: string;
-  /** A database that is always there; Dosye's own is created beside it. */
+  /** A database that always exists; Dosye's own is created beside it. */
   database: string;
 };
 
 export type EmbeddedDatabase = {
   connection: Connection;
-  /** Folder in which the data really lies. */
+  /** Folder of the data, with links resolved. */
   folder: string;
-  /** Stops PostgreSQL cleanly and gives the data folder free. */
+  /** Stops PostgreSQL cleanly and releases the data folder's lock. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the embedded PostgreSQL of a data folder: takes the folder's lock, ends what an earlier
- * server left running, creates the cluster on the first start, and starts it again by itself
- * whenever it ends unasked.
+ * Starts the embedded PostgreSQL of a data folder: takes the folder's lock, stops a PostgreSQL left
+ * by an earlier server, creates the cluster on the first start, and restarts PostgreSQL whenever it
+ * ends unexpectedly.
  * @param dataDir absolute folder, created when missing
- * @param extra further PostgreSQL settings (the tests switch off waiting for the disk)
+ * @param extra further PostgreSQL settings (the tests do not wait for the disk)
  * @throws StartProblem
  */
 export async function startEmbedded(
@@ -72,7 +72,7 @@ export async function startEmbedded(
   }
 }
 
-/** A folder that another account made, a full or read-only disk: the system's error as a sentence. */
+/** Explains errors of the file system: a folder of another account, a full or read-only disk. */
 function asStartProblem(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT'].includes(code)) return error;
@@ -94,7 +94,7 @@ function makeFolder(dataDir: string): string {
 
 function prepare(folder: string): Installation {
   const account = chooseAccount(join(folder, 'postgres', 'cluster'));
-  // Closed to other accounts; only the database's own must be able to go through.
+  // Closed to other accounts, except that the account of PostgreSQL must be able to enter.
   chmodSync(folder, account === undefined ? 0o700 : 0o711);
   const home = prepareClusterPaths(folder, account);
   return { home, account, binaries: reachableBinaries(findBinaries(), account) };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** Where the embedded database listens: a private socket folder, or a local port on Windows. */
+/** The address of the embedded database: a private socket folder, or a local port on Windows. */
 export type Endpoint = { host: string; port: number; socketFolder: string | undefined };
 
-/** Longest path of a socket on the systems we run on, less the socket's own file name. */
+/** Longest path of a socket on the supported systems, minus the socket's own file name. */
 const LONGEST_FOLDER = 80;
 
-/** Makes a new place to listen at; random, so that no lock of an earlier run can be in the way. */
+/** Creates a new, random address, so that no lock file of an earlier run is in the way. */
 export async function makeEndpoint(account: Account | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: await freePort(), socketFolder: undefined };
@@ -21,7 +21,7 @@ export async function makeEndpoint(account: Account | undefined): Promise<Endpoi
   return { host: socketFolder, port: 5432, socketFolder };
 }
 
-/** The settings that make PostgreSQL listen there and nowhere else. */
+/** The settings that make PostgreSQL listen at this address only. */
 export function listenSettings(endpoint: Endpoint): Record<string, string> {
   const { host, port, socketFolder } = endpoint;
   return {

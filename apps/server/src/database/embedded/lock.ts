@@ -6,9 +6,9 @@ import { StartProblem } from '../../platform/startProblem.ts';
 export type FolderLock = { release: () => void };
 
 /**
- * Takes a data folder for this process alone. The lock is one of the system's own file locks, held
- * through SQLite since Node has no call for them: it goes by itself however the process dies, and
- * needs no guess whether a number in a file is still the same process.
+ * Locks a data folder for this process. The lock is a file lock of the operating system, taken through
+ * SQLite because Node has no call for it: it is released however the process ends, and nobody has to
+ * guess whether the process id in a file still belongs to the same process.
  * @throws StartProblem when another process holds it, or the folder cannot be written
  */
 export function lockFolder(dataDir: string): FolderLock {
@@ -17,7 +17,7 @@ export function lockFolder(dataDir: string): FolderLock {
   try {
     writeFileSync(holderFile, `${process.pid}\n`);
   } catch {
-    // Only the sentence for the next one becomes less precise.
+    // The file only makes the next server's error message more precise.
   }
   return { release: () => handle.close() };
 }

@@ -4,9 +4,9 @@ import { isAlive, readPostmasterFile } from './postmasterFile.ts';
 import { disownPostmasterFile, removeSocketFolder, servesCluster } from './postmasterFile.ts';
 
 /**
- * Ends a PostgreSQL that outlived its server (kill -9 of the server alone) and clears what a killed
- * one left, so that the cluster can be started. The folder's lock must be held: no other server
- * can be using that PostgreSQL.
+ * Stops a PostgreSQL that outlived its server (kill -9 of the server only) and removes what a killed
+ * one left, so that the cluster can be started. The caller holds the folder's lock, so no other
+ * server uses that PostgreSQL.
  * @throws StartProblem when it does not end within a minute
  */
 export async function clearOrphan(cluster: string): Promise<void> {
@@ -18,8 +18,8 @@ export async function clearOrphan(cluster: string): Promise<void> {
 }
 
 /**
- * Stops a postmaster: first fast (sessions are cut, the log is flushed), then, if it has not ended
- * after 30 seconds, at once; the next start then replays the log.
+ * Stops a postmaster: by a fast shutdown (sessions are cut, the WAL is flushed), and if it has not
+ * ended after 30 seconds by an immediate one, after which the next start replays the WAL.
  */
 export async function stopProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in its cluster's postmaster.pid. */
+/** The contents of a cluster's postmaster.pid. */
 export type PostmasterFile = {
   pid: number;
   /** Port it listens at (line 4). */
@@ -13,7 +13,7 @@ export type PostmasterFile = {
   status: string;
 };
 
-/** Reads postmaster.pid; undefined when there is none or it says nothing usable. */
+/** Reads postmaster.pid; undefined when there is none or it is invalid. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   let lines: string[];
   try {
@@ -31,7 +31,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   };
 }
 
-/** True while a process runs, whoever owns it; a dead one that nobody has buried does not count. */
+/** True while a process of any account runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -46,7 +46,7 @@ function isZombie(pid: number): boolean {
   return text.slice(text.lastIndexOf(')') + 2).startsWith('Z');
 }
 
-/** True when the process is a PostgreSQL that serves this very cluster, not a reused number. */
+/** True when the process is a PostgreSQL that serves this cluster, and not another with a reused id. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -65,10 +65,10 @@ function listedOnWindows(pid: number): boolean {
 }
 
 /**
- * Makes PostgreSQL pass over a postmaster.pid that a killed one left, though its number may by now
- * belong to some other program (common after a restart of a container) or to a dead process that
- * nobody has buried. The number becomes that of this process, PostgreSQL's parent, which it knows
- * is no rival; deleting the file would lose its check that no old backend still writes.
+ * Makes PostgreSQL ignore the postmaster.pid that a killed one left, although its process id may by
+ * now belong to another program (common after a restart of a container) or to a zombie. The id is
+ * replaced by that of this process, PostgreSQL's parent, which it never takes for another postmaster;
+ * deleting the file would lose PostgreSQL's check that no old backend still writes.
  */
 export function disownPostmasterFile(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
@@ -77,7 +77,7 @@ export function disownPostmasterFile(cluster: string): void {
   writeFileSync(file, [String(process.pid), ...rest].join('\n'));
 }
 
-/** Removes the socket folder that a killed server left behind, if it is one of ours. */
+/** Removes the socket folder that a killed server left, if it is one of ours. */
 export function removeSocketFolder(folder: string): void {
   if (isAbsoluteSocketFolder(folder)) rmSync(folder, { recursive: true, force: true });
 }

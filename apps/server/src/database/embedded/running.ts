@@ -5,13 +5,13 @@ import type { Connection } from './embedded.ts';
 import { readPostmasterFile, servesCluster } from './postmasterFile.ts';
 
 /**
- * How to reach the embedded database of a data folder while a server is running it.
- * @returns undefined when none is
+ * The connection to the embedded database of a data folder while a server is running it.
+ * @returns undefined when none is running
  */
 export function runningDatabase(dataDir: string): Connection | undefined {
-  const wanted = join(dataDir, 'postgres');
-  if (!existsSync(wanted)) return undefined;
-  const folder = realpathSync(wanted);
+  const path = join(dataDir, 'postgres');
+  if (!existsSync(path)) return undefined;
+  const folder = realpathSync(path);
   const cluster = join(folder, 'cluster');
   const file = readPostmasterFile(cluster);
   if (file?.status !== 'ready' || !servesCluster(file.pid, cluster)) return undefined;

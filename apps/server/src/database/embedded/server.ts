@@ -9,14 +9,14 @@ import type { ClusterPaths } from './clusterPaths.ts';
 import { stopProcess } from './orphan.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 
-/** Replaying the log after a power cut takes minutes on a slow disk, never this long. */
+/** Milliseconds. Replaying the WAL after a power cut takes minutes on a slow disk, never this long. */
 const START_TIMEOUT = 15 * 60_000;
 const MAX_LOG_SIZE = 5 * 1024 * 1024;
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections. It gets a process group of
- * its own: Ctrl-C in the terminal must not stop it before the server has drained.
- * @throws StartProblem with the last words of its log when it ends instead
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. It runs in its own process
+ * group: Ctrl-C in the terminal must not stop it before the server's requests have ended.
+ * @throws StartProblem with the last error of its log when it ends instead
  */
 export async function startServer(
   home: ClusterPaths,
@@ -26,9 +26,9 @@ export async function startServer(
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnServer(home, binaries, account);
     if (await becomesReady(child, home.cluster)) return child;
-    const said = lastErrorLine(home.logFile);
-    // Backends of a killed server may need a moment to notice and let go of the shared memory.
-    if (!said.includes('still in use') || attempt > 100) throw cannotStart(home, said);
+    const lastError = lastErrorLine(home.logFile);
+    // Backends of a killed PostgreSQL may need a moment to end and release the shared memory.
+    if (!lastError.includes('still in use') || attempt > 100) throw cannotStart(home, lastError);
     await pause(200);
   }
 }
@@ -57,8 +57,8 @@ function spawnServer(
 async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT;
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-    const said = readPostmasterFile(cluster);
-    if (said?.pid === child.pid && said.status === 'ready') return true;
+    const file = readPostmasterFile(cluster);
+    if (file?.pid === child.pid && file.status === 'ready') return true;
     if (Date.now() > deadline) return false;
     await pause(10);
   }
@@ -70,14 +70,14 @@ function lastErrorLine(logFile: string): string {
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-function cannotStart(home: ClusterPaths, said: string): StartProblem {
-  const words = said.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+function cannotStart(home: ClusterPaths, lastError: string): StartProblem {
+  const words = lastError.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
   return new StartProblem(
     `La base de données intégrée ne démarre pas (PostgreSQL dit : ${words || 'rien'}) : vérifiez la place libre et les droits de ${home.folder}, puis lisez ${home.logFile}.`,
   );
 }
 
-/** Stops PostgreSQL the fast and clean way; open transactions are rolled back. */
+/** Stops PostgreSQL by a fast shutdown; open transactions are rolled back. */
 export async function stopServer(
   child: ChildProcess,
   home: ClusterPaths,

@@ -5,12 +5,12 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterPaths } from './clusterPaths.ts';
 import { startServer, stopServer } from './server.ts';
 
-/** What it takes to start the PostgreSQL of one cluster. */
+/** A cluster, the programs that serve it and their account. */
 export type Installation = { home: ClusterPaths; binaries: Binaries; account: Account | undefined };
 
 /**
- * Starts PostgreSQL and starts it again whenever it ends unasked.
- * @returns how to stop it, and the watching, for good
+ * Starts PostgreSQL and restarts it whenever it ends unexpectedly.
+ * @returns stops PostgreSQL and the supervision
  * @throws StartProblem when the first start fails
  */
 export async function superviseServer({
@@ -30,7 +30,7 @@ export async function superviseServer({
         watch();
         return;
       } catch {
-        // What keeps it from starting (a full disk, say) may go away; /readyz tells meanwhile.
+        // The cause, such as a full disk, may go away; meanwhile /readyz answers 503.
       }
     }
   };

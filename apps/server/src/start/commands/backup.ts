@@ -43,7 +43,7 @@ async function main(): Promise<number> {
     const services = { database, files, settings };
     const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
     const path = join(to, fileName);
-    // Under its name it is whole: what was begun and not ended is called otherwise.
+    // Only a complete backup bears the final name.
     const draft = `${path}.partiel`;
     try {
       await pipeline(stream, createWriteStream(draft, { mode: 0o600, flush: true }));

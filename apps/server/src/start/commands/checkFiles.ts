@@ -10,7 +10,7 @@ import { openFileStore } from '../../storage/openStore.ts';
 
 const say = (text: string): void => void process.stdout.write(text);
 
-/** On a screen the figure runs along in one line; in a file it would be lines of noise. */
+/** In a terminal the count is overwritten in place; in a file it would fill lines. */
 const report = ({ done, total }: Progress): void => {
   if (total !== undefined) say(`${plural(total, 'image')} à vérifier.\n`);
   if (process.stdout.isTTY && done !== undefined) say(`\r${frenchNumber(done)}`);
@@ -21,9 +21,8 @@ const sayAll = (what: string, faulty: readonly DamagedFile[]): void => {
 };
 
 /**
- * `npm run check-files`: reads every picture that something holds, beside a running server or without
- * one.
- * @returns the exit code: 0 when all are there and as they were kept, 2 when not
+ * `npm run check-files`: reads every referenced picture, with or without a running server.
+ * @returns the exit code: 0 when all exist and are unaltered, 2 when not
  */
 async function main(): Promise<number> {
   const settings = readSettings(process.env, process.cwd());

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks somebody at a terminal to type a word. @returns false when they typed another, or are none. */
+/** Asks the person at the terminal to type a word. @returns false for another word or without a terminal. */
 export async function confirmByTyping(question: string, word: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });

@@ -10,9 +10,9 @@ import { openArchive } from '../../backup/cloud/openArchive.ts';
 const USAGE = `BACKUP_KEY=… npm run decrypt-backup -- sauvegarde.zip.chiffre [sauvegarde.zip]`;
 
 /**
- * `npm run decrypt-backup`: writes an encrypted archive as the zip it was. The file has its name
- * once the archive has been read to its end: there is never half of one.
- * @throws StartProblem with what is wrong
+ * `npm run decrypt-backup`: decrypts an archive to the ZIP it was. The file gets its name only when
+ * the archive has been read to its end.
+ * @throws StartProblem that says what is wrong
  */
 async function main([from, to = from?.replace(/\.chiffre$/, '')]: string[]): Promise<void> {
   if (from === undefined || to === undefined) throw new StartProblem(USAGE);

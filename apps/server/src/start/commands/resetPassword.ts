@@ -6,7 +6,7 @@ import { replaceLostPassword } from '../../people/lostPassword.ts';
 
 const USAGE = 'npm run reset-password -- nom-d-utilisateur';
 
-/** `npm run reset-password -- name`: a new password for an account, beside a server or without one. */
+/** `npm run reset-password -- name`: a new password for an account, with or without a running server. */
 async function main(): Promise<number> {
   const name = process.argv[2]?.trim();
   if (!name) throw new StartProblem(`Il faut le nom d'un compte : ${USAGE}`);

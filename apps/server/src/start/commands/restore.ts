@@ -53,11 +53,11 @@ async function main(): Promise<number> {
     if (!yes && !(await confirmByTyping(`Tapez ${WORD} pour continuer : `, WORD))) {
       throw new StartProblem(`Rien n'a été changé. Pour répondre d'avance : --yes`);
     }
-    const told = progressLine();
+    const onProgress = progressLine();
     const receive = fromFile(path);
     const { message } = await restoreBackup(
       { database, files, settings },
-      { receive, by: SYSTEM, origin, told },
+      { receive, by: SYSTEM, origin, told: onProgress },
     );
     endProgress();
     say(message);
@@ -76,7 +76,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What lists and searches read is made anew when an older version made the backup. */
+/** Projections are recomputed when an older version made the backup. */
 async function refreshIfOlder(database: Database): Promise<void> {
   if (!(await isOutdated(database))) return;
   const { signal } = new AbortController();

@@ -11,8 +11,8 @@ Remplit la base de DATA_DIR ou de DATABASE_URL avec N dossiers inventés.`;
 const say = (text: string): void => void process.stdout.write(text);
 
 /**
- * The numbers of the command line.
- * @throws StartProblem with the sentence that says what is wrong
+ * The options of the command line.
+ * @throws StartProblem that says what is wrong
  */
 function readArguments(): { dossiers: number; offices: number; seed: string } {
   const { values } = parseArgs({
@@ -34,15 +34,15 @@ function readArguments(): { dossiers: number; offices: number; seed: string } {
 }
 
 async function main(): Promise<void> {
-  const wanted = readArguments();
+  const options = readArguments();
   const settings = readSettings(process.env, process.cwd());
-  // Invented people are loaded by this command and the demonstration alone.
+  // Only this command and the demonstration load invented people.
   const { seedDossiers } = await import('../../demo/seedDossiers.ts');
   const started = await startDatabase(settings);
   try {
     const report = await seedDossiers(
       { ...started, files: noting(started.database, await openFileStore(settings)) },
-      { ...wanted, onProgress: (done) => say(`\r${done} dossiers sur ${wanted.dossiers}…`) },
+      { ...options, onProgress: (done) => say(`\r${done} dossiers sur ${options.dossiers}…`) },
     );
     const { dossiers, seconds, perSecond } = report;
     say(`\n${dossiers} dossiers en ${seconds.toFixed(1)} s, ${perSecond} par seconde.\n`);

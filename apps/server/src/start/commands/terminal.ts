@@ -13,13 +13,13 @@ const PHASES: Readonly<Record<BackupPhase, string>> = {
   loading: 'Chargement',
   swapping: 'Remplacement',
 };
-/** Milliseconds between two figures. */
+/** Milliseconds between two outputs. */
 const EVERY = 200;
 
-/** Writes a line for the person at the terminal. */
+/** Writes a line to standard output. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** On a screen the figure runs along in one line; in a file it would be lines of noise. */
+/** In a terminal the progress is overwritten in place; in a file it would fill lines. */
 export function progressLine(): Told {
   let at = 0;
   return (phase, done, total) => {
@@ -31,12 +31,12 @@ export function progressLine(): Told {
   };
 }
 
-/** Ends the line of the running figure. */
+/** Clears the line of the progress. */
 export const endProgress = (): void => {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
 };
 
-/** What a backup holds, as lines. */
+/** The contents of a backup, as lines. */
 export const summaryLines = (summary: BackupSummary): string =>
   [
     `${summary.network}, état du ${frenchInstant(summary.madeAt)}, demandée par ${summary.madeBy}`,
@@ -50,8 +50,9 @@ export const summaryLines = (summary: BackupSummary): string =>
   ].join('\n');
 
 /**
- * Runs a program of the terminal: what a person can put right ends it with a sentence and code 1.
- * @param main answers with the exit code
+ * Runs a command: an error that the administrator can correct is printed as one sentence, with exit
+ * code 1.
+ * @param main returns the exit code
  */
 export async function runInTerminal(main: () => Promise<number>): Promise<void> {
   try {

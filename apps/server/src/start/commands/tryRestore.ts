@@ -10,9 +10,9 @@ import { problemOf } from '../../backup/nightly/problems.ts';
 import { tryRestore } from '../../backup/nightly/tryRestore.ts';
 
 /**
- * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, and says what was compared;
- * nothing of it stays.
- * @throws StartProblem with the sentence that says what is wrong
+ * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, prints what was compared
+ * and removes it.
+ * @throws StartProblem that says what is wrong
  */
 export async function tryRestoreInTerminal(path: string): Promise<void> {
   const settings = readSettings(process.env, process.cwd());

@@ -12,8 +12,8 @@ const USAGE = `npm run verify-backup -- fichier.zip [--restore]
 --restore la restaure aussi à l'essai, à côté des données de DATA_DIR ou de DATABASE_URL, et compare.`;
 
 /**
- * `npm run verify-backup -- file`: reads a complete backup and says whether it is whole; needs no
- * database, unless it is to be restored on trial.
+ * `npm run verify-backup -- file`: reads a complete backup and says whether it is intact; needs a
+ * database only for `--restore`.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -6,15 +6,15 @@ import { verifyHistory } from '../../history/verify.ts';
 
 const say = (text: string): void => void process.stdout.write(text);
 
-/** On a screen the figure runs along in one line; in a file it would be lines of noise. */
+/** In a terminal the count is overwritten in place; in a file it would fill lines. */
 const progress = (done: number, total: number): void => {
   if (process.stdout.isTTY) say(`\r${frenchNumber(done)} / ${frenchNumber(total)}`);
 };
 
 /**
- * `npm run verify-history`: checks the history of DATA_DIR or DATABASE_URL, beside a running server
- * or without one.
- * @returns the exit code: 0 when it is whole, 2 when it is not
+ * `npm run verify-history`: checks the history of DATA_DIR or DATABASE_URL, with or without a running
+ * server.
+ * @returns the exit code: 0 when it is intact, 2 when it is not
  */
 async function main(): Promise<number> {
   const { database, close } = await reachDatabase(readSettings(process.env, process.cwd()));
