@@ -38,9 +38,9 @@ it('failed logins go once they no longer count', async () => {
 });
 
 it('keys of creations go after two days, whoever’s they are', async () => {
-  await owner.query(`insert into idempotency (user_id, key, area, dossier_id, created_at) values
-    (1, 'a', 'persons', 1, now() - interval '49 hours'),
-    (2, 'b', 'persons', 2, now() - interval '47 hours')`);
+  await owner.query(`insert into idempotency (user_id, key, area, dossier_id, bureau_id, created_at) values
+    (1, 'a', 'persons', 1, 1, now() - interval '49 hours'),
+    (2, 'b', 'persons', 2, 1, now() - interval '47 hours')`);
   await clean(database);
   expect((await owner.query('select key from idempotency')).rows).toEqual([{ key: 'b' }]);
 });
