@@ -10,7 +10,6 @@ import {
   isSearched,
   transactionModeOf,
   keptTotals,
-  needsParts,
   pageStatement,
   searchStatement,
 } from './listStatements.ts';
@@ -36,11 +35,10 @@ export async function listDossiers(
   query: ListQuery,
 ): Promise<string> {
   if (isSearched(query)) return searchDossiers(database, person, query);
-  const part = needsParts(query) ? 'filled' : 'all';
   const statements: Statement[] = [
     keptTotals(query),
-    pageStatement(query, part, query.limit, query.offset),
-    ...(isKeptTotal(query) ? [] : [countStatement(query, 'all')]),
+    pageStatement(query),
+    ...(isKeptTotal(query) ? [] : [countStatement(query)]),
   ];
   const [kept, page, counted] = (await readPipelined(
     database,
@@ -49,14 +47,7 @@ export async function listDossiers(
     transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow>, QueryResult<{ n: number }> | undefined];
   const { total, filtered } = kept.rows[0] as Totals;
-  const matching = counted?.rows[0]?.n ?? filtered;
-  const rows = page.rows;
-  const missing = Math.min(query.limit, matching - query.offset) - rows.length;
-  const blanks =
-    part === 'filled' && missing > 0
-      ? await readBlanks(database, person, query, missing, rows.length)
-      : [];
-  return answer(query, [...rows, ...blanks], total, matching);
+  return answer(query, page.rows, total, counted?.rows[0]?.n ?? filtered);
 }
 
 /** A page of what a search finds: every match is looked up once, for the page and for the count. */
@@ -74,26 +65,6 @@ async function searchDossiers(
   )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
   const rows = found.rows.filter(({ row }) => row !== null);
   return answer(query, rows, kept.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
-}
-
-/** The rows without a sort key, which come after all others. */
-async function readBlanks(
-  database: Database,
-  person: Person,
-  query: ListQuery,
-  missing: number,
-  found: number,
-): Promise<PageRow[]> {
-  let skipped = 0;
-  if (found === 0) {
-    const [filled] = (await readPipelined(database, person, [countStatement(query, 'filled')])) as [
-      QueryResult<{ n: number }>,
-    ];
-    skipped = query.offset - (filled.rows[0]?.n ?? 0);
-  }
-  const statement = pageStatement(query, 'blank', missing, Math.max(0, skipped));
-  const [page] = (await readPipelined(database, person, [statement])) as [QueryResult<PageRow>];
-  return page.rows;
 }
 
 function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {

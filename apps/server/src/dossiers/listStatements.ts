@@ -32,45 +32,46 @@ function addDays(
     where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI_TIME_ZONE}'`);
 }
 
-/** Which rows of a sorted list are read: those with a sort key, those without, or both. */
-export type Part = 'all' | 'filled' | 'blank';
-
 /** True for a sort column that may be blank. */
 export const isNullable = (column: string): boolean => column.startsWith('sort_');
 
 /**
- * A list sorted backwards would have its blanks first, in the order of the index; blanks come last
- * (decision 3), so it is read in two parts.
+ * The rows of a page; those without a value in the sort column come last in both directions. The index of
+ * the sort column is walked to the page; only the rows of the page are fetched from the table.
  */
-export const needsParts = ({ area, sort }: ListQuery): boolean =>
-  sort.descending && isNullable(sortColumn(area, sort.key) as string);
-
-/**
- * The rows of a page. Late pages are walked to in the index alone; only the rows that are shown
- * are fetched.
- */
-export function pageStatement(
-  query: ListQuery,
-  part: Part,
-  limit: number,
-  offset: number,
-): Statement {
-  const column = sortColumn(query.area, query.sort.key) as string;
-  const where = conditionsOf(query);
-  if (part === 'filled') where.add(`l.${column} is not null`);
-  if (part === 'blank') where.add(`l.${column} is null`);
+export function pageStatement(query: ListQuery): Statement {
+  const key = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const direction = query.sort.descending ? 'desc' : 'asc';
-  const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
+  const where = conditionsOf(query);
+  const rows = `${where.from(query.area)} where ${where.text}`;
+  const slice = (condition: string, limit: string, offset: string): string => `
+    select l.dossier_id from ${rows} and ${condition}
+    order by ${key} ${direction}, l.dossier_id ${direction} limit ${limit} offset ${offset}`;
+  const [limit, offset] = [where.value(query.limit), where.value(query.offset)];
+  // The index read backwards begins with the rows without a value: two scans in one statement, so that both
+  // see the same snapshot. PostgreSQL evaluates limit and offset of the second when the first has ended: the
+  // second does not run for a page that the first has filled, and counts only for a page behind the first.
+  const ids = blanksComeFirst(query)
+    ? `with present as (${slice(`${key} is not null`, limit, offset)}),
+      blank as (${slice(
+        `${key} is null`,
+        `${limit} - (select count(*) from present)`,
+        `case when exists (select from present) then 0
+          else greatest(0, ${offset} - (select count(*) from ${rows} and ${key} is not null)) end`,
+      )})
+      select dossier_id from present union all select dossier_id from blank`
+    : slice('true', limit, offset);
   const text = `
-    select l.row::text as row, b.nom as bureau_nom from (
-      select l.dossier_id from ${where.from(query.area)}
-      where ${where.text}
-      order by ${order} limit ${where.value(limit)} offset ${where.value(offset)}
-    ) page join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
+    select l.row::text as row, b.nom as bureau_nom from (${ids}) page
+    join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id
-    order by ${order}`;
+    order by ${key} ${direction} nulls last, l.dossier_id ${direction}`;
   return named('page', text, where.values);
 }
+
+/** True when the index of the sort column, read in this direction, begins with the rows without a value. */
+const blanksComeFirst = ({ area, sort }: ListQuery): boolean =>
+  sort.descending && isNullable(sortColumn(area, sort.key) as string);
 
 /** True when every match has to be found anyway: its page and its count are then taken from one search. */
 export const isSearched = ({ asked }: ListQuery): boolean => asked !== undefined;
@@ -109,11 +110,9 @@ export function idsStatement(query: ListQuery): Statement {
   return named('ids', text, where.values);
 }
 
-/** How many rows match, of one part. */
-export function countStatement(query: ListQuery, part: Part): Statement {
+/** How many rows match. */
+export function countStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
-  const column = sortColumn(query.area, query.sort.key) as string;
-  if (part === 'filled') where.add(`l.${column} is not null`);
   const text = `select count(*)::int as n from ${where.from(query.area)} where ${where.text}`;
   return named('count', text, where.values);
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../database/statement.ts';
 import { named } from '../listing/statementNames.ts';
 import { sortColumn } from '../listing/listingColumns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { conditionsOf, type Part } from '../dossiers/listStatements.ts';
+import { conditionsOf } from '../dossiers/listStatements.ts';
 
 /** Where a list was read up to: the sort key and the id of the last row. */
 export interface Place {
@@ -11,6 +11,9 @@ export interface Place {
   key: string | null;
   id: number;
 }
+
+/** Rows by their value in the sort column: all, those that have one, those that have none. */
+export type SortValues = 'all' | 'present' | 'blank';
 
 /** What is read of each row. */
 export interface ReadRow {
@@ -49,17 +52,17 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
 /**
  * The rows of a list that follow a place in its order, at most so many: the index leads to them, and
  * no cursor is held while they are sent.
- * @param part rows with a sort key, or those without, which come after them
+ * @param part rows with a value in the sort column, or those without, which come after them
  */
 export function batchStatement(
   query: ListQuery,
-  part: Part,
+  part: SortValues,
   after: Place | undefined,
   limit: number,
 ): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
   const where = conditionsOf(query);
-  if (part === 'filled') where.add(`l.${column} is not null`);
+  if (part === 'present') where.add(`l.${column} is not null`);
   if (part === 'blank') where.add(`l.${column} is null`);
   const then = query.sort.descending ? '<' : '>';
   const type = column === 'created_at' ? 'timestamptz' : 'text';

@@ -93,7 +93,7 @@ async function look(
   person: Person,
   query: ListQuery,
 ): Promise<{ matching: number; office: string | undefined }> {
-  const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query, 'all');
+  const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query);
   const [counted] = await readPipelined(database, person, [counting]);
   const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
   const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;

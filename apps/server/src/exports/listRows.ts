@@ -6,8 +6,9 @@ import type { Statement } from '../database/statement.ts';
 import { sortColumn } from '../listing/listingColumns.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { isNullable, isSearched, type Part } from '../dossiers/listStatements.ts';
+import { isNullable, isSearched } from '../dossiers/listStatements.ts';
 import {
+  type SortValues,
   batchStatement,
   foundStatement,
   type Place,
@@ -52,8 +53,8 @@ async function* indexedBatches(
   batch: number,
 ): AsyncGenerator<ReadRow[]> {
   const column = sortColumn(query.area, query.sort.key) as string;
-  // Rows without a sort key come last, whichever way the others go (decision 3).
-  const parts: Part[] = isNullable(column) ? ['filled', 'blank'] : ['all'];
+  // Rows without a value in the sort column come last in both directions.
+  const parts: SortValues[] = isNullable(column) ? ['present', 'blank'] : ['all'];
   for (const part of parts) {
     let after: Place | undefined;
     for (;;) {
