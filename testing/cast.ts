@@ -2,7 +2,7 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
-import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { createUser, findAccount } from '@dosye/server/access/userStore.ts';
 
 /** Everybody's password. */
@@ -44,8 +44,8 @@ export async function addPerson(database: Database, person: NewPerson): Promise<
 /** Creates the offices Grand'Anse (1) and Nippes (2) and the whole {@link CAST}. */
 export async function addCast(database: Database): Promise<Record<CastName, Person>> {
   const queries = withoutPerson(database);
-  await createBureau(queries, "Grand'Anse");
-  await createBureau(queries, 'Nippes');
+  await insertOffice(queries, "Grand'Anse");
+  await insertOffice(queries, 'Nippes');
   const people: Partial<Record<CastName, Person>> = {};
   for (const name of Object.keys(CAST) as CastName[]) {
     people[name] = await addPerson(database, CAST[name]);

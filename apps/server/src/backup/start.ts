@@ -1,3 +1,4 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
@@ -5,7 +6,6 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
 import { withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { FIRST_BUREAU } from '../office/bureauStore.ts';
 import { readConfig } from '../office/configStore.ts';
 import { toCallError } from '../platform/answerError.ts';
 import type { Services } from '../services.ts';
@@ -144,7 +144,7 @@ function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: 
 
 /** The network as its offices call it: what the first office's configuration has as main title. */
 async function networkOf({ database }: BackupServices): Promise<string> {
-  return (await readConfig(withoutPerson(database), FIRST_BUREAU)).mainTitle;
+  return (await readConfig(withoutPerson(database), FIRST_OFFICE_ID)).mainTitle;
 }
 
 async function note(

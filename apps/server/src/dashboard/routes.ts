@@ -5,7 +5,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { globalStats } from './stats.ts';
 
-/** POST /api/superadmin/dashboard-stats (spec file 1 §7). */
+/** POST /api/superadmin/dashboard-stats. */
 export function dashboardRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/superadmin/dashboard-stats',

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Entries of the recent activity. */
+/** Number of entries under recent activity. */
 const RECENT = 10;
 
 /**
- * The figures of the global dashboard (spec file 1 §2 and §3), from the kept counters.
+ * The figures of the global dashboard, read from the maintained counters.
  * @param person of a super role
  */
 export function globalStats(database: Database, person: Person): Promise<GlobalStats> {
@@ -37,7 +37,7 @@ async function peopleAndOffices(
   return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
 }
 
-/** Offices that have dossiers, the busiest first. */
+/** Offices that have dossiers, the one with most first. */
 async function activity(trx: PersonTransaction): Promise<OfficeActivity[]> {
   const areas = AREAS.map(({ id }) => id);
   const { rows } = await sql<OfficeActivity>`
@@ -49,7 +49,7 @@ async function activity(trx: PersonTransaction): Promise<OfficeActivity[]> {
   return rows;
 }
 
-/** What happened last; that dossiers and reports were looked at would hide everything else. */
+/** The latest history entries without views, which would push out everything else. */
 async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
   const rows = await trx
     .selectFrom('action_log')

@@ -9,7 +9,7 @@ import {
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { holdPictures, noteFiles } from '../files/fileReferences.ts';
-import type { Bureau } from '../office/bureauStore.ts';
+import type { Office } from '../office/officeStore.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +42,7 @@ export async function existingNames(database: Database): Promise<Set<string>> {
 export async function fillAccounts(
   { database }: Pick<Services, 'database'>,
   accounts: readonly PlannedAccount[],
-  offices: readonly Bureau[],
+  offices: readonly Office[],
   drawings: StoredDrawings,
 ): Promise<Person[][]> {
   const hashes = new Map<string, string>();
@@ -67,7 +67,7 @@ export async function fillAccounts(
 async function createAccount(
   trx: PersonTransaction,
   { username, role, person }: PlannedAccount,
-  bureau: Bureau | undefined,
+  bureau: Office | undefined,
   passwordHash: string,
   drawings: StoredDrawings,
 ): Promise<Person> {

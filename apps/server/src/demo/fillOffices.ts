@@ -4,7 +4,7 @@ import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transac
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { noteFiles } from '../files/fileReferences.ts';
-import { type Bureau, createBureau } from '../office/bureauStore.ts';
+import { type Office, insertOffice } from '../office/officeStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
 import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from '@dosye/demo/offices.ts';
@@ -14,21 +14,21 @@ import { pngOf } from './renderDrawing.ts';
 export async function ensureOffices(
   trx: PersonTransaction,
   departments: readonly Department[],
-): Promise<Bureau[]> {
-  const offices: Bureau[] = [];
+): Promise<Office[]> {
+  const offices: Office[] = [];
   for (const nom of departments) {
     const found = await trx
       .selectFrom('bureau')
       .select(['id', 'nom'])
       .where('nom_key', '=', officeNameKey(nom))
       .executeTakeFirst();
-    offices.push(found ?? { id: await createBureau(trx, nom), nom });
+    offices.push(found ?? { id: await insertOffice(trx, nom), nom });
   }
   return offices;
 }
 
 /** Create and configure the ten offices. */
-export async function fillOffices({ database, files }: Services, seed: string): Promise<Bureau[]> {
+export async function fillOffices({ database, files }: Services, seed: string): Promise<Office[]> {
   const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => storeEmblems(files, name)));
   return inTransaction(database, SYSTEM, async (trx) => {
     const offices = await ensureOffices(trx, OFFICE_DEPARTMENTS);

@@ -6,14 +6,14 @@ import { callBody } from '../access/callBody.ts';
 import { previewCertificate } from './preview.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { changeConfig, editedConfig } from '../office/changeConfig.ts';
+import { changeConfig, checkConfig } from '../office/changeConfig.ts';
 
 const EDITED = callBody({
   config: z.record(z.string(), z.unknown()),
   bureauId: z.int32().positive().nullish(),
 });
 
-/** Keeping and previewing the configuration of an office (spec file 1 §2 and §7, decision 4). */
+/** Calls to save and preview the configuration of an office. */
 export function configRoutes(app: App, services: Services): void {
   const config = only(mayConfigure);
   app.put('/api/config', { config, schema: { body: EDITED } }, ({ person, body }) =>
@@ -21,7 +21,7 @@ export function configRoutes(app: App, services: Services): void {
   );
   app.post('/api/config/preview', { config, schema: { body: EDITED } }, async (request, reply) => {
     const { person, body } = request;
-    const edited = await editedConfig(services, person, body.bureauId ?? undefined, body.config);
+    const edited = await checkConfig(services, person, body.bureauId ?? undefined, body.config);
     const drawing = await previewCertificate(services.files, person, edited);
     if (drawing === undefined) throw notFound();
     return reply.type('image/svg+xml').send(drawing);

@@ -6,7 +6,7 @@ import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { paperPictures } from './pictures.ts';
 
-/** A document, ready to be sent. */
+/** A generated document. */
 export interface MadeDocument {
   bytes: Uint8Array;
   fileName: string;
@@ -23,9 +23,9 @@ const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessay
 const FAILED = "Le document n'a pas pu être produit.";
 
 /**
- * Make a document of a record, with the pictures it asks for.
- * @param drawing to be looked at in the page: a PDF comes as an SVG drawing
- * @throws CallError 503 when too many are being made
+ * Generates a document of a record with its pictures.
+ * @param drawing true for an SVG preview of a PDF
+ * @throws CallError 503 when too many documents are being generated
  */
 export async function makeDocument(
   files: FileStore,

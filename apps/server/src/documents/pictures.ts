@@ -3,14 +3,14 @@ import { isDataUrl, isStoredImage } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Longest side in pixels of a picture on paper: more is not seen there, and slows the paper down. */
+/** Longest side of a picture on paper, in pixels; a larger one is not sharper in print and slows the typesetter. */
 const PAPER_SIDE = 1200;
-/** Most pixels that are decoded of a picture which has not been kept yet. */
+/** Most pixels that are decoded of a picture that is not stored yet. */
 const PIXELS_MAX = 50_000_000;
 
 /**
- * A stored picture, or one that travels inside a record; undefined when it is not there.
- * @throws CallError 503 when the store does not answer: no paper leaves without its seal for that
+ * A stored picture, or one sent as a data URL; undefined when it does not exist.
+ * @throws CallError 503 when the store does not answer, so that no paper is printed without its seal
  */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) {
@@ -23,7 +23,7 @@ async function bytesOf(files: FileStore, reference: string): Promise<Buffer | un
   return Buffer.from(reference.slice(reference.indexOf(',') + 1), 'base64');
 }
 
-/** Papers take JPEG and PNG; a picture that cannot be read leaves its frame empty. */
+/** Converts to JPEG or PNG, which papers require; undefined for an unreadable picture, whose frame stays empty. */
 async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   try {
     const { format, width, height, hasAlpha, orientation = 1 } = await sharp(bytes).metadata();
@@ -40,7 +40,7 @@ async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   }
 }
 
-/** The pictures that a document asks for, by the text that names them, ready for paper. */
+/** The pictures of a document by their address or data URL, converted for paper. */
 export async function paperPictures(
   files: FileStore,
   references: readonly string[],

@@ -6,9 +6,9 @@ import { makeDocument } from './make.ts';
 import { silhouette } from './silhouette.ts';
 
 /**
- * Draw a certificate about nobody under a configuration that is not saved yet.
+ * Draws a specimen certificate with a configuration that is not saved yet.
  * @returns its pages as SVG; undefined when no kind prints any
- * @throws CallError 503 when too many documents are being made
+ * @throws CallError 503 when too many documents are being generated
  */
 export async function previewCertificate(
   files: FileStore,

@@ -1,3 +1,4 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import {
@@ -34,7 +35,7 @@ const byId = {
   querystring: z.object({ t: z.string().max(40).optional() }),
 };
 
-/** The page may write a number as text; nothing else is taken for one. */
+/** An id: a number, or its digits as text, as pages send it. */
 const dossierId = z.union([
   z.int().min(1).max(1e15),
   z
@@ -42,9 +43,6 @@ const dossierId = z.union([
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
 ]);
-
-/** Office whose configuration serves a person who has none (spec file 1 §9). */
-const DEFAULT_BUREAU = 1;
 
 function send(
   reply: FastifyReply,
@@ -60,7 +58,7 @@ function send(
     .send(Buffer.from(bytes));
 }
 
-/** GET of a document of one saved dossier; a dossier of another kind is not there (decision 3). */
+/** GET of a document of one saved dossier; 404 for a dossier of another kind. */
 function downloadCall(
   app: App,
   { database, files }: Services,
@@ -104,7 +102,7 @@ async function withoutForeign(
   return replacePictures(record, new Map(foreign.map(({ path }) => [path, ''])));
 }
 
-/** POST of a form that is being filled, answered with a document of it. */
+/** POST of a form that is not saved yet, answered with a document of it. */
 function formDocumentCall(
   app: App,
   { database, files }: Services,
@@ -119,7 +117,7 @@ function formDocumentCall(
     const { record: read } = readShape(formOf(kind), sent);
     const { record, config } = await inTransaction(database, person, async (trx) => ({
       record: await withoutForeign(trx, kind, read),
-      config: await readConfig(trx, person.bureauId ?? DEFAULT_BUREAU),
+      config: await readConfig(trx, person.bureauId ?? FIRST_OFFICE_ID),
     }));
     const number = typeof sent['dossierNo'] === 'string' ? sent['dossierNo'].slice(0, 40) : '';
     const document = documentOf(kind.id, declared.id);
@@ -135,7 +133,7 @@ function formDocumentCall(
   });
 }
 
-/** The documents of every kind, and the announcement of a print (spec file 2 §7). */
+/** The documents of every kind, and `log-print`, by which a page reports that it printed. */
 export function documentRoutes(app: App, services: Services): void {
   for (const { area, kind } of KINDS) {
     for (const download of kind.downloads ?? []) downloadCall(app, services, area, kind, download);

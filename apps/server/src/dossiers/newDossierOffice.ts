@@ -1,11 +1,9 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Database } from '../database/pool.ts';
 import { officeName } from './rows.ts';
-
-/** Office of those who have none. */
-const DEFAULT_BUREAU = 1;
 
 /** The office a new dossier belongs to. */
 export interface Office {
@@ -25,7 +23,7 @@ export async function newDossierOffice(
   const id =
     seesEveryOffice(person.role) && named !== undefined
       ? named
-      : (person.bureauId ?? DEFAULT_BUREAU);
+      : (person.bureauId ?? FIRST_OFFICE_ID);
   if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
   const nom = await officeName(kysely, id);
   if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });

@@ -7,7 +7,7 @@ import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { OCCURRED } from '../history/occurred.ts';
+import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import {
@@ -73,7 +73,7 @@ async function lastOf(
     .selectFrom('action_log')
     .select('action_type')
     .where('dossier_id', '=', dossier.id)
-    .where(OCCURRED)
+    .where(NOT_A_VIEW)
     .where('user_id', '=', person.id)
     .where('action_type', 'in', [action, downloadActionType(action)])
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)

@@ -6,7 +6,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
-import { OCCURRED } from '../history/occurred.ts';
+import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, onWire, onWireText } from './dossierJson.ts';
 import {
@@ -70,7 +70,7 @@ export async function dossierEvents(
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
       .where('dossier_id', '=', id)
-      .where(OCCURRED)
+      .where(NOT_A_VIEW)
       .orderBy('id', 'desc')
       .limit(EVENTS)
       .execute();

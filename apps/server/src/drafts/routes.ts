@@ -6,7 +6,7 @@ import { inTransaction } from '../access/transaction.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { type DraftKey, dropDraft, findDraft, keepDraft, listDrafts } from './store.ts';
+import { type DraftKey, deleteDraft, findDraft, saveDraft, listDrafts } from './store.ts';
 import { vaultSecret } from './vault.ts';
 
 const byForm = {
@@ -25,14 +25,14 @@ const draftBody = callBody({
   bureauId: z.int().min(1).max(2_147_483_647).optional(),
 });
 
-/** Forms that are being filled: each person's own, while they may see the office that they are for. */
+/** Drafts: each person's own, while they may see the draft's office. */
 export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts', async (request) => ({
     drafts: await listDrafts(services, request.person),
   }));
   app.get('/api/drafts/vault-key', async (request) => {
     const secret = await vaultSecret(services.database);
-    // Of another office or without a super role, what this machine kept before cannot be read any more.
+    // The key depends on office and role: after a move, drafts kept in the browser cannot be decrypted any more.
     const owner = `draft:${rowSecuritySettings(request.person).join(':')}`;
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
@@ -41,7 +41,7 @@ export function draftRoutes(app: App, services: Services): void {
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
   app.put('/api/drafts/:kind/:dossier', { schema: { ...byForm, body: draftBody } }, (request) =>
-    keepDraft(services, request.person, keyOf(request.params), request.body),
+    saveDraft(services, request.person, keyOf(request.params), request.body),
   );
   app.delete(
     '/api/drafts/:kind/:dossier',
@@ -49,7 +49,7 @@ export function draftRoutes(app: App, services: Services): void {
     async (request) => {
       const key = keyOf(request.params);
       await inTransaction(services.database, request.person, (trx) =>
-        dropDraft(trx, request.person, key),
+        deleteDraft(trx, request.person, key),
       );
       return { success: true };
     },

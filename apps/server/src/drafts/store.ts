@@ -20,7 +20,7 @@ import { type StoredPicture, keepPictures, pathOf } from '../files/pictures.ts';
 import { holdPictures, noteFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 
-/** Which form of which person: `dossierId` 0 is a new dossier. */
+/** The form of a draft: `dossierId` 0 is a new dossier. */
 export interface DraftKey {
   kind: string;
   dossierId: number;
@@ -75,12 +75,12 @@ export async function findDraft(
 }
 
 /**
- * Keep what was typed so far, right or not: nothing of it is checked but its shape. Its pictures
- * are kept too, and their addresses answered, so that each is sent once.
+ * Saves what was typed so far; only its shape is validated. Its pictures are stored too and their addresses
+ * answered, so that the page sends each of them once.
  * @throws CallError 404 for a form or a dossier that is not theirs; 413 for too large a picture; 422 for
  *   an office that does not exist
  */
-export async function keepDraft(
+export async function saveDraft(
   { database, files }: Services,
   person: Person,
   key: DraftKey,
@@ -97,7 +97,7 @@ export async function keepDraft(
     await noteFiles(trx, kept.stored);
     await sql`select delete_hidden_draft(${key.kind}, ${key.dossierId})`.execute(trx);
     const own = await ownPictures(trx, person, key, kept.stored);
-    const savedAt = await saveDraft(trx, person, key, {
+    const savedAt = await writeDraftRow(trx, person, key, {
       bureau_id: dossier.bureau_id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
@@ -114,8 +114,8 @@ export async function keepDraft(
   });
 }
 
-/** Writes the row of a draft; returns when. */
-async function saveDraft(
+/** Writes the row of a draft; returns the instant. */
+async function writeDraftRow(
   trx: PersonTransaction,
   person: Person,
   { kind, dossierId }: DraftKey,
@@ -154,8 +154,8 @@ async function ownPictures(
   return new Set([...stored, ...held].map(({ name }) => pathOf(name)));
 }
 
-/** Forget a draft and its pictures; forgetting one that is not there is no fault. */
-export async function dropDraft(
+/** Deletes a draft and its picture references; deleting a missing one is not an error. */
+export async function deleteDraft(
   trx: PersonTransaction,
   person: Person,
   key: DraftKey,
@@ -168,7 +168,7 @@ export async function dropDraft(
     .execute();
 }
 
-/** The person's drafts, the newest first, but for those of dossiers that are gone. */
+/** The person's drafts, the newest first, without those of deleted dossiers. */
 export async function listDrafts({ database }: Services, person: Person): Promise<DraftSummary[]> {
   const rows = await inTransaction(database, person, (trx) =>
     visibleDrafts(trx, person)

@@ -5,9 +5,9 @@ import type { Database } from '../database/pool.ts';
 const NAME = 'draft-vault';
 
 /**
- * The secret that each person's key is derived from: a page without a line keeps what was typed on
- * its own machine, readable only to whoever signs in as that person. One secret for all servers of
- * a database, made at first need.
+ * The secret from which each person's key is derived: without a connection the page stores drafts in the browser,
+ * encrypted so that only the same person can read them after signing in. One secret for all servers of a
+ * database, created at first use.
  */
 export async function vaultSecret(database: Database): Promise<Buffer> {
   const queries = withoutPerson(database);

@@ -5,9 +5,9 @@ import { sortColumn } from '../listing/listingColumns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { conditionsOf } from '../dossiers/listStatements.ts';
 
-/** Where a list was read up to: the sort key and the id of the last row. */
-export interface Place {
-  /** As text; null among the rows without a sort key. */
+/** Position of the last row that was read: its sort key and id. */
+export interface Cursor {
+  /** As text; null for rows without a sort key. */
   key: string | null;
   id: number;
 }
@@ -15,17 +15,17 @@ export interface Place {
 /** Rows by their value in the sort column: all, those that have one, those that have none. */
 export type SortValues = 'all' | 'present' | 'blank';
 
-/** What is read of each row. */
-export interface ReadRow {
+/** A row of an export. */
+export interface ExportRow {
   /** JSON text. */
   row: string;
   facets: string[];
   bureau_nom: string;
-  /** What the area's sheet columns read of the content, by their keys; null where there is nothing. */
+  /** Values of the area's sheet columns, read from the content, by key; null where blank. */
   more: Record<string, string | null>;
 }
 
-/** What is read, and from where, for rows of `page (dossier_id)`. */
+/** Columns and joins for the rows of `page (dossier_id)`. */
 function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string } {
   const { sheet = [] } = list;
   const more = sheet.map(({ key, paths }) => {
@@ -34,7 +34,7 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
     );
     return `'${key}', coalesce(${values.join(', ')})`;
   });
-  // Joined to nothing, the content is unpacked once for all that is read of it.
+  // A lateral join decompresses the content once for all columns.
   const content =
     more.length === 0
       ? ''
@@ -50,14 +50,13 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
 }
 
 /**
- * The rows of a list that follow a place in its order, at most so many: the index leads to them, and
- * no cursor is held while they are sent.
- * @param part rows with a value in the sort column, or those without, which come after them
+ * The next rows of a list after a position, by keyset pagination: no cursor stays open while they are sent.
+ * @param part rows with a sort key, or those without, which come last
  */
 export function batchStatement(
   query: ListQuery,
   part: SortValues,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
@@ -84,21 +83,21 @@ export function batchStatement(
   return named('batch', text, where.values);
 }
 
-/** The ids of all that a search finds, in the list's order: `ids`, one array. */
-export function foundStatement(query: ListQuery): Statement {
+/** The ids of all matches of a search in the list's order, as one array `ids`. */
+export function matchingIdsStatement(query: ListQuery): Statement {
   const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const where = conditionsOf(query);
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = `${column} is null, ${column} ${direction}, l.dossier_id ${direction}`;
-  // Ids as numbers of eight bytes: no id of ours comes near 2^53.
+  // float8 is decoded faster than bigint; ids stay far below 2^53.
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
     from ${where.from(query.area)} where ${where.text}`;
   return named('found', text, where.values);
 }
 
-/** The rows of these ids that are still there, in the order of the ids. */
-export function rowsStatement({ area }: ListQuery, ids: readonly number[]): Statement {
+/** The rows with these ids that still exist, in the order of the ids. */
+export function rowsByIdStatement({ area }: ListQuery, ids: readonly number[]): Statement {
   const { shown, tables } = readsOf(area);
   const text = `
     select ${shown} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)

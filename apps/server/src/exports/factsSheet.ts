@@ -1,10 +1,10 @@
 import { type Cell, type Table, textCell } from '@dosye/domain/sheets/table.ts';
 
-/** A label and what is said of it. */
-export type Fact = readonly [label: string, value: string | Cell];
+/** A label and its value. */
+export type LabelledValue = readonly [label: string, value: string | Cell];
 
-/** A sheet that says facts, one below the other: what was filtered, who exported, when. */
-export const factsSheet = (name: string, facts: readonly Fact[]): Table => ({
+/** A sheet of labelled values: the filters, who exported, when. */
+export const factsSheet = (name: string, facts: readonly LabelledValue[]): Table => ({
   name,
   headerless: true,
   columns: [

@@ -18,11 +18,11 @@ import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { factsSheet } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
 
-/** Files that a list leaves as. */
+/** File formats of a list export. */
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
-/** A list that was asked for as a file. */
+/** The request of a list export. */
 export interface ListExport {
   query: ListQuery;
   filtered: ListFilterState;
@@ -30,8 +30,8 @@ export interface ListExport {
 }
 
 /**
- * The file of a list, made while it is sent. That it left, with which filters and how many dossiers,
- * is written before the first of them goes, so that it stands even when the download breaks off.
+ * Streams a list as a file. The history entry, with filters and number of dossiers, is committed before the
+ * first row is sent, so that an interrupted download is recorded too.
  */
 export async function exportList(
   database: Database,
@@ -68,7 +68,7 @@ export async function exportList(
   });
 }
 
-/** An agent's sheet says whose office it is of; a super role's says which, where one was chosen. */
+/** The sheet names the person's own office, or the one that a super role has chosen. */
 const officeFact = (person: Person, office: string | undefined): [string, string][] => {
   if (office !== undefined) return [];
   return [['Bureau', seesEveryOffice(person.role) ? 'Tous les bureaux' : (person.bureauNom ?? '')]];

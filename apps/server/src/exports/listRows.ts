@@ -10,23 +10,23 @@ import { isNullable, isSearched } from '../dossiers/listStatements.ts';
 import {
   type SortValues,
   batchStatement,
-  foundStatement,
-  type Place,
-  type ReadRow,
-  rowsStatement,
+  matchingIdsStatement,
+  type Cursor,
+  type ExportRow,
+  rowsByIdStatement,
 } from './batchStatement.ts';
 
-/** Rows read at once: fewer ask the database more often, more leave more behind in memory. */
+/** Rows in a batch: smaller batches need more queries, larger ones more memory. */
 const BATCH = 250;
 
-/** Asks one statement as the person, in a transaction of its own. */
+/** Runs one statement as the person, in its own transaction. */
 type Read = <T>(statement: Statement) => Promise<T[]>;
 
 /**
- * Every row of a list that a person may see and that matches, in the list's order. Rows are read a
- * batch at a time, when the ones before were taken: between batches no connection is held, however
- * slowly the reader takes them. What others enter meanwhile may be among them or not.
- * @param batch rows read at once
+ * All matching rows of a list that a person may see, in the list's order. The next batch is read when the
+ * previous one was consumed, and no connection is held in between, however slow the client is. Rows that
+ * others save meanwhile may or may not be included.
+ * @param batch rows in a batch
  */
 export async function* listRows(
   database: Database,
@@ -46,19 +46,19 @@ export async function* listRows(
   }
 }
 
-/** By the index of the list's order: each batch goes on where the one before ended. */
+/** Keyset pagination: each batch continues after the last row of the previous one. */
 async function* indexedBatches(
   read: Read,
   query: ListQuery,
   batch: number,
-): AsyncGenerator<ReadRow[]> {
+): AsyncGenerator<ExportRow[]> {
   const column = sortColumn(query.area, query.sort.key) as string;
-  // Rows without a value in the sort column come last in both directions.
+  // Rows without a sort key come last in both directions.
   const parts: SortValues[] = isNullable(column) ? ['present', 'blank'] : ['all'];
   for (const part of parts) {
-    let after: Place | undefined;
+    let after: Cursor | undefined;
     for (;;) {
-      const rows: (ReadRow & Place)[] = await read(batchStatement(query, part, after, batch));
+      const rows: (ExportRow & Cursor)[] = await read(batchStatement(query, part, after, batch));
       yield rows;
       after = rows.at(-1);
       if (rows.length < batch) break;
@@ -66,15 +66,15 @@ async function* indexedBatches(
   }
 }
 
-/** Of a search every match is found once, not with each batch: a number of eight bytes for each. */
+/** A search is run once and yields eight bytes per match; each batch then reads rows by id. */
 async function* foundBatches(
   read: Read,
   query: ListQuery,
   batch: number,
-): AsyncGenerator<ReadRow[]> {
-  const [found] = await read<{ ids: number[] }>(foundStatement(query));
+): AsyncGenerator<ExportRow[]> {
+  const [found] = await read<{ ids: number[] }>(matchingIdsStatement(query));
   const ids = found?.ids ?? [];
   for (let from = 0; from < ids.length; from += batch) {
-    yield await read<ReadRow>(rowsStatement(query, ids.slice(from, from + batch)));
+    yield await read<ExportRow>(rowsByIdStatement(query, ids.slice(from, from + batch)));
   }
 }

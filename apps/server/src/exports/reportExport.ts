@@ -9,37 +9,37 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { Database } from '../database/pool.ts';
 import { officeName } from '../dossiers/rows.ts';
 import type { App } from '../platform/fastify.ts';
-import { makeReport } from '../reports/make.ts';
-import { readReportRequest } from '../reports/reportRequest.ts';
+import { computeReport } from '../reports/computeReport.ts';
+import { parseReportRequest } from '../reports/reportRequest.ts';
 import { reportOf } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
-import { answerFile } from './answerFile.ts';
-import { type Fact, factsSheet } from './factsSheet.ts';
+import { sendFile } from './sendFile.ts';
+import { type LabelledValue, factsSheet } from './factsSheet.ts';
 
 /**
- * The address of each report, with `/export` after it: the same body gives the same figures as a
- * workbook. The history says that it left.
+ * For each report its address followed by `/export`: the same body gives the same figures as a workbook, with
+ * a history entry.
  */
 export function exportReports(app: App, { database }: Services): void {
   for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
     app.post(`/api${path}/export`, async ({ person, body }, reply) => {
       const report = reportOf(sharing, body);
-      const asked = readReportRequest(report, person, body);
+      const asked = parseReportRequest(report, person, body);
       const file = await exportReport(database, person, report, asked);
-      return answerFile(reply, file, report.printTitle, 'xlsx');
+      return sendFile(reply, file, report.printTitle, 'xlsx');
     });
   }
 }
 
-/** What was asked, with the numbers; then a sheet for each grouping. */
+/** A sheet with the request and the totals, then a sheet per grouping. */
 async function exportReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
 ): Promise<Readable> {
-  const result = await makeReport(database, person, report, asked, 'EXPORT_REPORT');
+  const result = await computeReport(database, person, report, asked, 'EXPORT_REPORT');
   const at = new Date();
   const summary = factsSheet('Rapport', [
     ['Rapport', report.printTitle],
@@ -65,8 +65,8 @@ async function officeOf(
   return (await officeName(kysely, bureauId)) ?? '';
 }
 
-const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportRequest): Fact[] =>
-  filters.flatMap(({ name, label, choices }): Fact[] => {
+const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportRequest): LabelledValue[] =>
+  filters.flatMap(({ name, label, choices }): LabelledValue[] => {
     const chosen = choices.find(({ value }) => value === asked.filters?.[name]);
     return chosen ? [[label, chosen.label]] : [];
   });

@@ -6,13 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { answerFile } from './answerFile.ts';
+import { sendFile } from './sendFile.ts';
 import { type ExportFormat, exportList, FORMATS, type ListExport } from './listExport.ts';
 import { exportReports } from './reportExport.ts';
 
 /**
- * POST /api/{area}/export: what a list shows under its filters, as a file for spreadsheets; and the
- * same of the reports.
+ * POST /api/{area}/export, the filtered list as a spreadsheet file, and the exports of the reports.
  */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
@@ -29,11 +28,11 @@ async function send(
 ): Promise<FastifyReply> {
   const asked = readExport(area, person, body);
   const file = await exportList(database, person, asked);
-  return answerFile(reply, file, area.list.title, asked.format);
+  return sendFile(reply, file, area.list.title, asked.format);
 }
 
 /**
- * The body is the list's, whose page does not matter, and `format`: xlsx unless said.
+ * Parses the body: that of the list call, whose page is ignored, and `format`, xlsx by default.
  * @throws CallError 422
  */
 function readExport(
@@ -54,7 +53,7 @@ function readExport(
 
 const NOTHING: ListFilterState = { search: '', filters: {} };
 
-/** The filters as they were asked for: texts, and numbers of offices, all of them checked before. */
+/** The filters of the request, already validated: texts and office ids. */
 function readFiltered(given: unknown): ListFilterState {
   const asked = (given ?? {}) as Record<string, string | number | null>;
   const texts = Object.entries(asked).map(([name, value]) => [name, String(value ?? '').trim()]);

@@ -9,7 +9,7 @@ import type { Database } from '../database/pool.ts';
 import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
 import { conditionsOf } from './list.ts';
 
-/** Entries read at once. */
+/** Entries in a batch. */
 const BATCH = 2_000;
 
 const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Bureau', "Type d'action", 'Détails', 'Code'];
@@ -17,7 +17,7 @@ const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Bureau', "Type d'action", 'Déta
 interface Row {
   id: number;
   created_at: Date;
-  /** Microseconds: two entries of one millisecond are told apart. */
+  /** Microseconds since 1970, so that entries of the same millisecond are ordered. */
   at: string;
   username: string;
   bureau_id: number | null;
@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * The entries that a person may see and that match, the newest first, as the lines of a table that
- * French spreadsheets open: read and sent a part at a time, however many there are.
+ * The matching entries that a person may see, the newest first, as CSV for French spreadsheet programs, read
+ * and sent in batches.
  */
 export async function* historyCsv(
   database: Database,
@@ -89,7 +89,7 @@ function lineOf(row: Row, labels: ReadonlyMap<string, string>): string {
   ]);
 }
 
-/** "21/11/2026 10:12:05" in Haiti: what a French spreadsheet takes for a date and a time. */
+/** "21/11/2026 10:12:05" in Haiti time, which French spreadsheet programs read as date and time. */
 function spreadsheetInstant(instant: Date): string {
   const { day, time } = inHaiti(instant);
   const [year, month, date] = day.split('-');

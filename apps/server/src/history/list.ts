@@ -27,7 +27,7 @@ export async function listHistory(
   page: number,
   limit: number,
 ): Promise<HistoryAnswer> {
-  refuseFaults(filters);
+  checkFilters(filters);
   return inTransaction(database, person, async (trx) => {
     const matching = trx
       .selectFrom('action_log')
@@ -46,8 +46,8 @@ export async function listHistory(
   });
 }
 
-/** @throws CallError 422 that names every filter that is not in order */
-export function refuseFaults(filters: HistoryFilters): void {
+/** @throws CallError 422 that names every invalid filter */
+export function checkFilters(filters: HistoryFilters): void {
   const faults = checkHistoryFilters(filters);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
@@ -60,10 +60,10 @@ const toEntry = ({
   created_at: created_at.toISOString(),
 });
 
-/** `%` and `_` are looked for as they stand. */
+/** Escapes `%` and `_` of LIKE patterns. */
 const literal = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What an entry must be to be shown to a person who asks with these filters. */
+/** Conditions on the entries that a person sees with these filters. */
 export function conditionsOf(
   where: ExpressionBuilder<Tables, 'action_log'>,
   person: Person,
@@ -91,7 +91,7 @@ const ofOffice = (where: ExpressionBuilder<Tables, 'action_log'>, bureauId: numb
     where(where.fn.coalesce('dossier_bureau_id', 'bureau_id'), '=', bureauId),
   ]);
 
-/** The instant at which the day after begins in Haiti, whose days may have 23 or 25 hours. */
+/** The instant at which the following day begins in Haiti; days may have 23 or 25 hours. */
 function dayAfter(day: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
   return haitiInstant(next, '00:00');

@@ -18,12 +18,12 @@ import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { historyCsv } from './exportHistory.ts';
-import { listHistory, refuseFaults } from './list.ts';
+import { listHistory, checkFilters } from './list.ts';
 import { sealHistory } from './seal.ts';
 import { verifyHistory } from './verify.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
-/** The last page that is looked up. */
+/** Highest page number that is accepted. */
 const PAGE_MAX = 1_000_000;
 
 const wholeNumber = (most: number) => {
@@ -59,7 +59,7 @@ const LIST = callBody({
 });
 const EXPORT = callBody({ filters });
 
-/** The action history: its list, its table for spreadsheets, its check (spec file 1 §7, decision 4). */
+/** Calls of the action history: list, CSV export, verification (decision 03). */
 export function historyRoutes(app: App, { database }: Services): void {
   const readers = only(mayReadHistory);
   app.post(
@@ -88,7 +88,7 @@ async function sendCsv(
   asked: HistoryFilters,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  refuseFaults(asked);
+  checkFilters(asked);
   await writeHistory(withoutPerson(database), person, {
     type: 'EXPORT_HISTORY',
     details: 'Historique exporté pour un tableur',
@@ -100,7 +100,7 @@ async function sendCsv(
     .send(Readable.from(historyCsv(database, person, asked)));
 }
 
-/** How far the check is, a line of JSON each; the last one is what it found. */
+/** Progress of the verification as lines of JSON; the last line is the result. */
 async function* checkLines(database: Database, person: Person): AsyncGenerator<string> {
   const waiting: HistoryCheckLine[] = [];
   let wake: () => void = () => {};

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
+import { ENTRY_CONTENT, GENESIS_SEAL, computeSeal } from './chain.ts';
 
-/** Any fixed number: of several servers on one database one seals at a time. */
+/** Advisory lock id: only one of several servers on a database seals at a time. */
 const TURN = 7_405_118_234;
-/** Entries sealed in one transaction. */
+/** Most entries sealed in one transaction. */
 const BATCH = 5_000;
-/** Milliseconds between two looks whether writers have ended, and after which this is left to the next time. */
+/** Milliseconds between two checks whether writers have ended, and after which sealing is left to the next run. */
 const LOOK_EVERY = 15;
 const PATIENCE = 5_000;
 
@@ -18,7 +18,7 @@ interface Last {
   hash: Buffer;
 }
 
-/** The newest seal; before the first one, what that is chained to. */
+/** The newest seal; before the first one, the genesis seal. */
 export async function lastSeal(trx: PersonTransaction): Promise<Last> {
   const row = await trx
     .selectFrom('history_seal')
@@ -26,13 +26,13 @@ export async function lastSeal(trx: PersonTransaction): Promise<Last> {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? { seq: 0, entry_id: 0, hash: NO_SEAL };
+  return row ?? { seq: 0, entry_id: 0, hash: GENESIS_SEAL };
 }
 
 /**
- * Seals every entry that was committed before this was called, in the order of their ids. Ids are
- * given before the entries are committed, so a higher one may be seen before a lower one; nothing is
- * sealed before everyone who might still bring a lower one has ended. Writers never wait for this.
+ * Seals every entry that was committed before the call, in the order of ids. An id is assigned before its entry
+ * is committed, so a higher id may become visible before a lower one: an id is sealed only when every
+ * transaction that might still commit a lower one has ended. Writers never wait for the sealer.
  * @returns id up to which everything is sealed
  */
 export async function sealHistory(database: Database): Promise<number> {
@@ -44,9 +44,9 @@ export async function sealHistory(database: Database): Promise<number> {
 }
 
 /**
- * The highest id below which no entry can still appear. Whoever writes an entry holds a lock on the
- * table from before the id is given until it is committed or undone: once those who held it when an
- * id was seen are gone, all ids up to it are settled.
+ * The highest id below which no entry can still appear. A transaction that writes an entry holds a lock on the
+ * table from before the id is assigned until it commits or rolls back: once all transactions that held it when
+ * an id was read have ended, all ids up to that one are final.
  */
 async function settledUpTo(database: Database): Promise<number> {
   const highest = await inTransaction(database, SYSTEM, async (trx) => {
@@ -71,7 +71,7 @@ async function settledUpTo(database: Database): Promise<number> {
   return highest.newest;
 }
 
-/** The transactions that are writing into the history at this moment, of any connection. */
+/** The transactions of all connections that are writing history entries now. */
 async function writersOf({ pool }: Database): Promise<Set<string>> {
   const { rows } = await pool.query<{ virtualtransaction: string }>({
     name: 'history-writers',
@@ -92,7 +92,7 @@ async function sealBatch(trx: PersonTransaction, target: number): Promise<number
   let { seq, hash } = last;
   const seals = rows.map(({ id, text }) => {
     seq += 1;
-    hash = sealOf(hash, seq, text);
+    hash = computeSeal(hash, seq, text);
     return { seq, id, hash };
   });
   await sql`
@@ -104,7 +104,7 @@ async function sealBatch(trx: PersonTransaction, target: number): Promise<number
   return seals.at(-1)?.id ?? target;
 }
 
-/** The next entries by a range of ids, not by a limit: so an index serves even a table just filled. */
+/** The next entries by a range of ids instead of a limit, so that the index is used even without statistics. */
 async function unsealed(
   trx: PersonTransaction,
   after: number,
@@ -116,7 +116,7 @@ async function unsealed(
   if (from === null) return [];
   const until = Math.min(target, from + BATCH - 1);
   const { rows } = await sql<{ id: number; text: string }>`
-    select l.id, ${sql.raw(ENTRY_TEXT)} as text from action_log l
+    select l.id, ${sql.raw(ENTRY_CONTENT)} as text from action_log l
     where l.id between ${from} and ${until} order by l.id`.execute(trx);
   return rows;
 }

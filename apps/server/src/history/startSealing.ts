@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import { sealHistory } from './seal.ts';
 
-/** Milliseconds between two sealings: as long as an entry may stay unsealed. */
+/** Milliseconds between two runs: the longest time that an entry stays unsealed. */
 const EVERY = 1_000;
 
 /**
- * Seals the history once a second, one sealing after the other. One that fails (the database may be
- * away) is made up for by the next.
- * @returns how to stop; waits for a sealing under way, and seals once more
+ * Seals the history once a second, without overlap. The next run repeats one that failed, for example because
+ * the database was not reachable.
+ * @returns a function that stops it: it waits for the current run and seals once more
  */
 export function startSealing(database: Database, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export function startSealing(database: Database, log: FastifyBaseLogger): () => 
       await sealHistory(database);
       failing = false;
     } catch (error) {
-      // Said once, not once a second.
+      // Logged once, not once a second.
       if (!failing) log.warn({ err: error }, "historique non scellé pour l'instant");
       failing = true;
     }

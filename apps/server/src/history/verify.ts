@@ -4,10 +4,10 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { ENTRY_TEXT, NO_SEAL, sealOf } from './chain.ts';
+import { ENTRY_CONTENT, GENESIS_SEAL, computeSeal } from './chain.ts';
 import { lastSeal, sealHistory } from './seal.ts';
 
-/** Entries read at once. */
+/** Entries in a batch. */
 const BATCH = 10_000;
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Sealed {
   seq: number;
   entry_id: number;
   hash: Buffer;
-  /** Undefined when the entry is gone. */
+  /** Undefined when the entry is missing. */
   entry: Entry | undefined;
 }
 
@@ -34,21 +34,20 @@ interface Chain {
 type Told = (done: number, total: number) => void;
 
 /**
- * Checks the whole history against its seals: every entry is as it was sealed, none is missing, none
- * was added in between, none was moved.
- * @param told hears how far it is
- * @returns the first entry that is not as it should be, or none
+ * Verifies the whole history against its seals: no entry was altered, removed, inserted or moved.
+ * @param onProgress is called with the progress
+ * @returns the first faulty entry, or none
  */
 export async function verifyHistory(
   database: Database,
-  told: Told = () => {},
+  onProgress: Told = () => {},
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inTransaction(database, SYSTEM, lastSeal);
   const inserted = await inTransaction(database, SYSTEM, (trx) =>
     firstUnsealed(trx, last.entry_id),
   );
-  let chain: Chain = { seq: 0, entryId: 0, hash: NO_SEAL };
+  let chain: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
   let fault: HistoryChainError | undefined;
   while (chain.seq < last.seq && fault === undefined) {
     const rows = await inTransaction(database, SYSTEM, (trx) =>
@@ -57,7 +56,7 @@ export async function verifyHistory(
     const walked = walk(chain, rows);
     chain = walked.chain;
     fault = walked.fault;
-    told(chain.seq, last.seq);
+    onProgress(chain.seq, last.seq);
   }
   return {
     checked: chain.seq,
@@ -75,8 +74,8 @@ const firstOf = (
 };
 
 /**
- * The next seals with their entries. Both are read by their keys: a join may be planned as a walk
- * through the whole history for each part of it.
+ * The next seals with their entries. Both are read by key, because a join may be planned as a scan of the
+ * whole history for each batch.
  */
 async function readSeals(trx: PersonTransaction, after: number, until: number): Promise<Sealed[]> {
   const seals = await trx
@@ -88,13 +87,13 @@ async function readSeals(trx: PersonTransaction, after: number, until: number): 
     .execute();
   const ids = seals.map(({ entry_id }) => entry_id);
   const { rows } = await sql<Entry>`
-    select l.id, ${sql.raw(ENTRY_TEXT)} as text, l.username, l.created_at
+    select l.id, ${sql.raw(ENTRY_CONTENT)} as text, l.username, l.created_at
     from action_log l where l.id = any(${ids}::bigint[])`.execute(trx);
   const entries = new Map(rows.map((entry) => [entry.id, entry]));
   return seals.map((seal) => ({ ...seal, entry: entries.get(seal.entry_id) }));
 }
 
-/** An entry among the sealed ones that has no seal was put there behind the application's back. */
+/** An entry without a seal among sealed ones was inserted outside the application. */
 async function firstUnsealed(
   trx: PersonTransaction,
   sealedUpTo: number,
@@ -108,7 +107,7 @@ async function firstUnsealed(
   return row && faultOf('inserted', row.id, row);
 }
 
-/** Follows the chain through some seals, up to the first that does not fit. */
+/** Follows the chain through a batch of seals, up to the first that does not match. */
 function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: HistoryChainError } {
   let chain = start;
   if (rows.length === 0) return { chain, fault: sealMissing(chain) };
@@ -116,7 +115,7 @@ function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: Hi
     if (row.seq !== chain.seq + 1) return { chain, fault: sealMissing(chain) };
     const { entry } = row;
     if (entry === undefined) return { chain, fault: faultOf('removed', row.entry_id) };
-    const hash = sealOf(chain.hash, row.seq, entry.text);
+    const hash = computeSeal(chain.hash, row.seq, entry.text);
     if (!hash.equals(row.hash)) return { chain, fault: faultOf('altered', row.entry_id, entry) };
     if (row.entry_id <= chain.entryId) {
       return { chain, fault: faultOf('reordered', row.entry_id, entry) };

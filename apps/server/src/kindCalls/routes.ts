@@ -11,7 +11,7 @@ import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
-/** What a kind's call may use, bound to the acting person. */
+/** The services of a kind's call, bound to the acting person. */
 const servicesOf = ({ database }: Services, person: Person): KindServices => ({
   streamDossiers: (area, filters) =>
     wholeDossiers(database, person, readListRequest(area, person, { filters })),
@@ -21,7 +21,7 @@ const servicesOf = ({ database }: Services, person: Person): KindServices => ({
     ),
 });
 
-/** A JSON list, written entry by entry. */
+/** A JSON array, written entry by entry. */
 async function* listText(entries: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
   for await (const entry of entries) {
@@ -41,7 +41,7 @@ function kindCall(app: App, services: Services, call: KindCall): void {
   });
 }
 
-/** The calls that single kinds bring (register.server.ts of the kinds). */
+/** The calls that kinds declare themselves (`register.server.ts` of packages/kinds). */
 export function kindRoutes(app: App, services: Services): void {
   for (const call of KIND_CALLS) kindCall(app, services, call);
 }

@@ -1,19 +1,19 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
 import type { Branding } from '@dosye/domain/office/siteConfig.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
-import { FIRST_BUREAU } from './bureauStore.ts';
 import { readConfig } from './configStore.ts';
 
 /** Address of the first office's logo, which needs no session. */
 export const LOGO_PATH = '/api/branding/logo';
 
-/** What the sign-in page shows before anyone is signed in, and whether this is the demonstration. */
+/** What the sign-in page shows without a session, and whether this is the demonstration. */
 export async function readBranding({
   database,
   settings,
 }: Services): Promise<Branding & { demo: boolean }> {
-  const config = await readConfig(withoutPerson(database), FIRST_BUREAU);
+  const config = await readConfig(withoutPerson(database), FIRST_OFFICE_ID);
   const { logoUrl, mainTitle, subTitle, acronymeBureau } = config;
   return {
     logoUrl: publicLogo(logoUrl),
@@ -24,15 +24,15 @@ export async function readBranding({
   };
 }
 
-/** The address changes with the picture, so that browsers may keep it. */
+/** The address changes with the picture, so that browsers may cache it. */
 const publicLogo = (path: string): string =>
   isStoredImage(path) ? `${LOGO_PATH}?v=${fileName(path).slice(0, 12)}` : '';
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Name of the kept file of the first office's logo; undefined when it has none. */
+/** Name of the stored file of the first office's logo; undefined when it has none. */
 export async function logoFile({ database, files }: Services): Promise<string | undefined> {
-  const { logoUrl } = await readConfig(withoutPerson(database), FIRST_BUREAU);
+  const { logoUrl } = await readConfig(withoutPerson(database), FIRST_OFFICE_ID);
   if (!isStoredImage(logoUrl)) return undefined;
   const name = fileName(logoUrl);
   return (await files.has(name)) ? name : undefined;

@@ -1,3 +1,4 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import {
   CONFIG_FIELDS,
@@ -16,19 +17,19 @@ import { keepPicture, type StoredPicture } from '../files/pictures.ts';
 import { noteFiles, pathsNotSeen } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
-import { FIRST_BUREAU, findBureau } from './bureauStore.ts';
+import { findOffice } from './officeStore.ts';
 import { configPictures, readConfig, saveConfig } from './configStore.ts';
 
-/** The office whose configuration is asked for: the named one, the own one, else the first. */
+/** The office of a configuration call: the named one, else the person's own, else the first. */
 const officeOf = (person: Person, named: number | undefined): number =>
-  named ?? person.bureauId ?? FIRST_BUREAU;
+  named ?? person.bureauId ?? FIRST_OFFICE_ID;
 
 const IMAGES = CONFIG_FIELDS.filter(({ type }) => type === 'image').map(({ path }) => path);
 
 /**
- * Keeps the configuration of an office as it was edited.
+ * Saves the edited configuration of an office.
  * @returns the configuration as it is now, pictures as addresses
- * @throws CallError 403 for another's office, 404 for none, 422 with every faulty setting
+ * @throws CallError 403 for another office; 404 when there is none; 422 with every faulty setting
  */
 export async function changeConfig(
   { database, files }: Services,
@@ -58,10 +59,10 @@ export async function changeConfig(
 }
 
 /**
- * Check a configuration that is being edited, without saving it.
+ * Validates an edited configuration without saving it.
  * @throws CallError as {@link changeConfig}
  */
-export async function editedConfig(
+export async function checkConfig(
   { database }: Services,
   person: Person,
   named: number | undefined,
@@ -82,7 +83,7 @@ async function read(
   trx: PersonTransaction,
   bureauId: number,
 ): Promise<{ before: SiteConfig; nom: string }> {
-  const office = await findBureau(trx, bureauId);
+  const office = await findOffice(trx, bureauId);
   if (office === undefined) throw notFound();
   return { before: await readConfig(trx, bureauId), nom: office.nom };
 }
@@ -94,7 +95,7 @@ function refuse(errors: FieldErrors): void {
   throw invalid(errors, `${fields} dans la configuration.`);
 }
 
-/** Keeps the pictures that travel inside, and puts their addresses in their place. */
+/** Stores the pictures that are sent as data URLs and replaces them by their addresses. */
 async function keepImages(
   files: Services['files'],
   asked: SiteConfig,
@@ -112,7 +113,7 @@ async function keepImages(
   return { config, stored };
 }
 
-/** A picture that the person may not see does not become a logo (decision 8). */
+/** Rejects a picture that the person may not see. */
 async function refuseNotSeen(
   trx: PersonTransaction,
   config: SiteConfig,

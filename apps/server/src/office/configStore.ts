@@ -7,9 +7,9 @@ import type { Tables } from '../database/tables.ts';
 import { holdPictures } from '../files/fileReferences.ts';
 
 /**
- * The configuration of an office; what it has not set is as the defaults say, with the department
- * that it is named after, if it is.
- * @param queries the office table is open to all: whoever asks has looked who may (decision 4)
+ * The configuration of an office; settings that it lacks have their defaults, the department that of the
+ * office's name if it is named after one.
+ * @param queries row level security does not cover this table: the caller has checked who may read it
  */
 export async function readConfig(queries: Kysely<Tables>, bureauId: number): Promise<SiteConfig> {
   const row = await queries
@@ -24,7 +24,7 @@ export async function readConfig(queries: Kysely<Tables>, bureauId: number): Pro
 const departmentOf = (officeName: string): string | undefined =>
   DEPARTMENTS.find((department) => officeNameKey(department) === officeNameKey(officeName));
 
-/** A configuration that was kept before a setting existed lacks it. */
+/** A configuration that was saved before a setting existed lacks it. */
 function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConfig {
   return {
     ...defaults,
@@ -42,8 +42,8 @@ export const configPictures = (config: SiteConfig): string[] =>
   [config.logoUrl, config.homePageWatermarkUrl, config.sealUrl].filter((path) => path !== '');
 
 /**
- * Keeps the configuration of an office, and that it holds its pictures.
- * @param config checked, its pictures kept already: they are addresses, no data URLs
+ * Saves the configuration of an office and the references to its pictures.
+ * @param config validated; its pictures are addresses of stored files
  * @param by user name
  */
 export async function saveConfig(

@@ -1,3 +1,4 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import { normaliseOfficeName } from '@dosye/domain/office/officeName.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -13,13 +14,12 @@ import { releasePictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
 import {
-  type Bureau,
-  createBureau,
-  FIRST_BUREAU,
-  findBureau,
-  holdBureau,
-  renameBureau,
-} from './bureauStore.ts';
+  type Office,
+  insertOffice,
+  findOffice,
+  lockOffice,
+  updateOfficeName,
+} from './officeStore.ts';
 
 export const OFFICE_REFUSALS = {
   unknown: "Ce bureau n'existe pas ou a été supprimé.",
@@ -29,11 +29,11 @@ export const OFFICE_REFUSALS = {
 
 /**
  * Adds an office.
- * @throws CallError 409 when an office has that name, written in whatever way
+ * @throws CallError 409 when an office has that name
  */
-export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Bureau> {
+export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    const id = await createBureau(trx, nom);
+    const id = await insertOffice(trx, nom);
     const office = { id, nom: normaliseOfficeName(nom) };
     await writeHistory(trx, caller.person, {
       type: 'CREATE_BUREAU',
@@ -53,12 +53,12 @@ export async function renameOffice(
   caller: Caller,
   id: number,
   nom: string,
-): Promise<Bureau> {
+): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const before = await heldBureau(trx, id);
     const office = { id, nom: normaliseOfficeName(nom) };
     if (before.nom !== office.nom) {
-      await renameBureau(trx, id, nom);
+      await updateOfficeName(trx, id, nom);
       await writeHistory(trx, caller.person, {
         type: 'UPDATE_BUREAU',
         details: `Bureau « ${before.nom} » renommé « ${office.nom} »`,
@@ -70,8 +70,8 @@ export async function renameOffice(
 }
 
 /**
- * Deletes an office that nothing belongs to any more.
- * @param password of the super administrator, asked again (decision 4)
+ * Deletes an office without users and dossiers.
+ * @param password the super administrator's own, asked again
  * @throws CallError 404, 409 with the counts of what belongs to it, 422 and 403 for the password
  */
 export async function removeOffice(
@@ -80,13 +80,13 @@ export async function removeOffice(
   id: number,
   password: string | undefined,
 ): Promise<void> {
-  if ((await findBureau(withoutPerson(database), id)) === undefined) {
+  if ((await findOffice(withoutPerson(database), id)) === undefined) {
     throw notFound(OFFICE_REFUSALS.unknown);
   }
   await confirmPassword(database, caller, password);
   await inTransaction(database, SYSTEM, async (trx) => {
     const { nom } = await heldBureau(trx, id);
-    if (id === FIRST_BUREAU) throw conflict(OFFICE_REFUSALS.first);
+    if (id === FIRST_OFFICE_ID) throw conflict(OFFICE_REFUSALS.first);
     await refuseInUse(trx, id);
     await releasePictures(trx, 'config', String(id));
     await trx.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
@@ -99,9 +99,9 @@ export async function removeOffice(
   });
 }
 
-/** The office that is changed or deleted, held; throws CallError 404 when there is none. */
-async function heldBureau(trx: PersonTransaction, id: number): Promise<Bureau> {
-  const office = await holdBureau(trx, id);
+/** The office that is changed or deleted, locked; throws CallError 404 when there is none. */
+async function heldBureau(trx: PersonTransaction, id: number): Promise<Office> {
+  const office = await lockOffice(trx, id);
   if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);
   return office;
 }

@@ -7,7 +7,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { addOffice, removeOffice, renameOffice } from './manage.ts';
 
-/** Longest text that is looked at at all. */
+/** Longest text that is read. */
 const TEXT_MAX = 1_000;
 
 const byId = {
@@ -29,7 +29,7 @@ const nom = z
 const NAMED = callBody({ nom });
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
-/** Adding, renaming and deleting offices (spec file 1 §6 and §7, decision 4). */
+/** Calls to add, rename and delete offices. */
 export function manageOfficeRoutes(app: App, { database }: Services): void {
   const managers = only(mayManageOffices);
   app.post(

@@ -1,3 +1,4 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { maySeeOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -12,13 +13,13 @@ import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { LOGO_PATH, logoFile, readBranding } from './branding.ts';
-import { FIRST_BUREAU, findBureau, listBureaux } from './bureauStore.ts';
+import { findOffice, listOffices } from './officeStore.ts';
 import { readConfig } from './configStore.ts';
 
 const OFFICE = callBody({ bureauId: z.int32().positive().nullish() });
 const NOTHING = callBody({});
 
-/** Offices, their configuration, and what of the first is shown at the sign-in page (spec file 1 §7). */
+/** Calls about offices, their configuration, and the branding of the sign-in page. */
 export function officeRoutes(app: App, services: Services): void {
   const { database } = services;
   app.post(
@@ -27,21 +28,21 @@ export function officeRoutes(app: App, services: Services): void {
     (request) => configFor(database, request.person, request.body.bureauId ?? undefined),
   );
   app.post('/api/admin/bureaux/list', { schema: { body: NOTHING } }, (request) =>
-    listBureaux(withoutPerson(database), request.person),
+    listOffices(withoutPerson(database), request.person),
   );
   app.get('/api/branding', { config: forAnyone }, () => readBranding(services));
   app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) => sendLogo(services, reply));
 }
 
-/** One's own office's configuration, else the first's; any for the super roles (decision 4). */
+/** The configuration of one's own office, else the first; of any office for the super roles. */
 async function configFor(
   database: Database,
   person: Person,
   asked: number | undefined,
 ): Promise<SiteConfig> {
-  const id = asked ?? person.bureauId ?? FIRST_BUREAU;
+  const id = asked ?? person.bureauId ?? FIRST_OFFICE_ID;
   if (!maySeeOffice(person, id)) throw notFound();
-  if ((await findBureau(withoutPerson(database), id)) === undefined) throw notFound();
+  if ((await findOffice(withoutPerson(database), id)) === undefined) throw notFound();
   return readConfig(withoutPerson(database), id);
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 
-/** It never tells which of the two is wrong (decision 2). */
+/** Does not tell which of the two is wrong, so that user names cannot be guessed. */
 export const LOGIN_REFUSED = "Nom d'utilisateur ou mot de passe incorrect.";
 
 interface Credentials {
@@ -17,8 +17,7 @@ interface Credentials {
 }
 
 /**
- * Signs somebody in: a new session, whose cookie goes with the answer; the one that this browser
- * had before ends.
+ * Opens a session and sets its cookie on the answer; the session that this browser had before ends.
  * @throws CallError 401 when name or password is wrong, 429 after too many tries
  */
 export async function login(

@@ -8,11 +8,11 @@ import { randomPassword } from './randomPassword.ts';
 import { findAccount, setPassword } from '../access/userStore.ts';
 
 /**
- * Gives an account a password drawn by lot, to be changed at the next sign-in; its sessions end. For
- * whoever holds the machine: nobody resets a super administrator's password on the screen (spec file 1
- * §6), and the last one may have forgotten theirs.
- * @returns the account's name as it is written, and the password, which is shown nowhere else
- * @throws StartProblem when nobody has this name
+ * Gives an account a random password that must be changed at the next sign-in, and ends its sessions. For
+ * the command line: on the screen nobody can reset a super administrator's password, and the last one
+ * may have forgotten theirs.
+ * @returns the user name as stored, and the password, which is shown nowhere else
+ * @throws StartProblem when no account has this name
  */
 export async function replaceLostPassword(
   database: Database,

@@ -8,9 +8,9 @@ import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Sets the acting person's own picture, or takes it away.
- * @param picture a data URL; blank takes the picture away
- * @throws CallError 422 for what is no picture, 413 beyond 8 MB
+ * Sets or removes the acting person's own picture.
+ * @param picture a data URL; blank removes the picture
+ * @throws CallError 422 when it is not a picture, 413 beyond 8 MB
  */
 export async function setOwnPicture(
   { database, files }: Services,

@@ -11,7 +11,7 @@ import { closeOtherSessions, ownSessions } from './sessions.ts';
 const PICTURE = callBody({ picture: z.string().nullish() });
 const NOTHING = callBody({}).nullish();
 
-/** One's own picture and open sessions: what the profile shows beside name and password. */
+/** Calls of the profile about one's own picture and open sessions. */
 export function ownRoutes(app: App, services: Services): void {
   const { database } = services;
   app.put('/api/admin/me/picture', { schema: { body: PICTURE } }, async (request) => {

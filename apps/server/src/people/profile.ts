@@ -12,7 +12,7 @@ import { hashPassword } from '../access/passwordHash.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 import { renameUser, setPassword } from '../access/userStore.ts';
 
-/** What the profile editor sends; what it leaves out or sends as null stays as it is. */
+/** Body of the profile call; a field that is missing or null stays unchanged. */
 interface Profile {
   id?: number | null | undefined;
   username: string;
@@ -21,9 +21,9 @@ interface Profile {
 }
 
 /**
- * Changes the acting person's own user name, password or both (spec file 1 §5). A new password
+ * Changes the acting person's own user name, password or both. A new password
  * needs the current one, ends their other sessions and lifts a forced change.
- * @throws CallError 422, 403 for somebody else's id or a wrong current password, 409 for a name taken
+ * @throws CallError 422; 403 for somebody else's id or a wrong current password; 409 when the name is taken
  */
 export async function updateProfile(
   database: Database,

@@ -15,7 +15,7 @@ import { confirmSession } from '../access/confirmPassword.ts';
 import { login, logout } from './login.ts';
 import { updateProfile } from './profile.ts';
 
-/** Nothing here is longer: who is not signed in cannot have the server read megabytes. */
+/** Limit of these bodies in bytes, so that somebody without a session cannot send megabytes. */
 const BODY_MAX = 16 * 1024;
 
 const NAME_TOO_LONG = `Ce texte ne doit pas dépasser ${USERNAME_MAX} caractères.`;
@@ -47,7 +47,7 @@ const PROFILE = callBody({
   }),
 });
 
-/** Signing in and out, the session, one's own profile (spec file 1 §7, decision 2). */
+/** Calls to sign in and out, to read the session and to change one's own profile (decision 02). */
 export function peopleRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/login',
@@ -84,7 +84,7 @@ function sessionUser({ openSession }: FastifyRequest): SessionUser {
   return toSessionUser(openSession);
 }
 
-/** As {@link sessionUser}, read again after a change. */
+/** As {@link sessionUser}, read from the database after a change. */
 async function currentUser(database: Database, request: FastifyRequest): Promise<SessionUser> {
   const session = await findSession(database, sessionToken(request));
   if (session === null) throw noSession();

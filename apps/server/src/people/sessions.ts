@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Caller } from '../access/confirmPassword.ts';
 
-/** One's own sessions that live, the one used last first. */
+/** The caller's own open sessions, the most recently used first. */
 export async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
   const rows = await withoutPerson(database)
     .selectFrom('session')
@@ -29,8 +29,8 @@ export async function ownSessions(database: Database, caller: Caller): Promise<O
 }
 
 /**
- * Ends one's own sessions, all but the one that asks.
- * @returns how many there were
+ * Ends the caller's other sessions.
+ * @returns how many were ended
  */
 export async function closeOtherSessions(database: Database, caller: Caller): Promise<number> {
   const { person, openSession } = caller;

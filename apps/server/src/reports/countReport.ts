@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 
 /**
- * The offices of a report, by id: named even where row level security shows nothing else, so that
- * the index, which begins with the office, serves.
+ * The offices of a report, by id: stated even where row level security admits only one, because the
+ * index begins with the office.
  */
 const officesOf = (person: Person, { bureauId }: ReportRequest) => {
   const one = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
@@ -23,11 +23,11 @@ const officesOf = (person: Person, { bureauId }: ReportRequest) => {
 };
 
 /**
- * What a report is reckoned from: dossiers of its area by their values, on the days that the date
- * filters of the list act on; entries of the history that it counts, in the dossiers' offices.
+ * Counts what a report is computed from: the dossiers of its area grouped by their values, on the days that the
+ * list's date filters use, and the history entries that it counts, by the dossier's office.
  * @param trx queries of the acting person
  */
-export async function tally(
+export async function countReport(
   trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
@@ -46,10 +46,10 @@ async function tallyDossiers(
   asked: ReportRequest,
 ): Promise<ValueCount[]> {
   const names = reportKeys(area, REPORTS);
-  // What is not counted apart need not be grouped, which takes longer than to count.
+  // Grouping takes longer than counting, so values that are not reported are not grouped by.
   const figures = names.length > 0 ? sql`l.figures` : sql`''`;
   const groups = names.length > 0 ? sql`group by l.figures` : sql``;
-  // The area stands in the text: partition and index are chosen by it.
+  // The area is part of the text, so that partition and index are chosen when the statement is planned.
   const { rows } = await sql<{ figures: string; n: number }>`
     select ${figures} as figures, count(*)::int as n from listing l
     where l.area = ${sql.lit(area)} and l.bureau_id = ${officesOf(person, asked)}

@@ -11,7 +11,7 @@ type Given = Readonly<Record<string, unknown>>;
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Values of a call's body, with what is wrong with them by path. */
+/** Values of a call's body, and their errors by path. */
 class Reading {
   readonly faults: FieldErrors = {};
 
@@ -46,7 +46,7 @@ class Reading {
 
 const RANGE_KEYS = ['startDate', 'endDate', 'bureauId'];
 
-/** The filters of a report by name; blank is all. */
+/** The filters of a report by name; blank means all. */
 function readFilters(
   reading: Reading,
   { filters }: ReportDeclaration,
@@ -65,11 +65,11 @@ function readFilters(
 }
 
 /**
- * Read what a report is asked for: the days, an office for the super roles (everyone else is bound
- * to their own, whatever they ask for), the report's own filters.
+ * Parses the request of a report: days, office (super roles only; everybody else gets their own office
+ * whatever they send), and the report's own filters.
  * @throws CallError 422 that names every faulty field; its message is the one of the days, if any is
  */
-export function readReportRequest(
+export function parseReportRequest(
   report: ReportDeclaration,
   person: Person,
   raw: unknown,
@@ -104,8 +104,8 @@ export function readReportRequest(
   };
 }
 
-/** Which report a page says it printed (blank when it does not say), and what it had asked for. */
-export function readPrinted(raw: unknown): { id: string; rest: Given } {
+/** The id of the printed report (blank when missing) and the request it was computed from. */
+export function parsePrintedReport(raw: unknown): { id: string; rest: Given } {
   const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
   const { report, actingUser: _session, ...rest } = body as Given;
   return { id: typeof report === 'string' ? report : '', rest };

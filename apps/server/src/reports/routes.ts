@@ -4,13 +4,13 @@ import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { noteReport } from './entries.ts';
-import { makeReport } from './make.ts';
-import { readPrinted, readReportRequest } from './reportRequest.ts';
+import { logReportAction } from './reportHistory.ts';
+import { computeReport } from './computeReport.ts';
+import { parsePrintedReport, parseReportRequest } from './reportRequest.ts';
 
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 
-/** The report that a body asks for, of those that share an address. Throws CallError 422. */
+/** The report that a body names, among those that share an address. Throws CallError 422. */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;
@@ -21,25 +21,24 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
 }
 
 /**
- * The reports of the register (spec file 2 §7, spec file 3 §7), and the call by which a page says
- * that it printed one.
+ * The calls of all registered reports, and the one by which a page reports that it printed one.
  */
 export function reportRoutes(app: App, { database }: Services): void {
   for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
     app.post(`/api${path}`, ({ person, body }) => {
       const report = reportOf(sharing, body);
-      return makeReport(database, person, report, readReportRequest(report, person, body));
+      return computeReport(database, person, report, parseReportRequest(report, person, body));
     });
   }
   app.post('/api/reports/printed', async ({ person, body }) => {
-    const { id, rest } = readPrinted(body);
+    const { id, rest } = parsePrintedReport(body);
     const report = reportById(id);
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
-    const asked = readReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
+    const asked = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
     await inTransaction(database, person, (trx) =>
-      noteReport(trx, person, report, asked, 'PRINT_REPORT'),
+      logReportAction(trx, person, report, asked, 'PRINT_REPORT'),
     );
     return { success: true };
   });

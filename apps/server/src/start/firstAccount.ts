@@ -1,9 +1,10 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { createBureau, FIRST_BUREAU, findBureau } from '../office/bureauStore.ts';
+import { insertOffice, findOffice } from '../office/officeStore.ts';
 import type { Settings } from '../settings/settings.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { randomPassword } from '../people/randomPassword.ts';
@@ -55,10 +56,10 @@ async function hasUsers(queries: Kysely<Tables>): Promise<boolean> {
 }
 
 async function ensureFirstBureau(queries: Kysely<Tables>): Promise<void> {
-  if (await findBureau(queries, FIRST_BUREAU)) return;
-  const id = await createBureau(queries, FIRST_BUREAU_NAME);
+  if (await findOffice(queries, FIRST_OFFICE_ID)) return;
+  const id = await insertOffice(queries, FIRST_BUREAU_NAME);
   // A start that was rolled back has used up a value of the sequence.
-  if (id !== FIRST_BUREAU) {
-    await queries.updateTable('bureau').set({ id: FIRST_BUREAU }).where('id', '=', id).execute();
+  if (id !== FIRST_OFFICE_ID) {
+    await queries.updateTable('bureau').set({ id: FIRST_OFFICE_ID }).where('id', '=', id).execute();
   }
 }

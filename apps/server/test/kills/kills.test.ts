@@ -4,7 +4,7 @@ import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
-import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { insertOffice } from '../../src/office/officeStore.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import type { Random } from '@dosye/demo/random.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -34,7 +34,7 @@ async function withDatabase(server: KilledServer, work: (database: Database) => 
 /** The first start has made the first office and the super administrator. */
 async function addStaff(database: Database): Promise<void> {
   const { superAdmin: _made, ...others } = CAST;
-  await createBureau(withoutPerson(database), 'Nippes');
+  await insertOffice(withoutPerson(database), 'Nippes');
   for (const person of Object.values(others)) await addPerson(database, person);
 }
 

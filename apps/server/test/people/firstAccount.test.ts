@@ -1,7 +1,7 @@
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { ensureFirstAccount } from '../../src/start/firstAccount.ts';
 import { buildApp } from '../../src/start/app.ts';
-import { createBureau } from '@dosye/server/office/bureauStore.ts';
+import { insertOffice } from '../../src/office/officeStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
@@ -74,7 +74,7 @@ describe('an empty database', () => {
     await made.owner.query(`select nextval(pg_get_serial_sequence('bureau', 'id'))`);
     const settings = { adminUsername: 'superadmin', adminPassword: 'Essai123!' };
     await ensureFirstAccount(made.database, settings);
-    await createBureau(withoutPerson(made.database), 'Nippes');
+    await insertOffice(withoutPerson(made.database), 'Nippes');
     const [first, second] = await offices(made);
     expect(first).toEqual({ id: 1, nom: "Grand'Anse" });
     expect(second.id).not.toBe(1);

@@ -1,6 +1,9 @@
 import { checkText, normaliseLine } from '../fields/text.ts';
 import { fold } from '../text/fold.ts';
 
+/** Id of the first office: its branding is on the sign-in page, and users without an office work in its name. */
+export const FIRST_OFFICE_ID = 1;
+
 /** Maximum length of an office's name. */
 export const OFFICE_NAME_MAX = 100;
 

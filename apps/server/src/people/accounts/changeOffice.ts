@@ -9,16 +9,16 @@ import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import { findBureau } from '../../office/bureauStore.ts';
+import { findOffice } from '../../office/officeStore.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
-import { actOn, allowedBy, type Target } from './actOn.ts';
-import { holdOffice } from './offices.ts';
+import { withLockedAccounts, requireRule, type TargetAccount } from './lockedAccounts.ts';
+import { lockNamedOffice } from './offices.ts';
 import { userRow } from './userRows.ts';
 
 /**
- * Moves an account to another office, which ends its sessions (decision 2).
- * @param bureauId null for a super role that is to stand outside every office
- * @throws CallError 403, 404, 422 for no such office, or none where one is needed
+ * Moves an account to another office, which ends its sessions.
+ * @param bureauId null for a super role that belongs to no office
+ * @throws CallError 403; 404; 422 when the office does not exist or is required and missing
  */
 export function changeOffice(
   database: Database,
@@ -26,32 +26,39 @@ export function changeOffice(
   id: number,
   bureauId: number | null,
 ): Promise<UserRow> {
-  return actOn(database, caller, id, allowedBy(mayChangeOffice), async (trx, target) => {
-    if (bureauId === null && needsOffice(target.role)) {
-      throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
-    }
-    if (bureauId !== target.bureauId) {
-      const office = bureauId === null ? null : await holdOffice(trx, bureauId, 'bureauId');
-      const before = target.bureauId === null ? undefined : await findBureau(trx, target.bureauId);
-      await moveTo(trx, target, bureauId);
-      await endSessionsOf(trx, id);
-      await writeHistory(trx, caller.person, {
-        type: 'UPDATE_USER_BUREAU',
-        details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
-        about: target.bureauId ?? bureauId,
-      });
-    }
-    return userRow(trx, id);
-  });
+  return withLockedAccounts(
+    database,
+    caller,
+    id,
+    requireRule(mayChangeOffice),
+    async (trx, target) => {
+      if (bureauId === null && needsOffice(target.role)) {
+        throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
+      }
+      if (bureauId !== target.bureauId) {
+        const office = bureauId === null ? null : await lockNamedOffice(trx, bureauId, 'bureauId');
+        const before =
+          target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
+        await setOffice(trx, target, bureauId);
+        await endSessionsOf(trx, id);
+        await writeHistory(trx, caller.person, {
+          type: 'UPDATE_USER_BUREAU',
+          details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
+          about: target.bureauId ?? bureauId,
+        });
+      }
+      return userRow(trx, id);
+    },
+  );
 }
 
 const said = (office: { nom: string } | null | undefined): string =>
   office ? `« ${office.nom} »` : 'aucun';
 
-/** Puts an account into an office; its picture is seen there from now on. */
-export async function moveTo(
+/** Sets the office of an account and of its picture, which the users of that office may then see. */
+export async function setOffice(
   trx: PersonTransaction,
-  { id }: Target,
+  { id }: TargetAccount,
   bureauId: number | null,
 ): Promise<void> {
   await trx.updateTable('app_user').set({ bureau_id: bureauId }).where('id', '=', id).execute();

@@ -12,19 +12,25 @@ import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
-import { actOn, allowedBy, type Judge, refuseLast, type Target } from './actOn.ts';
-import { holdOffice } from './offices.ts';
+import {
+  withLockedAccounts,
+  requireRule,
+  type AccountCheck,
+  rejectLastSuperAdmin,
+  type TargetAccount,
+} from './lockedAccounts.ts';
+import { lockNamedOffice } from './offices.ts';
 import { userRow } from './userRows.ts';
-import { moveTo } from './changeOffice.ts';
+import { setOffice } from './changeOffice.ts';
 
 interface RoleChange {
   role: Role;
-  /** The office for an account that had none and can no longer be without. */
+  /** The office for an account that had none and whose new role requires one. */
   bureauId: number | null;
 }
 
 /**
- * Gives an account another role, which ends its sessions (decision 2).
+ * Changes the role of an account, which ends its sessions.
  * @throws CallError 403, 404, 409 for the last super administrator, 422 when an office is missing
  */
 export async function changeRole(
@@ -33,12 +39,12 @@ export async function changeRole(
   id: number,
   { role, bureauId }: RoleChange,
 ): Promise<UserRow> {
-  await refuseLast(withoutPerson(database), caller, id, role);
-  const judge: Judge = (acting, target) => {
-    allowedBy(mayChangeRole)(acting, target);
+  await rejectLastSuperAdmin(withoutPerson(database), caller, id, role);
+  const judge: AccountCheck = (acting, target) => {
+    requireRule(mayChangeRole)(acting, target);
     if (!assignableRoles(acting.role).includes(role)) throw forbidden(ACCOUNT_TEXTS.role);
   };
-  return actOn(database, caller, id, judge, async (trx, target) => {
+  return withLockedAccounts(database, caller, id, judge, async (trx, target) => {
     if (target.role !== role) {
       const office = await officeFor(trx, target, role, bureauId);
       await trx.updateTable('app_user').set({ role }).where('id', '=', id).execute();
@@ -53,16 +59,16 @@ export async function changeRole(
   });
 }
 
-/** Outside the super roles nobody is without an office. */
+/** Every role but the super roles requires an office. */
 async function officeFor(
   trx: PersonTransaction,
-  target: Target,
+  target: TargetAccount,
   role: Role,
   bureauId: number | null,
 ): Promise<string> {
   if (!needsOffice(role) || target.bureauId !== null) return '';
   if (bureauId === null) throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
-  const office = await holdOffice(trx, bureauId, 'bureauId');
-  await moveTo(trx, target, office.id);
+  const office = await lockNamedOffice(trx, bureauId, 'bureauId');
+  await setOffice(trx, target, office.id);
   return `, bureau « ${office.nom} »`;
 }

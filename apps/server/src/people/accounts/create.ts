@@ -16,14 +16,14 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { createUser } from '../../access/userStore.ts';
-import { holdActing } from './actOn.ts';
-import { holdOffice, refuseSecondAdmin } from './offices.ts';
+import { lockActingUser } from './lockedAccounts.ts';
+import { lockNamedOffice, rejectSecondAdmin } from './offices.ts';
 import { userRow } from './userRows.ts';
 
 /**
- * Creates an account, which must choose a password of its own at the first login (decision 2).
- * @throws CallError 403 for a role or office that is not theirs to give, 409 for a name taken or an
- * office that has its admin, 422
+ * Creates an account, whose password must be changed at the first sign-in.
+ * @throws CallError 403 for a role or office that the acting person may not assign; 409 when the name is taken
+ *   or the office has its admin; 422
  */
 export async function createAccount(
   database: Database,
@@ -36,11 +36,11 @@ export async function createAccount(
   const passwordHash = await hashPassword(input.password);
   const { username, role, bureau_id: bureauId } = input;
   return inTransaction(database, SYSTEM, async (trx) => {
-    const acting = await holdActing(trx, caller);
+    const acting = await lockActingUser(trx, caller);
     refuseForeign(acting, input);
-    const office = bureauId === null ? null : await holdOffice(trx, bureauId, 'bureau_id');
+    const office = bureauId === null ? null : await lockNamedOffice(trx, bureauId, 'bureau_id');
     if (office && isLimitedToOneAdmin(acting.role, role)) {
-      await refuseSecondAdmin(trx, office, 'bureau_id');
+      await rejectSecondAdmin(trx, office, 'bureau_id');
     }
     const id = await createUser(trx, {
       username,

@@ -2,31 +2,31 @@ import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
-import { type Bureau, holdBureau } from '../../office/bureauStore.ts';
+import { type Office, lockOffice } from '../../office/officeStore.ts';
 
 /**
- * The office that an account is to get, held so that it cannot be deleted meanwhile.
- * @param field of the body that names it, for the error
+ * The office for an account, locked so that it cannot be deleted meanwhile.
+ * @param field name of the body's field, for the error
  * @throws CallError 422 when there is no such office
  */
-export async function holdOffice(
+export async function lockNamedOffice(
   trx: PersonTransaction,
   id: number,
   field: string,
-): Promise<Bureau> {
-  const office = await holdBureau(trx, id);
+): Promise<Office> {
+  const office = await lockOffice(trx, id);
   if (office === undefined) throw invalid({ [field]: ACCOUNT_TEXTS.officeUnknown });
   return office;
 }
 
 /**
- * One admin per office binds the delegated super administrator (decision 4). The office is held: two
- * admins given to it at the same moment are looked at one after the other.
+ * A delegated super administrator may give an admin only to an office that has none. The office is locked,
+ * so that two admins assigned at the same moment are checked one after the other.
  * @throws CallError 409
  */
-export async function refuseSecondAdmin(
+export async function rejectSecondAdmin(
   trx: PersonTransaction,
-  { id }: Bureau,
+  { id }: Office,
   field: string,
 ): Promise<void> {
   const admins = await trx

@@ -4,11 +4,17 @@ import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
-import { actOn, allowedBy, confirmActing, mayGoOn, refuseLast } from './actOn.ts';
+import {
+  withLockedAccounts,
+  requireRule,
+  confirmActingPassword,
+  checkBeforehand,
+  rejectLastSuperAdmin,
+} from './lockedAccounts.ts';
 
 /**
- * Deletes an account with its sessions, drafts and picture. Its name stays on what it made.
- * @param password of the acting person, asked again (decision 4)
+ * Deletes an account with its sessions, drafts and picture; dossiers and history keep its user name.
+ * @param password the acting person's own, asked again
  * @throws CallError 403, 404, 409 for the last super administrator, 422 without a password
  */
 export async function removeAccount(
@@ -17,21 +23,27 @@ export async function removeAccount(
   id: number,
   password: string | undefined,
 ): Promise<void> {
-  const judge = allowedBy(mayDeleteAccount);
-  await refuseLast(withoutPerson(database), caller, id);
-  await mayGoOn(database, caller, id, judge);
-  await confirmActing(database, caller, password);
-  await actOn(database, caller, id, judge, async (trx, { username, role, bureauId }) => {
-    await trx
-      .deleteFrom('file_use')
-      .where('user_id', '=', id)
-      .where('holder', 'in', ['user', 'draft'])
-      .execute();
-    await trx.deleteFrom('app_user').where('id', '=', id).execute();
-    await writeHistory(trx, caller.person, {
-      type: 'DELETE_USER',
-      details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
-      about: bureauId,
-    });
-  });
+  const judge = requireRule(mayDeleteAccount);
+  await rejectLastSuperAdmin(withoutPerson(database), caller, id);
+  await checkBeforehand(database, caller, id, judge);
+  await confirmActingPassword(database, caller, password);
+  await withLockedAccounts(
+    database,
+    caller,
+    id,
+    judge,
+    async (trx, { username, role, bureauId }) => {
+      await trx
+        .deleteFrom('file_use')
+        .where('user_id', '=', id)
+        .where('holder', 'in', ['user', 'draft'])
+        .execute();
+      await trx.deleteFrom('app_user').where('id', '=', id).execute();
+      await writeHistory(trx, caller.person, {
+        type: 'DELETE_USER',
+        details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
+        about: bureauId,
+      });
+    },
+  );
 }

@@ -7,11 +7,11 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { setPassword } from '../../access/userStore.ts';
-import { actOn, allowedBy, mayGoOn } from './actOn.ts';
+import { withLockedAccounts, requireRule, checkBeforehand } from './lockedAccounts.ts';
 
 /**
- * Gives an account another password, to be changed at the next login; its sessions end (decision 2).
- * @throws CallError 403, 404, 422 for one that is too short
+ * Sets another password, which must be changed at the next sign-in; the account's sessions end.
+ * @throws CallError 403; 404; 422 when it is too short
  */
 export async function resetPassword(
   database: Database,
@@ -19,12 +19,12 @@ export async function resetPassword(
   id: number,
   newPassword: string,
 ): Promise<void> {
-  const judge = allowedBy(mayResetPassword);
-  await mayGoOn(database, caller, id, judge);
+  const judge = requireRule(mayResetPassword);
+  await checkBeforehand(database, caller, id, judge);
   const fault = checkGivenPassword(newPassword);
   if (fault) throw invalid({ newPassword: fault }, fault);
   const passwordHash = await hashPassword(newPassword);
-  await actOn(database, caller, id, judge, async (trx, { username, bureauId }) => {
+  await withLockedAccounts(database, caller, id, judge, async (trx, { username, bureauId }) => {
     await setPassword(trx, id, passwordHash, true);
     await endSessionsOf(trx, id);
     await writeHistory(trx, caller.person, {

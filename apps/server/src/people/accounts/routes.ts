@@ -20,9 +20,9 @@ import { removeAccount } from './remove.ts';
 import { resetPassword } from './resetPassword.ts';
 import { listUsers } from './userRows.ts';
 
-/** Nothing here is longer. */
+/** Limit of these bodies in bytes. */
 const BODY_MAX = 16 * 1024;
-/** Longest text that is looked at at all; the rules say what is too long. */
+/** Longest text that is read; the rules of each field decide what is too long. */
 const TEXT_MAX = 1_000;
 
 const byId = {
@@ -40,7 +40,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const role = z.enum(ROLES, ACCOUNT_TEXTS.roleRequired);
-/** An office's id; blank and null are none. */
+/** An office's id; blank and null mean none. */
 const office = z
   .union([
     z.int32().positive(),
@@ -68,7 +68,7 @@ const PASSWORD = callBody({
 });
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
-/** Accounts and what may be done to them (spec file 1 §6 and §7, decision 4). */
+/** Calls about accounts (decision 03). */
 export function accountRoutes(app: App, { database }: Services): void {
   const config = only(mayManageAccounts);
   const bodyLimit = BODY_MAX;
@@ -124,6 +124,6 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
 }
 
-/** An admin's new accounts are of the own office; the super roles say which. */
+/** New accounts of an admin belong to the admin's office; super roles name one. */
 const officeUnlessSaid = (person: Person): number | null =>
   seesEveryOffice(person.role) ? null : person.bureauId;

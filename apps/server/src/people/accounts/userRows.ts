@@ -17,8 +17,8 @@ const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow
 });
 
 /**
- * The accounts a person may see, by name: all for the super roles; those of the own office, without
- * super roles, for an admin (decision 4).
+ * The accounts a person may see, by name: all for the super roles; for an admin those of the own office
+ * without super roles.
  */
 export async function listUsers(queries: Kysely<Tables>, person: Person): Promise<UserRow[]> {
   const found = await rows(queries)
@@ -31,7 +31,7 @@ export async function listUsers(queries: Kysely<Tables>, person: Person): Promis
   return found.map(toRow);
 }
 
-/** One account as the table shows it. */
+/** One account, as a row of that list. */
 export async function userRow(queries: Kysely<Tables>, id: number): Promise<UserRow> {
   return toRow(await rows(queries).where('u.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -4,29 +4,29 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
-import { findBureau } from '../office/bureauStore.ts';
+import { findOffice } from '../office/officeStore.ts';
 
-/** What may be done with a report: its action type, and the participle of its entry. */
+/** Actions on a report that the history records: action type and participle of the entry. */
 const DONE = {
   VIEW_REPORT: 'consulté',
   PRINT_REPORT: 'imprimé',
   EXPORT_REPORT: 'exporté pour un tableur',
 } as const;
-export type ReportHappening = keyof typeof DONE;
+export type ReportAction = keyof typeof DONE;
 
 /**
- * Write that somebody looked at a report, printed or exported it (decision 4): which one, its days,
- * its filters and the office that a super role had chosen.
+ * Writes the history entry of a viewed, printed or exported report: which one, its days, its filters and the
+ * office that a super role had chosen.
  */
-export async function noteReport(
+export async function logReportAction(
   trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
-  happening: ReportHappening,
+  happening: ReportAction,
 ): Promise<void> {
   const { bureauId, filters = {} } = asked;
-  const office = bureauId === undefined ? undefined : await findBureau(trx, bureauId);
+  const office = bureauId === undefined ? undefined : await findOffice(trx, bureauId);
   const narrowed = [...Object.values(filters), office && `bureau ${office.nom}`].filter(Boolean);
   await writeHistory(trx, person, {
     type: happening,

@@ -7,10 +7,14 @@ import type { FastifyReply } from 'fastify';
 const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
 
 /**
- * 'liste-des-dossiers_2026-11-21_06h10.xlsx': what it is of, day and time in Haiti; signs that every
- * system and header takes.
+ * File name such as 'liste-des-dossiers_2026-11-21_06h10.xlsx': title, day and time in Haiti, in ASCII
+ * characters that every file system and HTTP header accepts.
  */
-export function exportName(title: string, extension: keyof typeof TYPES, at = new Date()): string {
+export function exportFileName(
+  title: string,
+  extension: keyof typeof TYPES,
+  at = new Date(),
+): string {
   const { day, time } = inHaiti(at);
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -18,8 +22,8 @@ export function exportName(title: string, extension: keyof typeof TYPES, at = ne
   return `${words}_${day}_${time.replace(':', 'h')}.${extension}`;
 }
 
-/** Answer with a file that is made while it is sent. */
-export const answerFile = (
+/** Streams a file that is generated while it is sent. */
+export const sendFile = (
   reply: FastifyReply,
   file: Readable,
   title: string,
@@ -27,5 +31,5 @@ export const answerFile = (
 ): FastifyReply =>
   reply
     .type(TYPES[extension])
-    .header('content-disposition', `attachment; filename="${exportName(title, extension)}"`)
+    .header('content-disposition', `attachment; filename="${exportFileName(title, extension)}"`)
     .send(file);

@@ -12,25 +12,25 @@ import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Caller, confirmPassword } from '../../access/confirmPassword.ts';
 
-/** An account that is acted on, as it is at this moment. */
-export interface Target extends Subject {
+/** The account that is changed, as read under its lock. */
+export interface TargetAccount extends Subject {
   username: string;
 }
 
-/** Throws what stands against the deed. */
-export type Judge = (acting: Subject, target: Target) => void;
+/** Throws a CallError when the acting account may not change the target. */
+export type AccountCheck = (acting: Subject, target: TargetAccount) => void;
 
 /**
- * Acts on an account: both accounts are held and looked at anew, so that of two who act on the same
- * one the second meets what the first has left, and nobody acts with rights just taken away.
- * @throws CallError 404, 401 when the acting person's session has ended, what the judge throws
+ * Runs a change of an account with the rows of both accounts locked and read again, so that concurrent changes
+ * run one after the other and rights that were just withdrawn no longer count.
+ * @throws CallError 404; 401 when the acting person's session has ended; what the check throws
  */
-export function actOn<T>(
+export function withLockedAccounts<T>(
   database: Database,
   caller: Caller,
   id: number,
-  judge: Judge,
-  act: (trx: PersonTransaction, target: Target) => Promise<T>,
+  judge: AccountCheck,
+  act: (trx: PersonTransaction, target: TargetAccount) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const { acting, target } = await hold(trx, caller, id);
@@ -39,24 +39,24 @@ export function actOn<T>(
   });
 }
 
-/** The judgement before anything else is asked, such as a password; {@link actOn} judges again. */
-export async function mayGoOn(
+/** Runs the check before anything else, such as the password; {@link withLockedAccounts} runs it again. */
+export async function checkBeforehand(
   database: Database,
   caller: Caller,
   id: number,
-  judge: Judge,
+  judge: AccountCheck,
 ): Promise<void> {
   const target = await subjects(withoutPerson(database), [id]);
   if (target[0] === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   judge(caller.person, target[0]);
 }
 
-/** Holds both accounts, always in one order: two who act on each other do not wait for ever. */
+/** Locks both accounts in the order of their ids, which prevents deadlocks. */
 async function hold(
   trx: PersonTransaction,
   caller: Caller,
   id: number,
-): Promise<{ acting: Subject; target: Target }> {
+): Promise<{ acting: Subject; target: TargetAccount }> {
   const held = await subjects(trx, [caller.person.id, id], true);
   const acting = held.find((row) => row.id === caller.person.id);
   const target = held.find((row) => row.id === id);
@@ -69,7 +69,7 @@ async function subjects(
   queries: Kysely<Tables>,
   ids: readonly number[],
   lock = false,
-): Promise<Target[]> {
+): Promise<TargetAccount[]> {
   return queries
     .selectFrom('app_user')
     .select(['id', 'username', 'role', 'bureau_id as bureauId'])
@@ -79,7 +79,7 @@ async function subjects(
     .execute();
 }
 
-/** A role, office or password change and a deletion end the sessions of whom they befall. */
+/** A change of role, office or password and a deletion end the sessions of that account. */
 async function isOpen(trx: Kysely<Tables>, { openSession }: Caller): Promise<boolean> {
   const row = await trx
     .selectFrom('session')
@@ -90,11 +90,11 @@ async function isOpen(trx: Kysely<Tables>, { openSession }: Caller): Promise<boo
 }
 
 /**
- * The acting person's password, asked again. Somebody whose account was taken away while they gave it
- * hears that, and not that it is wrong.
- * @throws CallError as `confirmPassword`, 401 when the session has ended
+ * Checks the acting person's password, asked again. If the account was deleted meanwhile, the answer is 401
+ * and not that the password is wrong.
+ * @throws CallError as `confirmPassword`; 401 when the session has ended
  */
-export async function confirmActing(
+export async function confirmActingPassword(
   database: Database,
   caller: Caller,
   password: string | undefined,
@@ -107,24 +107,24 @@ export async function confirmActing(
   }
 }
 
-/** Holds the acting person for a deed that befalls no other account: their rights as they are now. */
-export async function holdActing(trx: PersonTransaction, caller: Caller): Promise<Subject> {
+/** Locks the acting account for an action that changes no other one; returns its rights as they are now. */
+export async function lockActingUser(trx: PersonTransaction, caller: Caller): Promise<Subject> {
   return (await hold(trx, caller, caller.person.id)).acting;
 }
 
-/** Judge of a plain rule: 403 with the reason when it does not allow. */
-export const allowedBy =
-  (rule: (acting: Subject, target: Subject) => boolean): Judge =>
+/** The check of a rule: 403 with its reason when it does not allow. */
+export const requireRule =
+  (rule: (acting: Subject, target: Subject) => boolean): AccountCheck =>
   (acting, target) => {
     if (rule(acting, target)) return;
     throw forbidden(acting.id === target.id ? ACCOUNT_TEXTS.self : ACCOUNT_TEXTS.notYours);
   };
 
 /**
- * The last super administrator can be neither deleted nor demoted (409). Whoever is acted on by a
- * super administrator is not the last one, so only oneself can be.
+ * The last super administrator can be neither deleted nor demoted (409). A target that another super
+ * administrator changes is not the last one, so only the acting person can be.
  */
-export async function refuseLast(
+export async function rejectLastSuperAdmin(
   queries: Kysely<Tables>,
   caller: Caller,
   id: number,

@@ -10,17 +10,14 @@ import type { Kysely } from 'kysely';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The first office: whose branding the sign-in page shows, and whose a super role's dossiers are. */
-export const FIRST_BUREAU = 1;
-
-/** An office (spec file 1 §3). */
-export interface Bureau {
+/** An office, as calls answer it. */
+export interface Office {
   id: number;
   nom: string;
 }
 
-/** The offices a person may know of, by name: all for the super roles, else their own (decision 4). */
-export async function listBureaux(queries: Kysely<Tables>, person: Person): Promise<Bureau[]> {
+/** The offices a person may list, by name: all for the super roles, else their own. */
+export async function listOffices(queries: Kysely<Tables>, person: Person): Promise<Office[]> {
   return queries
     .selectFrom('bureau')
     .select(['id', 'nom'])
@@ -30,15 +27,15 @@ export async function listBureaux(queries: Kysely<Tables>, person: Person): Prom
 }
 
 /** An office by its id; undefined when there is none. */
-export async function findBureau(queries: Kysely<Tables>, id: number): Promise<Bureau | undefined> {
+export async function findOffice(queries: Kysely<Tables>, id: number): Promise<Office | undefined> {
   return queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * An office by its id, held until the transaction ends: it gets neither users nor dossiers meanwhile
- * and cannot be deleted. Undefined when there is none.
+ * An office by its id, locked until the transaction ends, so that it can neither be deleted nor get users
+ * or dossiers meanwhile. Undefined when there is none.
  */
-export async function holdBureau(queries: Kysely<Tables>, id: number): Promise<Bureau | undefined> {
+export async function lockOffice(queries: Kysely<Tables>, id: number): Promise<Office | undefined> {
   const found = queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id);
   return found.forUpdate().executeTakeFirst();
 }
@@ -46,9 +43,9 @@ export async function holdBureau(queries: Kysely<Tables>, id: number): Promise<B
 /**
  * Creates an office.
  * @returns the new id
- * @throws CallError 409 when an office has that name, written in whatever way
+ * @throws CallError 409 when an office has that name, without regard to case, accents, spaces and apostrophes
  */
-export async function createBureau(queries: Kysely<Tables>, nom: string): Promise<number> {
+export async function insertOffice(queries: Kysely<Tables>, nom: string): Promise<number> {
   const insert = queries
     .insertInto('bureau')
     .values({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
@@ -58,10 +55,10 @@ export async function createBureau(queries: Kysely<Tables>, nom: string): Promis
 }
 
 /**
- * Gives an office another name.
- * @throws CallError 409 when another office has that name, written in whatever way
+ * Renames an office.
+ * @throws CallError 409 when another office has that name, compared as in {@link insertOffice}
  */
-export async function renameBureau(
+export async function updateOfficeName(
   queries: Kysely<Tables>,
   id: number,
   nom: string,

@@ -4,23 +4,23 @@ import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/r
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { noteReport, type ReportHappening } from './entries.ts';
-import { tally } from './countReport.ts';
+import { logReportAction, type ReportAction } from './reportHistory.ts';
+import { countReport } from './countReport.ts';
 
 /**
- * The figures of a report for what a person may see, and the entry of the history that says so.
- * @param asked as read by readReportRequest
+ * Computes a report over what a person may see, and writes the history entry.
+ * @param asked as parsed by parseReportRequest
  */
-export function makeReport(
+export function computeReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
   asked: ReportRequest,
-  happening: ReportHappening = 'VIEW_REPORT',
+  happening: ReportAction = 'VIEW_REPORT',
 ): Promise<ReportResult> {
   return inTransaction(database, person, async (trx) => {
-    const result = aggregate(report, await tally(trx, person, report, asked), asked.filters);
-    await noteReport(trx, person, report, asked, happening);
+    const result = aggregate(report, await countReport(trx, person, report, asked), asked.filters);
+    await logReportAction(trx, person, report, asked, happening);
     return result;
   });
 }
