@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
     super(body.message || genericFailure(status));
-    this.name = 'CallFailure';
+    this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'UNKNOWN';
     this.fields = body.fields ?? {};
