@@ -87,4 +87,5 @@ export function fieldPictures({ path, field, value }: FieldWithValue): ViewPictu
   }));
 }
 
+/** True for fields whose value is one or several pictures. */
 export const isPictureField = ({ type }: Field): boolean => type === 'image' || type === 'images';

@@ -17,6 +17,7 @@ export interface FormContextValue {
   readonly revalidate: () => void;
 }
 
+/** Provides a form to its fields; read it with {@link useDossierFormContext}. */
 export const DossierFormContext = createContext<FormContextValue | null>(null);
 
 /** The form around a field. Throws outside of a form. */

@@ -10,6 +10,7 @@ export interface VisibleFilters {
   readonly communes: boolean;
 }
 
+/** The filters that a user sees. */
 export const visibleFiltersOf = ({ role, bureau_nom }: SessionUser): VisibleFilters => ({
   offices: seesEveryOffice(role),
   communes: maySeeCommunes(role, bureau_nom),

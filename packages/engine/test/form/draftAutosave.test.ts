@@ -86,7 +86,7 @@ describe('while the line is down', () => {
     });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(autosave.current()).toEqual({ status: 'lost', message: 'Le serveur ne répond pas.' });
+    expect(autosave.current()).toEqual({ status: 'unsaved', message: 'Le serveur ne répond pas.' });
     expect(autosave.hasUnsavedChanges()).toBe(true);
     expect(await autosave.flush()).toBe(false);
   });

@@ -76,8 +76,8 @@ describe('a filter of a report', () => {
     ['super_admin', null, { filters: { commune: 'Corail' }, bureauId: 4 }],
     ['super_admin_delegue', 'Nippes', { filters: { commune: 'Corail' }, bureauId: 4 }],
   ] as const)('acts for a %s of %s only if it is theirs', (role, bureau_nom, expected) => {
-    const sight = visibleFiltersOf({ role, bureau_nom } as SessionUser);
-    expect(toReportRequest(withVisibleFilters(report, everything, sight))).toEqual({
+    const visible = visibleFiltersOf({ role, bureau_nom } as SessionUser);
+    expect(toReportRequest(withVisibleFilters(report, everything, visible))).toEqual({
       ...MONTH,
       ...expected,
     });
@@ -104,8 +104,8 @@ describe('the booklet of a report', () => {
   const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' } as const;
 
   it('is asked for with the days, the filters and the office', () => {
-    const asked = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };
-    expect(bookletUrl(booklet, asked)).toBe(
+    const request = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };
+    expect(bookletUrl(booklet, request)).toBe(
       '/print/livret?start=2026-11-01&end=2026-11-30&commune=Anse+d%27Hainault&bureauId=3',
     );
   });

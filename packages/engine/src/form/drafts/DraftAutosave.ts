@@ -8,7 +8,7 @@ export type DraftState =
   /** Saved on this computer only; the message says why, null when offline. */
   | { readonly status: 'local'; readonly message: string | null }
   /** Not saved anywhere. */
-  | { readonly status: 'lost'; readonly message: string };
+  | { readonly status: 'unsaved'; readonly message: string };
 
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions {
@@ -77,7 +77,7 @@ export class DraftAutosave {
   /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
     if (this.#stopped) return false;
-    return this.#pending || this.#saving !== null || this.#state.status === 'lost';
+    return this.#pending || this.#saving !== null || this.#state.status === 'unsaved';
   }
 
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
@@ -85,13 +85,13 @@ export class DraftAutosave {
     if (this.#stopped) return true;
     clearTimeout(this.#timer);
     await this.#saving;
-    if (this.#pending || this.#state.status === 'lost') await this.#save();
+    if (this.#pending || this.#state.status === 'unsaved') await this.#save();
     return !this.hasUnsavedChanges();
   }
 
   /** Retries now: the network is back, or the page is visible again. */
   retry(): void {
-    if (this.#state.status === 'local' || this.#state.status === 'lost') this.#schedule(0);
+    if (this.#state.status === 'local' || this.#state.status === 'unsaved') this.#schedule(0);
     else if (this.#pending) this.#schedule(0);
   }
 
@@ -113,7 +113,8 @@ export class DraftAutosave {
   resume(): void {
     this.#stopped = false;
     if (this.#pending) this.#schedule(DEBOUNCE);
-    else if (this.#state.status === 'local' || this.#state.status === 'lost') this.#scheduleRetry();
+    else if (this.#state.status === 'local' || this.#state.status === 'unsaved')
+      this.#scheduleRetry();
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
@@ -163,7 +164,7 @@ export class DraftAutosave {
       const message = this.#options.messageOf(failure);
       const reason = this.#options.isOffline(failure) ? null : message;
       this.#setState(
-        savedLocally ? { status: 'local', message: reason } : { status: 'lost', message },
+        savedLocally ? { status: 'local', message: reason } : { status: 'unsaved', message },
       );
       this.#scheduleRetry();
     }

@@ -27,13 +27,14 @@ export function useLeaveGuard(autosave: DraftAutosave): ReactNode {
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent): void {
       // A small draft is sent while the page closes; only a larger one needs a question.
-      if (autosave.current().status === 'lost' || !autosave.flushOnClose()) event.preventDefault();
+      if (autosave.current().status === 'unsaved' || !autosave.flushOnClose())
+        event.preventDefault();
     }
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [autosave]);
 
-  if (!blocked || autosave.current().status !== 'lost') return null;
+  if (!blocked || autosave.current().status !== 'unsaved') return null;
   return (
     <ConfirmDialog
       title="Quitter sans enregistrer ?"

@@ -31,6 +31,7 @@ export const updateDossier = (
 export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>
   call('GET', `/${area.id}/${id}`);
 
+/** True when the server answered possible duplicates instead of the created dossier. */
 export const isDuplicatesAnswer = (
   answer: Dossier | DuplicatesAnswer,
 ): answer is DuplicatesAnswer => 'isDuplicate' in answer;
