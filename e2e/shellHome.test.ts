@@ -1,3 +1,4 @@
+import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { CastName } from '@dosye/testing/cast.ts';
@@ -64,8 +65,12 @@ describe('the home page', () => {
   test('offers new dossiers and lists of every kind, in their order', async () => {
     const page = await office.at('agent');
     await goHome(page);
-    expect(await tilesUnder(page, 'Nouveau Dossier')).toEqual(NEW_PATHS);
-    expect(await tilesUnder(page, 'Consultation des Dossiers')).toEqual(LIST_PATHS);
+    const created = await tilesUnder(page, 'Nouveau Dossier');
+    const listed = await tilesUnder(page, 'Consultation des Dossiers');
+    expect(new Set(created)).toEqual(new Set(KINDS.map(({ kind }) => kind.paths.create)));
+    expect(new Set(listed)).toEqual(new Set(AREAS.map(({ paths }) => paths.list)));
+    expect(created.filter((path) => NEW_PATHS.includes(path ?? ''))).toEqual(NEW_PATHS);
+    expect(listed.filter((path) => LIST_PATHS.includes(path ?? ''))).toEqual(LIST_PATHS);
     await page.getByRole('heading', { name: 'Bonjour, mireille' }).waitFor();
     await expectAccessible(page);
   });

@@ -43,7 +43,7 @@ export interface FilterDeclaration {
   show: 'segments' | 'select';
   choices: readonly Choice[];
   /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */
-  at?: readonly string[] | undefined;
+  paths?: readonly string[] | undefined;
   /** What its values mean where the label does not say it, in a French sentence for `docs/dossiers/`. */
   note?: string | undefined;
   grandAnseOnly?: boolean | undefined;

@@ -7,14 +7,14 @@ import type { DossierRecord } from './record.ts';
 /** A filter as it is declared: one that matches a field takes the label and the choices of that field. */
 export type FilterInput =
   | FilterDeclaration
-  | (Omit<FilterDeclaration, 'label' | 'choices' | 'at'> & {
-      at: readonly string[];
+  | (Omit<FilterDeclaration, 'label' | 'choices' | 'paths'> & {
+      paths: readonly string[];
       label?: string;
     });
 
 /**
  * Fills in label and choices of a filter from the field it matches.
- * @throws Error when no kind has that field, or it has no choices
+ * @throws Error when no kind has that field, or its type is not `choice`
  */
 export function completeFilter(
   kinds: readonly KindDeclaration[],
@@ -22,15 +22,17 @@ export function completeFilter(
 ): FilterDeclaration {
   if ('choices' in filter) return filter;
   const fields = kinds.map((kind) => fieldsOf(formOf(kind)));
-  const field = fields.map((own) => own[filter.at[0] ?? '']).find((own) => own !== undefined);
-  if (!field?.choices) {
-    throw new Error(`The filter '${filter.name}' reads '${filter.at[0]}', which is no choice`);
+  const field = fields.map((own) => own[filter.paths[0] ?? '']).find((own) => own !== undefined);
+  if (field?.type !== 'choice') {
+    throw new Error(
+      `The filter '${filter.name}' reads '${filter.paths[0]}', which is not a field of type choice`,
+    );
   }
-  return { label: field.label, choices: field.choices, ...filter };
+  return { label: field.label, choices: field.choices ?? [], ...filter };
 }
 
 /** The non-blank values that a filter matches in a record; none for a filter that matches a declared facet. */
-export const valuesAtFilter = ({ at = [] }: FilterDeclaration, record: DossierRecord): string[] =>
-  at
+export const filterValues = ({ paths = [] }: FilterDeclaration, record: DossierRecord): string[] =>
+  paths
     .map((path) => getAt(record, path))
     .filter((value): value is string => typeof value === 'string' && value !== '');

@@ -2,7 +2,7 @@ import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
-import { valuesAtFilter } from './fieldFilters.ts';
+import { filterValues } from './fieldFilters.ts';
 import { type KindDeclaration, formOf } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
@@ -62,7 +62,7 @@ export function facetsOf(
   );
   const ofFields = list.filters
     .filter(({ name }) => !Object.hasOwn(facets, name))
-    .flatMap((filter) => valuesAtFilter(filter, record).map((value) => facet(filter.name, value)));
+    .flatMap((filter) => filterValues(filter, record).map((value) => facet(filter.name, value)));
   return [...new Set([facet(KIND_FACET, kind.id), ...declared, ...ofFields])].sort();
 }
 

@@ -50,7 +50,7 @@ export const certificats = defineArea({
       {
         name: 'sexe',
         show: 'segments',
-        at: ['renseignementsPersonnels.sexe', 'renseignementsMineur.sexe'],
+        paths: ['renseignementsPersonnels.sexe', 'renseignementsMineur.sexe'],
       },
       { name: 'motif', label: 'Motif', show: 'select', choices: MOTIFS },
       {

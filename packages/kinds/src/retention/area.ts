@@ -64,7 +64,7 @@ export const retentions = defineArea({
     ],
     dateLabels: { start: 'Du', end: 'Au' },
     filters: [
-      { name: 'sexe', show: 'segments', at: ['etatCivil.sexe'] },
+      { name: 'sexe', show: 'segments', paths: ['etatCivil.sexe'] },
       {
         name: 'statut',
         label: 'Statut',
