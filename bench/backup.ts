@@ -15,27 +15,27 @@ import { readSettings } from '@dosye/server/settings/settings.ts';
 import { createPool } from '@dosye/server/database/pool.ts';
 import type { Pool } from 'pg';
 import { urlOf } from './measureSize.ts';
-import { residentBytes, type Running, startDosye } from './processes.ts';
+import { residentBytes, type RunningServer, startDosye } from './processes.ts';
 
 const MB = 1_000_000;
-/** A photograph as it is kept, and its small copy. */
-const PICTURE = 150_000;
-const SMALL = 2_500;
-const ABREAST = 16;
-/** Requests a second that people make beside the backup, and for how long before it, in seconds. */
-const PER_SECOND = 20;
-const ALONE = 15;
+/** Sizes of a stored picture and its thumbnail. */
+const PICTURE_BYTES = 150_000;
+const THUMBNAIL_BYTES = 2_500;
+const CONCURRENCY = 16;
+/** Background load during the backup, and how long it is measured before. */
+const REQUESTS_PER_SECOND = 20;
+const BASELINE_SECONDS = 15;
 const DOWNLOAD = fileURLToPath(new URL('./downloadBackup.ts', import.meta.url));
 const RESTORE = fileURLToPath(
   new URL('../apps/server/src/start/commands/restore.ts', import.meta.url),
 );
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Measures a complete backup of so much pictures, what the server's memory and other people's
- * requests do meanwhile, and its restore onto a new machine.
- * @param folder where the data is made once and kept for the next run
+ * Measures a complete backup, memory and latency of other requests meanwhile, and the restore on a new machine.
+ * @param folder where the data is generated once and kept for the next run
+ * @param gigabytes size of the pictures
  */
 export async function measureBackup(folder: string, gigabytes: number): Promise<void> {
   const home = join(folder, `backup-${gigabytes}`);
@@ -56,7 +56,7 @@ export async function measureBackup(folder: string, gigabytes: number): Promise<
     await owner.end();
     await started.stop();
   }
-  await restoreAnew(join(home, 'neuf'), archive);
+  await restoreOnNewMachine(join(home, 'neuf'), archive);
 }
 
 async function fill(
@@ -65,15 +65,15 @@ async function fill(
   home: string,
   gigabytes: number,
 ): Promise<void> {
-  const wanted = Math.round((gigabytes * 1000 * MB) / (PICTURE + SMALL));
+  const target = Math.round((gigabytes * 1000 * MB) / (PICTURE_BYTES + THUMBNAIL_BYTES));
   const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from file');
-  const missing = wanted - (rows[0]?.n ?? 0);
+  const missing = target - (rows[0]?.n ?? 0);
   if (missing <= 0) return;
   const files = new FolderStore(join(home, 'files'));
   await seedDossiers({ address, database, files }, { dossiers: Math.ceil(missing / 2) });
-  for (let done = 0; done < missing; done += ABREAST) {
+  for (let done = 0; done < missing; done += CONCURRENCY) {
     const names = await Promise.all(
-      Array.from({ length: Math.min(ABREAST, missing - done) }, () => makePicture(home)),
+      Array.from({ length: Math.min(CONCURRENCY, missing - done) }, () => makePicture(home)),
     );
     await owner.query(
       `with made as (insert into file (name, media_type, size, width, height)
@@ -81,26 +81,26 @@ async function fill(
        insert into file_use (file_name, holder, holder_id, bureau_id)
          select name, 'dossier', d.id::text, d.bureau_id
          from made, lateral (select id, bureau_id from dossier limit 1) d`,
-      [names, PICTURE],
+      [names, PICTURE_BYTES],
     );
   }
   await owner.query('vacuum analyze');
 }
 
-/** Bytes of chance: they shrink as little as a photograph. */
+/** Random bytes, which are as incompressible as a photograph. */
 async function makePicture(home: string): Promise<string> {
-  const bytes = randomFillSync(Buffer.alloc(PICTURE));
+  const bytes = randomFillSync(Buffer.alloc(PICTURE_BYTES));
   const stem = createHash('sha256').update(bytes).digest('hex');
   const folder = join(home, 'files', stem.slice(0, 2));
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${stem}.jpg`), bytes);
-  await writeFile(join(folder, `${stem}-small.webp`), bytes.subarray(0, SMALL));
+  await writeFile(join(folder, `${stem}-small.webp`), bytes.subarray(0, THUMBNAIL_BYTES));
   return `${stem}.jpg`;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-async function signIn({ url }: Running): Promise<string> {
+async function signIn({ url }: RunningServer): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: JSON_TYPE,
@@ -109,32 +109,32 @@ async function signIn({ url }: Running): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-async function backUp(server: Running, archive: string): Promise<void> {
+async function backUp(server: RunningServer, archive: string): Promise<void> {
   const headers = { ...JSON_TYPE, cookie: await signIn(server) };
-  const alone = await othersUntil(server, headers, pause(ALONE * 1000));
-  say(`autres demandes, serveur libre : ${told(alone)}`);
-  // The first run warms the caches of the system.
-  for (const turn of ['première fois', 'caches chauds']) {
+  const baseline = await backgroundLoad(server, headers, pause(BASELINE_SECONDS * 1000));
+  print(`autres demandes, serveur libre : ${latencyText(baseline)}`);
+  // The first run fills the operating system's caches.
+  for (const round of ['première fois', 'caches chauds']) {
     const before = server.memory();
     let peak = before;
     const watch = setInterval(() => {
       peak = Math.max(peak, server.memory());
     }, 50);
     const begun = performance.now();
-    const work = download(server, headers, turn === 'caches chauds' ? undefined : archive);
-    const beside = await othersUntil(server, headers, work);
+    const backup = download(server, headers, round === 'caches chauds' ? undefined : archive);
+    const meanwhile = await backgroundLoad(server, headers, backup);
     const seconds = (performance.now() - begun) / 1000;
     clearInterval(watch);
-    const size = await work;
-    say(
-      `sauvegarde (${turn}) : ${(size / MB / 1000).toFixed(2)} Go en ${seconds.toFixed(1)} s, ${Math.round(size / MB / seconds)} Mo/s ; mémoire + ${Math.round((peak - before) / MB)} Mo ; autres demandes : ${told(beside)}, p95 × ${(beside.p95 / alone.p95).toFixed(2)}`,
+    const size = await backup;
+    print(
+      `sauvegarde (${round}) : ${(size / MB / 1000).toFixed(2)} Go en ${seconds.toFixed(1)} s, ${Math.round(size / MB / seconds)} Mo/s ; mémoire + ${Math.round((peak - before) / MB)} Mo ; autres demandes : ${latencyText(meanwhile)}, p95 × ${(meanwhile.p95 / baseline.p95).toFixed(2)}`,
     );
   }
 }
 
-/** @returns its bytes */
+/** @returns size in bytes */
 async function download(
-  { url }: Running,
+  { url }: RunningServer,
   { cookie }: { cookie: string },
   path = '',
 ): Promise<number> {
@@ -147,57 +147,58 @@ async function download(
   });
 }
 
-interface Others {
+/** Milliseconds, and number of requests. */
+interface BackgroundLatency {
   p50: number;
   p95: number;
   count: number;
 }
 
-const told = ({ p50, p95, count }: Others): string =>
+const latencyText = ({ p50, p95, count }: BackgroundLatency): string =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${count})`;
 
-/** People who go on working at an even pace: lists and searches. */
-async function othersUntil(
-  { url }: Running,
+/** Sends lists and searches at a constant rate until `end` settles. */
+async function backgroundLoad(
+  { url }: RunningServer,
   headers: Record<string, string>,
   end: Promise<unknown>,
-): Promise<Others> {
+): Promise<BackgroundLatency> {
   let ended = false;
   const stop = (): void => {
     ended = true;
   };
   end.then(stop, stop);
   const times: number[] = [];
-  const ask = async (turn: number): Promise<void> => {
-    const filters = turn % 4 === 0 ? { searchTerm: 'jean' } : {};
+  const send = async (index: number): Promise<void> => {
+    const filters = index % 4 === 0 ? { searchTerm: 'jean' } : {};
     const begun = performance.now();
     const answer = await fetch(`${url}/api/persons/list`, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ filters, page: 1 + (turn % 5) }),
+      body: JSON.stringify({ filters, page: 1 + (index % 5) }),
     });
     await answer.text();
     if (!answer.ok) throw new Error(`A list was refused: ${answer.status}`);
     times.push(performance.now() - begun);
   };
-  const asked: Promise<void>[] = [];
-  for (let turn = 0; !ended; turn += 1) {
-    asked.push(ask(turn));
-    await pause(1000 / PER_SECOND);
+  const sent: Promise<void>[] = [];
+  for (let index = 0; !ended; index += 1) {
+    sent.push(send(index));
+    await pause(1000 / REQUESTS_PER_SECOND);
   }
-  await Promise.all(asked);
+  await Promise.all(sent);
   times.sort((a, b) => a - b);
-  const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), count: times.length };
+  const percentile = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: percentile(0.5), p95: percentile(0.95), count: times.length };
 }
 
-/** The whole of it onto a machine that has nothing yet, from a terminal. */
-async function restoreAnew(home: string, archive: string): Promise<void> {
+/** Restores with the command line on a machine without data. */
+async function restoreOnNewMachine(home: string, archive: string): Promise<void> {
   rmSync(home, { recursive: true, force: true });
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [RESTORE, archive, '--yes', '--origin', await origin(archive)],
+    [RESTORE, archive, '--yes', '--origin', await originOf(archive)],
     {
       env: { ...process.env, DATA_DIR: home },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -212,14 +213,14 @@ async function restoreAnew(home: string, archive: string): Promise<void> {
   if (code !== 0) throw new Error(`The restore ended with ${String(code)}`);
   const seconds = (performance.now() - begun) / 1000;
   const size = statSync(archive).size;
-  say(
+  print(
     `restauration sur une machine neuve : ${(size / MB / 1000).toFixed(2)} Go en ${Math.round(seconds)} s, ${Math.round(size / MB / seconds)} Mo/s ; mémoire au plus ${Math.round(peak / MB)} Mo`,
   );
   rmSync(home, { recursive: true, force: true });
 }
 
-/** What the archive says of the installation that made it. */
-async function origin(archive: string): Promise<string> {
+/** Fingerprint of the installation that made the archive. */
+async function originOf(archive: string): Promise<string> {
   const beginning = Buffer.alloc(PREVIEW_BYTES);
   const file = openSync(archive, 'r');
   readSync(file, beginning);

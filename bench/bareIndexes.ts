@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 const nameOf = (area: string): string => `bare_${area}`;
 
 /**
- * The index that anyone would make for the bare statement's fragments: Dosye's own leads to keys that the
- * bare server does not know. Writes are measured without it, on both sides.
+ * Creates the trigram index that the bare server's text search needs; Dosye's own index contains keys that it does
+ * not use. Writes are measured without it on both sides.
  */
 export async function makeBareIndexes(owner: Pool): Promise<void> {
   const client = await owner.connect();
@@ -24,7 +24,7 @@ export async function makeBareIndexes(owner: Pool): Promise<void> {
   }
 }
 
-/** Take it away again. */
+/** Drops it again. */
 export async function dropBareIndexes(owner: Pool): Promise<void> {
   await owner.query(`drop index if exists ${AREAS.map(({ id }) => nameOf(id)).join(', ')}`);
 }

@@ -2,40 +2,40 @@ import Fastify from 'fastify';
 import type { ListingValues } from '@dosye/server/listing/listingValues.ts';
 import { Pool } from 'pg';
 
-// What anyone would write first: one route, one statement (two where a total is shown), the same
-// driver, tables and indexes, and one for fragments (bareIndexes.ts). No session, no scope, no versions,
+// The baseline of the measurements: one statement per route (two with a total), by the same driver on the same
+// tables and indexes, plus one for text search (bareIndexes.ts). No session, no office boundary, no versions and
 // no history.
 const pool = new Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 16 });
 const app = Fastify();
 
-/** What is saved, with the columns of its list. */
-interface Saved {
+/** Body of a save: the content, and the values of its listing row. */
+interface SaveRequest {
   record: Record<string, unknown>;
-  listed: ListingValues;
+  listingValues: ListingValues;
 }
 
-/** What a list is asked for. */
-interface Asked {
+/** Body of a list. */
+interface ListQuery {
   area: string;
   bureauId: number;
   facets?: string[];
-  /** First day, YYYY-MM-DD. */
+  /** Earliest date, YYYY-MM-DD. */
   from?: string;
   fragment?: string;
 }
 
-/** The tables of a list, its conditions and their values, the area's partition by its name. */
-function conditions({ area, bureauId, facets, from, fragment }: Asked): [string, unknown[]] {
+/** The from and where clauses of a list with their parameters; the literal area lets the planner pick the partition. */
+function conditions({ area, bureauId, facets, from, fragment }: ListQuery): [string, unknown[]] {
   const tables = fragment ? 'listing l join dossier_search s using (dossier_id)' : 'listing l';
   const values: unknown[] = [bureauId];
-  const parts = [`l.area = '${area}'`, 'l.bureau_id = $1'];
-  if (facets) parts.push(`facets @> $${values.push(facets)}::text[]`);
-  if (from) parts.push(`created_at >= $${values.push(from)}::date`);
+  const clauses = [`l.area = '${area}'`, 'l.bureau_id = $1'];
+  if (facets) clauses.push(`facets @> $${values.push(facets)}::text[]`);
+  if (from) clauses.push(`created_at >= $${values.push(from)}::date`);
   if (fragment) {
-    parts.push(`s.area = '${area}'`, 's.bureau_id = $1');
-    parts.push(`searched_words(s.search) like '%' || $${values.push(fragment)} || '%'`);
+    clauses.push(`s.area = '${area}'`, 's.bureau_id = $1');
+    clauses.push(`searched_words(s.search) like '%' || $${values.push(fragment)} || '%'`);
   }
-  return [`${tables} where ${parts.join(' and ')}`, values];
+  return [`${tables} where ${clauses.join(' and ')}`, values];
 }
 
 async function page(from: string, order: string, offset: number, values: unknown[]) {
@@ -46,15 +46,15 @@ async function page(from: string, order: string, offset: number, values: unknown
   return { persons: rows.rows, total: Number(total.rows[0]?.count) };
 }
 
-app.post<{ Body: Asked }>('/list', (request) => {
+app.post<{ Body: ListQuery }>('/list', (request) => {
   const [from, values] = conditions(request.body);
   return page(from, 'created_at desc, dossier_id desc', 0, values);
 });
-app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
-  const { areas, ...asked } = request.body;
+app.post<{ Body: ListQuery & { areas: string[] } }>('/search', async (request) => {
+  const { areas, ...query } = request.body;
   const groups = await Promise.all(
     areas.map((area) => {
-      const [from, values] = conditions({ ...asked, area });
+      const [from, values] = conditions({ ...query, area });
       return pool.query(
         `select row from ${from} order by created_at desc, dossier_id desc limit 12`,
         values,
@@ -63,7 +63,7 @@ app.post<{ Body: Asked & { areas: string[] } }>('/search', async (request) => {
   );
   return Object.fromEntries(areas.map((area, index) => [area, groups[index]?.rows]));
 });
-app.post<{ Body: Asked }>('/list-name', (request) => {
+app.post<{ Body: ListQuery }>('/list-name', (request) => {
   const [from, values] = conditions({ ...request.body, area: 'persons' });
   return page(from, 'sort_1, dossier_id', 9950, values);
 });
@@ -74,9 +74,9 @@ app.get<{ Params: { id: string } }>('/read/:id', async (request) => {
   );
   return rows[0];
 });
-// A dossier that lists and searches find needs its rows there too: three rows, one statement.
+// Lists and searches need their rows too: three rows in one statement.
 app.post('/create', async (request) => {
-  const { record, listed } = request.body as Saved;
+  const { record, listingValues } = request.body as SaveRequest;
   const { rows } = await pool.query<{ id: string }>(
     `with made as (
        insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
@@ -87,25 +87,25 @@ app.post('/create', async (request) => {
      select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $13 from made
      returning dossier_id as id`,
     [
-      listed.area,
-      listed.kind,
-      listed.bureau_id,
+      listingValues.area,
+      listingValues.kind,
+      listingValues.bureau_id,
       JSON.stringify(record),
-      listed.created_at,
-      listed.number_key,
-      listed.filter_day,
-      listed.facets,
-      listed.sort_1,
-      listed.sort_2,
-      listed.sort_3,
-      listed.search,
-      listed.row,
+      listingValues.created_at,
+      listingValues.number_key,
+      listingValues.filter_day,
+      listingValues.facets,
+      listingValues.sort_1,
+      listingValues.sort_2,
+      listingValues.sort_3,
+      listingValues.search,
+      listingValues.row,
     ],
   );
   return { ...record, ...rows[0] };
 });
 app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
-  const { record, listed } = request.body as Saved;
+  const { record, listingValues } = request.body as SaveRequest;
   await pool.query(
     `with made as (
        update dossier set body = $2, version = version + 1, updated_at = now() where id = $1),
@@ -116,12 +116,12 @@ app.put<{ Params: { id: string } }>('/update/:id', async (request) => {
     [
       request.params.id,
       JSON.stringify(record),
-      listed.sort_1,
-      listed.sort_2,
-      listed.sort_3,
-      listed.search,
-      listed.row,
-      listed.area,
+      listingValues.sort_1,
+      listingValues.sort_2,
+      listingValues.sort_3,
+      listingValues.search,
+      listingValues.row,
+      listingValues.area,
     ],
   );
   return record;

@@ -1,41 +1,41 @@
 import type { Request } from 'autocannon';
 
-/** One thing people do all day, as it is asked of Dosye and of a bare server with the same statement. */
+/** A measurement: the same request to Dosye and to the bare server. */
 export interface Case {
   name: string;
-  /** What is asked of Dosye; `next` gives another dossier, number or text each time. */
-  dosye: (next: Next) => Request;
-  /** What is asked of the bare server. */
-  bare: (next: Next) => Request;
-  /** The least share of the bare server's throughput that is aimed for. */
+  /** The request to Dosye. */
+  dosye: (data: RequestData) => Request;
+  /** The request to the bare server. */
+  bare: (data: RequestData) => Request;
+  /** Target: minimum share of the bare server's throughput. */
   goal: number;
-  /** Requests of this case change data. */
+  /** Whether the requests write. */
   writes?: boolean;
 }
 
-/** What is to be saved; Dosye is given the record alone. */
-export interface Saved {
+/** A dossier to save; Dosye gets the record only. */
+export interface SaveRequest {
   id: number;
   record: unknown;
-  /** The columns of the list, which the bare server is handed. */
-  listed: object;
+  /** The listing row, which the bare server does not compute itself. */
+  listingValues: object;
 }
 
-/** What varies from one request to the next, for the office of the connection. */
-export interface Next {
+/** Data for the requests of one office; each call returns another value. */
+export interface RequestData {
   bureauId: number;
-  /** Id of an existing certificate dossier of that office. */
+  /** Id of an existing certificate. */
   dossierId: () => number;
-  /** The dossier of somebody who has none. */
-  another: () => Saved;
-  /** An existing dossier in which a telephone number changes. */
-  changed: () => Saved;
-  /** The number of an existing dossier. */
-  number: () => string;
-  /** A piece of a name. */
-  fragment: () => string;
-  /** A piece of a word that dossiers of an area are found by. */
-  fragmentOf: (area: string) => string;
+  /** A dossier of a person without dossier. */
+  newDossier: () => SaveRequest;
+  /** An existing dossier with a new telephone number. */
+  changedDossier: () => SaveRequest;
+  /** Number of an existing dossier. */
+  dossierNumber: () => string;
+  /** Part of a name. */
+  nameFragment: () => string;
+  /** Part of a word that occurs in dossiers of the area. */
+  wordFragment: (area: string) => string;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -47,24 +47,24 @@ export const post = (path: string, body: unknown): Request => ({
 });
 const put = (path: string, body: unknown): Request => ({ ...post(path, body), method: 'PUT' });
 
-/** A page of 50 of an area's list. */
-export const askList = (
+/** A page of an area's list with 50 rows. */
+export const listRequest = (
   area: string,
   filters: Record<string, string>,
   page: number,
   sortConfig: { key: string; direction: 'asc' | 'desc' },
 ): Request => post(`/api/${area}/list`, { filters, page, limit: 50, sortConfig });
 
-/** A list of the bare server; it takes what it is asked from the body. */
-export const askBare = (path: string, body: object): Request => post(path, body);
+/** A list or search of the bare server. */
+export const bareRequest = (path: string, body: object): Request => post(path, body);
 
 const CERTIFICATES = 'persons';
 const newest = { key: 'created_at', direction: 'desc' } as const;
 const list = (filters: Record<string, string>): Request =>
-  askList(CERTIFICATES, filters, 1, newest);
-const bareList = (asked: object): Request => askBare('/list', { area: CERTIFICATES, ...asked });
+  listRequest(CERTIFICATES, filters, 1, newest);
+const bareList = (query: object): Request => bareRequest('/list', { area: CERTIFICATES, ...query });
 
-/** The seven measurements of the foundation. */
+/** The everyday requests. */
 export const CASES: readonly Case[] = [
   {
     name: 'Liste, page 1 par date',
@@ -74,8 +74,8 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'Liste, page 200 par nom',
-    dosye: () => askList(CERTIFICATES, {}, 200, { key: 'nom', direction: 'asc' }),
-    bare: ({ bureauId }) => askBare('/list-name', { bureauId }),
+    dosye: () => listRequest(CERTIFICATES, {}, 200, { key: 'nom', direction: 'asc' }),
+    bare: ({ bureauId }) => bareRequest('/list-name', { bureauId }),
     goal: 1,
   },
   {
@@ -86,8 +86,8 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'Recherche d’un fragment de nom',
-    dosye: ({ fragment }) => list({ searchTerm: fragment() }),
-    bare: ({ bureauId, fragment }) => bareList({ bureauId, fragment: fragment() }),
+    dosye: ({ nameFragment }) => list({ searchTerm: nameFragment() }),
+    bare: ({ bureauId, nameFragment }) => bareList({ bureauId, fragment: nameFragment() }),
     goal: 0.9,
   },
   {
@@ -98,20 +98,20 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'Création',
-    dosye: ({ another }) => post('/api/persons', { personData: another().record }),
-    bare: ({ another }) => post('/create', another()),
+    dosye: ({ newDossier }) => post('/api/persons', { personData: newDossier().record }),
+    bare: ({ newDossier }) => post('/create', newDossier()),
     goal: 0.5,
     writes: true,
   },
   {
     name: 'Modification',
-    dosye: ({ changed }) => {
-      const { id, record } = changed();
+    dosye: ({ changedDossier }) => {
+      const { id, record } = changedDossier();
       return put(`/api/persons/${id}`, { personData: record });
     },
-    bare: ({ changed }) => {
-      const { id, record, listed } = changed();
-      return put(`/update/${id}`, { record, listed });
+    bare: ({ changedDossier }) => {
+      const { id, record, listingValues } = changedDossier();
+      return put(`/update/${id}`, { record, listingValues });
     },
     goal: 0.5,
     writes: true,

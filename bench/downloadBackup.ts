@@ -4,9 +4,8 @@ import { constants, setPriority } from 'node:os';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-// Takes a complete backup as a browser on another machine would: in a process of its own, so that what it
-// costs to receive ten gigabytes is not taken for slowness of the server; it steps back where both want the
-// same processor.
+// Downloads a complete backup like a browser on another machine: in a process of its own with a lower priority,
+// so that receiving ten gigabytes does not slow the measured server down.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [url = '', cookie = '', path = ''] = process.argv.slice(2);

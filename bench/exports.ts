@@ -7,12 +7,12 @@ import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
 import { FolderStore } from '@dosye/server/storage/fileStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
-import { type Running, startDosye } from './processes.ts';
+import { type RunningServer, startDosye } from './processes.ts';
 
 /**
- * How long the export of a long list takes, and what memory the server holds meanwhile:
- * `node scripts/run.mjs bench/exports.ts [--dossiers 200000] [--folder …]`. The largest area has more
- * than half of the dossiers.
+ * Measures time and memory of the export of a long list:
+ * `node scripts/run.mjs bench/exports.ts [--dossiers 200000] [--folder …]`. More than half of the dossiers are in
+ * the largest area.
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ async function signIn(url: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-async function measure(server: Running, cookie: string, body: object): Promise<string> {
+async function measure(server: RunningServer, cookie: string, body: object): Promise<string> {
   const before = server.memory();
   let peak = before;
   const watch = setInterval(() => {
@@ -79,7 +79,7 @@ async function fill(): Promise<void> {
 
 mkdirSync(folder, { recursive: true });
 await fill();
-// On its own database: no address of one is given.
+// Without DATABASE_URL the server starts its own database.
 const server = await startDosye('', folder);
 try {
   const cookie = await signIn(server.url);

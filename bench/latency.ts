@@ -1,12 +1,9 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import type { Caller } from './load.ts';
 
 const CALLS = 400;
 
-/**
- * How long one person alone waits: the median of some hundred calls, one after the other.
- * @returns milliseconds
- */
+/** Median latency of sequential requests on one connection, in milliseconds. */
 export async function medianLatency(url: string, { headers, request }: Caller): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -14,7 +11,7 @@ export async function medianLatency(url: string, { headers, request }: Caller): 
     const { method = 'GET', path = '/', headers: own, body } = request();
     const begun = performance.now();
     await new Promise<void>((resolve, reject) => {
-      const sent = ask(
+      const sent = send(
         new URL(path, url),
         { method, agent, headers: { ...headers, ...(own as Record<string, string>) } },
         (answer) => {

@@ -2,52 +2,53 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { type Case, type Next, askBare, askList } from './cases.ts';
+import { type Case, type RequestData, bareRequest, listRequest } from './cases.ts';
 
-/** Days back from today of a list that has no filter but its dates. */
-const RECENT = 180;
+/** Range of the date filter for lists without another filter. */
+const RECENT_DAYS = 180;
 const DAY = 86_400_000;
 
-/** What a filtered list is asked for, as Dosye and as the bare server are told it. */
-interface Narrowed {
+/** The same filter for Dosye and for the bare server. */
+interface FilteredRequest {
   filters: Record<string, string>;
   bare: { facets?: string[]; from?: string };
 }
 
-/** The first filter that everybody has, with its first choice; else the last months. */
-function narrowed({ list }: AreaDeclaration): Narrowed {
+/** The first choice of the first filter that every office has, else the last months. */
+function filteredRequest({ list }: AreaDeclaration): FilteredRequest {
   const filter = list.filters.find(({ grandAnseOnly }) => !grandAnseOnly);
   const value = filter?.choices[0]?.value;
   if (filter && value !== undefined) {
     return { filters: { [filter.name]: value }, bare: { facets: [facet(filter.name, value)] } };
   }
-  const from = todayInHaiti(new Date(Date.now() - RECENT * DAY));
+  const from = todayInHaiti(new Date(Date.now() - RECENT_DAYS * DAY));
   return { filters: { dateDebut: from }, bare: { from } };
 }
 
 function casesOf(area: AreaDeclaration): Case[] {
   const { id, counter } = area;
-  const { filters, bare } = narrowed(area);
+  const { filters, bare } = filteredRequest(area);
   const newest = { key: 'created_at', direction: 'desc' } as const;
   const measured = (
     name: string,
     goal: number,
-    asked: (next: Next) => { filters: Record<string, string>; bare: object },
+    query: (data: RequestData) => { filters: Record<string, string>; bare: object },
   ): Case => ({
     name: `${counter.label} : ${name}`,
-    dosye: (next) => askList(id, asked(next).filters, 1, newest),
-    bare: (next) => askBare('/list', { area: id, bureauId: next.bureauId, ...asked(next).bare }),
+    dosye: (data) => listRequest(id, query(data).filters, 1, newest),
+    bare: (data) =>
+      bareRequest('/list', { area: id, bureauId: data.bureauId, ...query(data).bare }),
     goal,
   });
   return [
     measured('page 1 par date', 1, () => ({ filters: {}, bare: {} })),
     measured('filtrée, avec son total', 1, () => ({ filters, bare })),
-    measured('recherche', 0.9, (next) => {
-      const fragment = next.fragmentOf(id);
+    measured('recherche', 0.9, (data) => {
+      const fragment = data.wordFragment(id);
       return { filters: { searchTerm: fragment }, bare: { fragment } };
     }),
   ];
 }
 
-/** What is asked of the list of every registered area, newest first. */
+/** Three requests to the list of every area, newest first. */
 export const LIST_CASES: readonly Case[] = AREAS.flatMap(casesOf);

@@ -1,26 +1,26 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 
-/** How many people ask at once. */
+/** Number of concurrent connections. */
 export const CONNECTIONS = 16;
 
-/** A connection's own requests: each call of `request` gives the next one. */
+/** A client; each call of `request` returns its next request. */
 export interface Caller {
   headers: Record<string, string>;
   request: () => Request;
 }
 
-/** What one run gave. */
-export interface Run {
-  /** Milliseconds that each answer took. */
+/** Result of one run. */
+export interface LoadRun {
+  /** Response times in milliseconds. */
   times: readonly number[];
-  /** From the first question to the last answer. */
+  /** Time from the first request to the last response. */
   seconds: number;
   failed: number;
 }
 
-/** What the runs of one case gave together. */
-export interface Measured {
-  /** Answers a second. */
+/** Merged result of several runs. */
+export interface LoadSummary {
+  /** Responses per second. */
   throughput: number;
   /** Milliseconds. */
   median: number;
@@ -28,23 +28,25 @@ export interface Measured {
   failed: number;
 }
 
-/** Several runs as if they had been one. */
-export function together(runs: readonly Run[]): Measured {
+/** Merges runs as if they had been one. */
+export function summarise(runs: readonly LoadRun[]): LoadSummary {
   const times = runs.flatMap((run) => run.times).toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  const percentile = (share: number): number =>
+    Math.round(times[Math.floor(times.length * share)] ?? 0);
   return {
     throughput: times.length / runs.reduce((sum, { seconds }) => sum + seconds, 0),
-    median: at(0.5),
-    p95: at(0.95),
+    median: percentile(0.5),
+    p95: percentile(0.95),
     failed: runs.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-/**
- * Ask a server as hard as the connections can for some seconds.
- * @param seconds length of the run
- */
-export async function load(url: string, callers: readonly Caller[], seconds: number): Promise<Run> {
+/** Sends requests on all connections without pause, for some seconds. */
+export async function runLoad(
+  url: string,
+  callers: readonly Caller[],
+  seconds: number,
+): Promise<LoadRun> {
   let next = 0;
   let [begun, ended] = [Number.POSITIVE_INFINITY, 0];
   const times: number[] = [];
@@ -61,7 +63,7 @@ export async function load(url: string, callers: readonly Caller[], seconds: num
         begun = Math.min(begun, ended - time);
         times.push(time);
       });
-      client.setRequests(Array.from({ length: PREPARED }, () => ask(caller)));
+      client.setRequests(Array.from({ length: PREPARED_REQUESTS }, () => toRequest(caller)));
     },
   });
   return {
@@ -71,10 +73,10 @@ export async function load(url: string, callers: readonly Caller[], seconds: num
   };
 }
 
-/** Requests made ready for a connection before the clock runs, so that making them costs nothing. */
-const PREPARED = 200;
+/** Number of requests per connection that are created before the run. */
+const PREPARED_REQUESTS = 200;
 
-function ask({ headers, request }: Caller): Request {
-  const asked = request();
-  return { ...asked, headers: { ...headers, ...asked.headers } };
+function toRequest({ headers, request }: Caller): Request {
+  const next = request();
+  return { ...next, headers: { ...headers, ...next.headers } };
 }

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureSize, PARTS, type SizeResult } from './measureSize.ts';
-import { machine, tables } from './table.ts';
+import { measureSize, SUITES, type SizeResult } from './measureSize.ts';
+import { machine, tables } from './resultTables.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// `npm run bench -- backup` measures backups and restores alone and writes nothing down.
+// `npm run bench -- backup` measures backup and restore only, and does not write RESULTS.md.
 if (positionals[0] === 'backup') {
   const { measureBackup } = await import('./backup.ts');
   await measureBackup(values.folder, Number(values.gigabytes));
@@ -28,8 +28,8 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const here = fileURLToPath(new URL('.', import.meta.url));
 const sizes = values.sizes.split(',').map(Number);
 const results: SizeResult[] = [];
-// `npm run bench -- search`, `lists` or `daily` measures that part alone and writes nothing down.
-const only = PARTS.find((part) => part === positionals[0]);
+// `npm run bench -- search`, `lists` or `daily` measures that suite only, and does not write RESULTS.md.
+const only = SUITES.find((suite) => suite === positionals[0]);
 mkdirSync(values.folder, { recursive: true });
 for (const dossiers of sizes) {
   process.stdout.write(`\n${dossiers} dossiers\n`);
@@ -41,7 +41,7 @@ if (only) {
   process.exit(0);
 }
 
-// The page is measured as it is built now.
+// Build the page first, so that its current size is measured.
 execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: WEB });
 
 const memory = Math.max(...results.map((result) => result.memory)) / 1024 ** 2;

@@ -9,63 +9,65 @@ import { isOutdated } from '@dosye/server/refresh/start.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import type { Pool } from 'pg';
 import { dropBareIndexes, makeBareIndexes } from './bareIndexes.ts';
-import { CASES, type Case, type Next } from './cases.ts';
+import { CASES, type Case, type RequestData } from './cases.ts';
 import { LIST_CASES } from './listCases.ts';
 import { medianLatency } from './latency.ts';
-import { CONNECTIONS, type Caller, type Run, load, together } from './load.ts';
-import { type Clerk, signInClerks } from './people.ts';
+import { CONNECTIONS, type Caller, type LoadRun, runLoad, summarise } from './load.ts';
+import { type Clerk, signInClerks } from './clerks.ts';
 import { startBare, startDosye } from './processes.ts';
-import { samplesOf } from './samples.ts';
+import { requestDataOf } from './samples.ts';
 import { SEARCH_CASES } from './searchCases.ts';
-import type { Row } from './table.ts';
+import type { Row } from './resultTables.ts';
 
-/** What was measured of some cases at one size. */
+/** Results of some cases at one database size. */
 export interface CaseResults {
   rows: Row[];
-  /** Median in milliseconds of one person alone. */
-  alone: { name: string; dossiers: number; median: number }[];
+  /** Median in milliseconds of sequential requests. */
+  latencies: { name: string; dossiers: number; median: number }[];
 }
 
-/** What can be measured alone. */
-export const PARTS = ['search', 'lists', 'daily'] as const;
-export type Part = (typeof PARTS)[number];
+/** The groups of cases. */
+export const SUITES = ['search', 'lists', 'daily'] as const;
+export type Suite = (typeof SUITES)[number];
 
-/** What was measured at one size. */
+/** Results at one database size. */
 export interface SizeResult {
-  /** What people do all day. */
+  /** Everyday requests. */
   daily: CaseResults;
   /** The list of every area. */
   lists: CaseResults;
   /** The global search. */
   search: CaseResults;
-  /** Bytes that the server held at the end. */
+  /** Resident memory of the server at the end, in bytes. */
   memory: number;
 }
 
-/** Seconds of each case before the clock runs: programs and caches are as after a morning's work. */
-const WARM = 3;
+/** Unmeasured load before each case, which warms code and caches. */
+const WARM_UP_SECONDS = 3;
 
-/** A machine is faster at one moment than at another: both sides are measured in turns. */
-const TURNS = 3;
+/** Both sides are measured alternately, since a machine's speed varies over time. */
+const ROUNDS = 3;
 
-interface Sides {
+interface Setup {
   owner: Pool;
   dosye: string;
   bare: string;
   clerks: Clerk[];
-  samples: Map<number, Next>;
+  samples: Map<number, RequestData>;
 }
 
 /**
- * Fill a database to a size, if it is not yet, and measure every case on both sides.
+ * Fills a database up to a size and measures every case on both sides.
  * @param folder data folder, kept for the next run
- * @param only what alone is measured; everything unless said
+ * @param dossiers size of the database
+ * @param seconds length of each measurement
+ * @param only the only suite to measure; all by default
  */
 export async function measureSize(
   folder: string,
   dossiers: number,
   seconds: number,
-  only?: Part,
+  only?: Suite,
 ): Promise<SizeResult> {
   const settings = readSettings({ DATA_DIR: folder }, folder);
   const started = await startDatabase(settings);
@@ -75,22 +77,22 @@ export async function measureSize(
     const url = urlOf(started.address);
     const bare = await startBare(url);
     const dosye = await startDosye(url, join(folder, 'serveur'));
-    await upToDate(started);
+    await waitForRefresh(started);
     try {
       const clerks = await signInClerks(owner, CONNECTIONS);
       const offices = [...new Set(clerks.map(({ bureauId }) => bureauId))];
-      const samples = new Map<number, Next>();
-      for (const id of offices) samples.set(id, await samplesOf(owner, id));
+      const samples = new Map<number, RequestData>();
+      for (const id of offices) samples.set(id, await requestDataOf(owner, id));
       const sides = { owner, dosye: dosye.url, bare: bare.url, clerks, samples };
       const measure = (cases: readonly Case[]): Promise<CaseResults> =>
         measureCases(cases, sides, dossiers, seconds);
       await makeBareIndexes(owner);
-      // What only reads comes first: the daily cases write.
-      const wanted = (part: Part, cases: readonly Case[]) =>
-        measure(only === undefined || only === part ? cases : []);
-      const search = await wanted('search', SEARCH_CASES);
-      const lists = await wanted('lists', LIST_CASES);
-      const daily = await wanted('daily', CASES);
+      // Reading suites first: the daily cases write.
+      const runSuite = (suite: Suite, cases: readonly Case[]) =>
+        measure(only === undefined || only === suite ? cases : []);
+      const search = await runSuite('search', SEARCH_CASES);
+      const lists = await runSuite('lists', LIST_CASES);
+      const daily = await runSuite('daily', CASES);
       return { daily, lists, search, memory: dosye.memory() };
     } finally {
       await dosye.stop();
@@ -117,12 +119,12 @@ async function fill(
   await owner.query('vacuum analyze');
 }
 
-/** A folder that an older program has filled is brought up to date by the server first. */
-async function upToDate({ database }: StartedDatabase): Promise<void> {
+/** Waits until the server has refreshed the projections of data from an older version. */
+async function waitForRefresh({ database }: StartedDatabase): Promise<void> {
   while (await isOutdated(database)) await pause(1_000);
 }
 
-/** The address as a text, for processes of their own. */
+/** A database address as URL, for child processes. */
 export function urlOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, password, database } = address;
@@ -135,57 +137,57 @@ export function urlOf(address: DatabaseAddress): string {
 
 async function measureCases(
   cases: readonly Case[],
-  sides: Sides,
+  sides: Setup,
   dossiers: number,
   seconds: number,
 ): Promise<CaseResults> {
   const rows: Row[] = [];
-  const alone: CaseResults['alone'] = [];
+  const latencies: CaseResults['latencies'] = [];
   for (const measured of cases) {
     if (measured.writes) await dropBareIndexes(sides.owner);
-    const dosye = callers(sides, (next) => measured.dosye(next));
-    const bare = callers(sides, (next) => measured.bare(next));
-    await load(sides.dosye, dosye, WARM);
-    await load(sides.bare, bare, WARM);
+    const dosye = callers(sides, (data) => measured.dosye(data));
+    const bare = callers(sides, (data) => measured.bare(data));
+    await runLoad(sides.dosye, dosye, WARM_UP_SECONDS);
+    await runLoad(sides.bare, bare, WARM_UP_SECONDS);
     const row = await measureBoth(sides, measured, dossiers, seconds, dosye, bare);
     rows.push(row);
     const median = await medianLatency(sides.dosye, dosye[0] as Caller);
-    alone.push({ name: measured.name, dossiers, median });
+    latencies.push({ name: measured.name, dossiers, median });
     const ratio = row.dosye.throughput / row.bare.throughput;
     process.stdout.write(
       `  ${measured.name} : ${Math.round(row.dosye.throughput)} / ${Math.round(row.bare.throughput)} req/s, rapport ${ratio.toFixed(2)}, 95 % en moins de ${row.dosye.p95} et ${row.bare.p95} ms, seul ${median} ms, erreurs ${row.dosye.failed}+${row.bare.failed}\n`,
     );
   }
-  return { rows, alone };
+  return { rows, latencies };
 }
 
 async function measureBoth(
-  { owner, dosye: dosyeUrl, bare: bareUrl }: Sides,
+  { owner, dosye: dosyeUrl, bare: bareUrl }: Setup,
   measured: Case,
   dossiers: number,
   seconds: number,
   dosye: Caller[],
   bare: Caller[],
 ): Promise<Row> {
-  const turn = async (url: string, callers: Caller[]): Promise<Run> => {
-    // After a checkpoint the first change of each page writes it whole: each turn begins with that.
+  const run = async (url: string, callers: Caller[]): Promise<LoadRun> => {
+    // After a checkpoint, the first change of each page writes a full page image; start every round alike.
     if (measured.writes) await owner.query('checkpoint');
-    return load(url, callers, seconds / TURNS);
+    return runLoad(url, callers, seconds / ROUNDS);
   };
-  const [ours, theirs]: [Run[], Run[]] = [[], []];
-  for (let number = 0; number < TURNS; number += 1) {
-    ours.push(await turn(dosyeUrl, dosye));
-    theirs.push(await turn(bareUrl, bare));
+  const [ours, theirs]: [LoadRun[], LoadRun[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await run(dosyeUrl, dosye));
+    theirs.push(await run(bareUrl, bare));
   }
-  return { measured, dossiers, dosye: together(ours), bare: together(theirs) };
+  return { measured, dossiers, dosye: summarise(ours), bare: summarise(theirs) };
 }
 
-/** One caller for each clerk, asking for what lies in their office. */
+/** One caller per clerk, with data of the clerk's office. */
 const callers = (
-  { clerks, samples }: Sides,
-  request: (next: Next) => ReturnType<Case['bare']>,
+  { clerks, samples }: Setup,
+  request: (data: RequestData) => ReturnType<Case['bare']>,
 ): Caller[] =>
   clerks.map(({ bureauId, cookie }) => ({
     headers: { cookie },
-    request: () => request(samples.get(bureauId) as Next),
+    request: () => request(samples.get(bureauId) as RequestData),
   }));

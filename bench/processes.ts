@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A server that runs beside the bench. */
-export interface Running {
+/** A server in a child process. */
+export interface RunningServer {
   url: string;
-  /** Id of its process. */
+  /** Process id. */
   pid: number;
-  /** Bytes of memory it holds now; 0 where the system does not tell. */
+  /** Resident memory in bytes; 0 where the system does not report it. */
   memory: () => number;
   stop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function running(child: ChildProcess, url: string): Running {
+function running(child: ChildProcess, url: string): RunningServer {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
@@ -36,7 +36,7 @@ function running(child: ChildProcess, url: string): Running {
   };
 }
 
-/** Bytes of memory that a process holds now; 0 where the system does not tell. */
+/** Resident memory of a process in bytes; 0 where the system does not report it. */
 export function residentBytes(pid: number): number {
   try {
     const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -46,8 +46,8 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Start the real server on a database. */
-export async function startDosye(databaseUrl: string, dataDir: string): Promise<Running> {
+/** Starts the Dosye server on a database. */
+export async function startDosye(databaseUrl: string, dataDir: string): Promise<RunningServer> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -55,7 +55,7 @@ export async function startDosye(databaseUrl: string, dataDir: string): Promise<
     DATA_DIR: dataDir,
     PORT: String(port),
     ADMIN_PASSWORD: 'Mesure-2026!',
-    // Nothing else is at work while something is measured.
+    // No nightly backup during a measurement.
     BACKUP_HOUR: 'non',
   };
   const child = fork(file('../apps/server/src/main.ts'), [], {
@@ -63,12 +63,12 @@ export async function startDosye(databaseUrl: string, dataDir: string): Promise<
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/readyz`, child);
+  await waitUntilReady(`${url}/readyz`, child);
   return running(child, url);
 }
 
-/** Start the bare server on the same database. */
-export async function startBare(databaseUrl: string): Promise<Running> {
+/** Starts the bare server on a database. */
+export async function startBare(databaseUrl: string): Promise<RunningServer> {
   const env = { ...process.env, BENCH_DATABASE_URL: databaseUrl };
   const child = fork(file('./bareServer.ts'), [], {
     env,
@@ -81,7 +81,7 @@ export async function startBare(databaseUrl: string): Promise<Running> {
   return running(child, url);
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);

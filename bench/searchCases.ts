@@ -1,11 +1,11 @@
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import type { Request } from 'autocannon';
-import { type Case, type Next, askBare, post } from './cases.ts';
+import { type Case, type RequestData, bareRequest, post } from './cases.ts';
 
-/** Names that many bear, as clerks begin to type them. */
+/** Common names. */
 const COMMON = ['jean', 'pierre', 'louis', 'joseph', 'marie', 'charles'];
-/** Names as they are typed, and a piece of them as the dossiers have it, which is all the bare server knows. */
-const OTHERWISE = [
+/** Misspelt names, and their spelling in the dossiers, which the bare server needs. */
+const RESPELLED = [
   ['jn', 'jean'],
   ['ulise', 'ulysse'],
   ['tousen', 'toussaint'],
@@ -14,38 +14,36 @@ const OTHERWISE = [
 ] as const;
 
 const areas = SEARCHED_AREAS.map(({ id }) => id);
-const searched = (
+const searchCase = (
   name: string,
-  typed: (next: Next) => string,
-  held: (next: Next) => string = typed,
+  typed: (data: RequestData) => string,
+  stored: (data: RequestData) => string = typed,
 ): Case => ({
   name,
-  dosye: (next): Request => post('/api/search', { q: typed(next) }),
-  bare: (next) => askBare('/search', { areas, bureauId: next.bureauId, fragment: held(next) }),
+  dosye: (data): Request => post('/api/search', { q: typed(data) }),
+  bare: (data) =>
+    bareRequest('/search', { areas, bureauId: data.bureauId, fragment: stored(data) }),
   goal: 0.5,
 });
 
 let turn = 0;
-const one = <T>(texts: readonly T[]): T => {
+const nextOf = <T>(texts: readonly T[]): T => {
   turn += 1;
   return texts[turn % texts.length] as T;
 };
 
-/**
- * The global search beside the bare indexed statement of each of its groups, which takes at most twice
- * as long: the newest twelve that have what was typed in their words.
- */
+/** The global search, and one statement per group of the bare server: the newest twelve that contain the text. */
 export const SEARCH_CASES: readonly Case[] = [
-  searched('Nom courant', () => one(COMMON)),
-  searched('Morceau de nom', ({ fragment }) => fragment()),
-  searched(
+  searchCase('Nom courant', () => nextOf(COMMON)),
+  searchCase('Morceau de nom', ({ nameFragment }) => nameFragment()),
+  searchCase(
     'Numéro de dossier',
-    ({ number }) => number(),
-    ({ number }) => number().toLowerCase().replaceAll('-', ' '),
+    ({ dossierNumber }) => dossierNumber(),
+    ({ dossierNumber }) => dossierNumber().toLowerCase().replaceAll('-', ' '),
   ),
-  searched(
+  searchCase(
     'Nom écrit autrement',
-    () => one(OTHERWISE)[0],
-    () => one(OTHERWISE)[1],
+    () => nextOf(RESPELLED)[0],
+    () => nextOf(RESPELLED)[1],
   ),
 ];

@@ -1,4 +1,4 @@
-// Prints how much JavaScript and CSS each screen of the built page loads, compressed.
+// Prints the compressed size of the JavaScript and CSS that each screen of the built page loads.
 // Run after the build: node scripts/bundleSize.mjs
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,15 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 'dist');
-/** The sign-in page's budget in JavaScript, kB (1000 bytes) of gzip or brotli. */
+/** Budget for the sign-in page's JavaScript, in kB (1000 bytes) after gzip. */
 export const LOGIN_BUDGET = 130;
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes */
 /** @typedef {{ name: string, scripts: Size, styles: Size }} ScreenSize */
 
 /**
- * Sizes of what the sign-in page loads, and of what every part loaded later adds to it.
- * In: the folder of the build. Out: the sign-in page first, then the parts by name; bytes.
+ * Sizes in bytes of what the sign-in page loads, then of what each lazily loaded chunk adds.
  * Throws when the page has not been built.
  * @param {string} [dist]
  * @returns {ScreenSize[]}
@@ -34,10 +33,10 @@ export function bundleSizes(dist = DIST) {
   ];
 }
 
-/** 'src/screens/home/Home.tsx' and '../../packages/engine/src/list/List.tsx' by their own names. */
+/** Path below src/ of a module in any package. */
 const screenName = (key) => key.replace(/^.*\/src\//, '').replace(/^src\//, '');
 
-/** A chunk and all that it imports before it runs. */
+/** A chunk with all its static imports. */
 function withImports(manifest, key, found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);
@@ -54,7 +53,7 @@ function sizesOf(dist, manifest, keys) {
   };
 }
 
-/** Compressed sizes as the build wrote them; a file too small to be compressed counts as it is. */
+/** Sizes of the compressed files of the build; files that it did not compress are compressed here. */
 function fileSize(path) {
   const bytes = readFileSync(path);
   const written = (ending, compress) => {
@@ -81,7 +80,7 @@ const sum = (sizes) =>
     { raw: 0, gzip: 0, brotli: 0 },
   );
 
-/** The sizes as a Markdown table in kB (1000 bytes). In: what {@link bundleSizes} gave. */
+/** The result of {@link bundleSizes} as a Markdown table in kB (1000 bytes). */
 export function bundleTable(sizes) {
   const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
   const rows = sizes.map(

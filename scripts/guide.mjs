@@ -1,6 +1,6 @@
 /**
- * `npm run guide`: takes the pictures of the user guide anew, from the demonstration; with names,
- * those alone: `npm run guide -- accueil liste`. Builds the page first when it has changed.
+ * `npm run guide`: retakes the screenshots of the user guide from the demonstration, or those named:
+ * `npm run guide -- accueil liste`. Builds the page first if its sources have changed.
  */
 import { join } from 'node:path';
 import { endWith, startNode } from './lib/child.mjs';

@@ -1,5 +1,5 @@
 /**
- * Runs one of the project's programs on the pinned Node, installing first what is needed:
+ * Runs a program of the project on the pinned Node, after installing missing dependencies:
  * `node scripts/run.mjs apps/server/src/start/commands/seed.ts --dossiers 1000`.
  */
 import { endWith, startNode } from './lib/child.mjs';

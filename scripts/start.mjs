@@ -1,7 +1,7 @@
 /**
  * `npm start`, `npm run demo` (--demo) and `npm run dev` (--dev), from a clean clone: installs and
- * builds what has changed, then runs the server until it is stopped. Runs on the system's Node 20
- * or later and uses nothing but Node itself.
+ * builds what has changed, then runs the server until it is stopped. Needs Node 20 or later, and no
+ * dependencies.
  */
 import { join } from 'node:path';
 import { endWith, startNode } from './lib/child.mjs';

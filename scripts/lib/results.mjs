@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Counts vitest's JSON report. A file that could not even be loaded has no failed test, and counts
- * as one; so does a run that ended badly though every test passed.
+ * Counts the tests in vitest's JSON report. A file that failed to load counts as one failed test, and so does a
+ * non-zero exit code although every test passed.
  */
 export function countResults(reportFile, exitCode) {
   const report = readReport(reportFile);

@@ -7,24 +7,24 @@ import { fail, pinnedNode, ROOT } from './paths.mjs';
 const WEB = join(ROOT, 'apps', 'web');
 const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.stamp');
-/** What the built page is made from. */
+/** Folders with the sources of the page. */
 const SOURCES = ['apps/web', 'packages/domain', 'packages/engine', 'packages/kinds'];
-const LOOSE = ['package-lock.json', 'scripts/lib/web.mjs'];
-const NOT_SOURCES = new Set(['dist', 'node_modules', 'test']);
+const SOURCE_FILES = ['package-lock.json', 'scripts/lib/web.mjs'];
+const IGNORED = new Set(['dist', 'node_modules', 'test']);
 
-/** Builds the page, unless its sources are those of the last build. */
+/** Builds the page unless its sources are unchanged since the last build. */
 export function ensureWebBuilt() {
-  const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const current = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return;
   process.stdout.write('Construction de la page…\n');
-  const fresh = join(WEB, `dist-${process.pid}`);
+  const staging = join(WEB, `dist-${process.pid}`);
   try {
-    build(fresh);
-    writeFileSync(join(fresh, '.stamp'), wanted);
+    build(staging);
+    writeFileSync(join(staging, '.stamp'), current);
     rmSync(DIST, { recursive: true, force: true });
-    renameSync(fresh, DIST);
+    renameSync(staging, DIST);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
@@ -41,7 +41,7 @@ function build(folder) {
 function fingerprint() {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) => [...filesBelow(join(ROOT, folder))]);
-  for (const file of [...LOOSE.map((name) => join(ROOT, name)), ...files]) {
+  for (const file of [...SOURCE_FILES.map((name) => join(ROOT, name)), ...files]) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -49,7 +49,7 @@ function fingerprint() {
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (NOT_SOURCES.has(entry.name) || entry.name.startsWith('dist-')) continue;
+    if (IGNORED.has(entry.name) || entry.name.startsWith('dist-')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else yield path;

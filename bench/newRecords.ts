@@ -5,9 +5,9 @@ import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 
-/** Pictures that are kept already: making and keeping new ones is not what is measured. */
-function keptPictures(random: Random, kept: readonly string[]): ExamplePictures {
-  const one = (): string => random.pick(kept);
+/** Pictures that are stored already, since drawing and storing pictures is not measured. */
+function existingPictures(random: Random, stored: readonly string[]): ExamplePictures {
+  const one = (): string => random.pick(stored);
   return {
     portrait: one,
     identityCard: one,
@@ -24,22 +24,22 @@ function keptPictures(random: Random, kept: readonly string[]): ExamplePictures 
 }
 
 /**
- * Records of people who have no dossier yet, another one each time.
+ * A generator of records of new persons.
  * @param kindId id of a kind
- * @param kept addresses of pictures that the office may see
+ * @param stored addresses of pictures that the office may see
  */
-export function newcomers(
+export function newRecords(
   kindId: string,
   office: { name: string; department: Department },
-  kept: readonly string[],
+  stored: readonly string[],
 ): () => DossierRecord {
-  const make = exampleOf(kindId);
+  const createExample = exampleOf(kindId);
   const seed = `mesure/${process.pid}/${Date.now()}/${office.name}`;
   let count = 0;
   return () => {
     count += 1;
     const random = seededRandom(`${seed}/${count}`);
-    const pictures = keptPictures(random.fork('images'), kept);
-    return make(random, { office, today: todayInHaiti(), pictures });
+    const pictures = existingPictures(random.fork('images'), stored);
+    return createExample(random, { office, today: todayInHaiti(), pictures });
   };
 }

@@ -8,9 +8,8 @@ export interface Clerk {
 }
 
 /**
- * Sign clerks in, spread over the offices. Signing in itself is not what is measured here, so their
- * sessions are put into the database.
- * @param owner a pool of the tables' owner
+ * Signs clerks in, spread over the offices, by inserting their sessions into the database.
+ * @param owner pool of the owner of the tables
  */
 export async function signInClerks(owner: Pool, count: number): Promise<Clerk[]> {
   const { rows: offices } = await owner.query<{ id: number }>('select id from bureau order by id');

@@ -1,32 +1,32 @@
 import { cpus, totalmem, type } from 'node:os';
 import type { Case } from './cases.ts';
-import type { Measured } from './load.ts';
+import type { LoadSummary } from './load.ts';
 
-/** One case at one size of the database, both sides. */
+/** Result of one case at one database size on both sides. */
 export interface Row {
   measured: Case;
   dossiers: number;
-  dosye: Measured;
-  bare: Measured;
+  dosye: LoadSummary;
+  bare: LoadSummary;
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('fr-FR');
 const ms = (value: number): string => `${value.toLocaleString('fr-FR')} ms`;
 
-/** The machine that was measured on, in one line. */
+/** The machine in one line, for the results. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${Math.round(totalmem() / 1024 ** 3)} Gio, ${type()}, Node ${process.version}`;
 
-/** What was measured at each size, and how it grows, as two Markdown tables. */
+/** The results as two Markdown tables: by size, and growth with the size. */
 export function tables(
   results: readonly {
     rows: readonly Row[];
-    alone: readonly { name: string; dossiers: number; median: number }[];
+    latencies: readonly { name: string; dossiers: number; median: number }[];
   }[],
 ): string {
   const rows = results.flatMap((result) => result.rows);
-  const alone = results.flatMap((result) => result.alone);
-  return `${throughput(rows)}\n\n### Croissance\n\n${growth(alone)}`;
+  const latencies = results.flatMap((result) => result.latencies);
+  return `${throughput(rows)}\n\n### Croissance\n\n${growth(latencies)}`;
 }
 
 function throughput(rows: readonly Row[]): string {
@@ -36,13 +36,13 @@ function throughput(rows: readonly Row[]): string {
   ];
   const lines = rows.map(({ measured, dossiers, dosye, bare }) => {
     const ratio = dosye.throughput / bare.throughput;
-    const kept = ratio >= measured.goal ? 'oui' : '**non**';
-    return `| ${measured.name} | ${whole(dossiers)} | ${whole(dosye.throughput)} | ${whole(bare.throughput)} | ${ratio.toFixed(2)} | ≥ ${measured.goal} : ${kept} | ${ms(dosye.median)} | ${ms(bare.median)} | ${ms(dosye.p95)} | ${ms(bare.p95)} | ${dosye.failed + bare.failed} |`;
+    const met = ratio >= measured.goal ? 'oui' : '**non**';
+    return `| ${measured.name} | ${whole(dossiers)} | ${whole(dosye.throughput)} | ${whole(bare.throughput)} | ${ratio.toFixed(2)} | ≥ ${measured.goal} : ${met} | ${ms(dosye.median)} | ${ms(bare.median)} | ${ms(dosye.p95)} | ${ms(bare.p95)} | ${dosye.failed + bare.failed} |`;
   });
   return [...head, ...lines].join('\n');
 }
 
-/** How each case's median grows from the smallest to the largest size, at one connection. */
+/** How the median of sequential requests grows from the smallest to the largest size. */
 function growth(rows: readonly { name: string; dossiers: number; median: number }[]): string {
   const names = [...new Set(rows.map(({ name }) => name))];
   const head = [
@@ -50,8 +50,10 @@ function growth(rows: readonly { name: string; dossiers: number; median: number 
     '|---|--:|--:|--:|--:|',
   ];
   const lines = names.map((name) => {
-    const of = rows.filter((row) => row.name === name).toSorted((a, b) => a.dossiers - b.dossiers);
-    const [small, large] = [of.at(0)?.median ?? 0, of.at(-1)?.median ?? 0];
+    const sizes = rows
+      .filter((row) => row.name === name)
+      .toSorted((a, b) => a.dossiers - b.dossiers);
+    const [small, large] = [sizes.at(0)?.median ?? 0, sizes.at(-1)?.median ?? 0];
     const factor = large / small;
     return `| ${name} | ${ms(small)} | ${ms(large)} | × ${factor.toFixed(2)} | < 1,5 : ${factor < 1.5 ? 'oui' : '**non**'} |`;
   });
