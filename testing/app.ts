@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@dosye/server/start/app.ts';
-import { noting } from '@dosye/server/files/unreferencedFiles.ts';
+import { trackingStore } from '@dosye/server/files/unreferencedFiles.ts';
 import { type FileStore, FolderStore } from '@dosye/server/storage/fileStore.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { readSettings, type Settings } from '@dosye/server/settings/settings.ts';
@@ -21,7 +21,7 @@ export async function testApp(changes: Partial<Settings> = {}, web?: string): Pr
   const made = await testDatabase();
   const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
-  const files = noting(made.database, new FolderStore(folder));
+  const files = trackingStore(made.database, new FolderStore(folder));
   const app = await buildApp({ database: made.database, settings, files, webFolder: web });
   cleanUp(async () => {
     await app.close();

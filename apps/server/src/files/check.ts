@@ -3,28 +3,28 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import type { Working } from '../jobs/run.ts';
+import type { JobContext } from '../jobs/run.ts';
 import { fewAtOnce } from '../platform/fewAtOnce.ts';
 import { holdersOf } from './fileHolders.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Rows that are read together, and pictures that are read at once. */
+/** Rows in a batch, and pictures read concurrently. */
 const PAGE = 500;
 const AT_ONCE = 4;
-/** Most faulty pictures that are named. */
+/** Most damaged pictures that are listed. */
 const NAMED = 200;
 
 type Fault = 'missing' | 'altered';
 
 /**
- * Reads every picture that something holds and compares it with its SHA-256, which is its name.
- * @param working stops it, and hears how many pictures have been read
- * @throws CallError 503 when the store does not answer: that says nothing of the pictures
+ * Reads every referenced picture and compares it with its SHA-256, which is its name.
+ * @param working cancels the check and receives its progress
+ * @throws CallError 503 when the store does not answer, which says nothing about the pictures
  */
 export async function checkFiles(
   { database, files }: { database: Database; files: FileStore },
-  { signal, report }: Pick<Working, 'signal' | 'report'>,
+  { signal, report }: Pick<JobContext, 'signal' | 'report'>,
 ): Promise<FileCheck> {
   const faults: Record<Fault, string[]> = { missing: [], altered: [] };
   let checked = 0;

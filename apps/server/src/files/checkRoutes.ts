@@ -13,7 +13,7 @@ const CHECK = 'check-files';
 const BUSY =
   'Une vérification des images est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
 
-/** The check of the kept pictures, for the super administrator alone; it goes on behind the call. */
+/** Calls of the check of stored pictures, a job that continues after the call was answered. */
 export function checkFilesRoutes(app: App, { database, files }: Services): void {
   const jobs = jobsOf(app, database);
   const route = { config: only(mayMaintain), schema: { body: callBody({}).nullish() } };

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Most holders that are told of one picture. */
+/** Most holders that are listed for a picture. */
 const TOLD = 5;
 
-/** The dossier a row of file_use tells of. */
+/** The dossier that a row of file_use refers to. */
 const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holder_id::bigint end`;
 
 /**
- * Pictures with what holds them, as the super administrator calls it: the numbers of dossiers, whose
- * draft or photograph, which office's configuration.
+ * Pictures with what refers to them, in words for the super administrator: dossier numbers, whose draft or
+ * photograph, which office's configuration.
  */
 export function holdersOf(database: Database, names: readonly string[]): Promise<DamagedFile[]> {
   return inTransaction(database, SYSTEM, async (trx) => {

@@ -3,35 +3,35 @@ import { fewAtOnce } from '../platform/fewAtOnce.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Files on their way at once. */
+/** Files copied concurrently. */
 const AT_ONCE = 8;
 const SHA256_LENGTH = 64;
 
-/** How a move went. */
-export interface Move {
+/** Counts of a move. */
+export interface MoveResult {
   moved: number;
-  /** Were there already, from an earlier move. */
+  /** Present before, from an earlier run. */
   present: number;
-  /** Names of pictures whose content is not what their name says: they stay where they are. */
+  /** Names of pictures whose content does not match their SHA-256: they are not copied. */
   altered: string[];
 }
 
-/** The 256 beginnings of names. */
+/** The 256 two-digit prefixes of names. */
 const beginnings = (): string[] =>
   Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
 /**
- * Copies every file of one store that the other one lacks. Begun again after an interruption it goes
- * on where it was; people may go on working meanwhile.
- * @param remove also removes from the first store what the second one has
- * @param onFile hears of each file that was looked at
+ * Copies every file that the target store lacks. After an interruption a second run continues; the server may
+ * run meanwhile.
+ * @param remove also removes from the source store what the target has
+ * @param onFile is called for each file that was compared
  */
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
   { remove = false, onFile = () => {} }: { remove?: boolean; onFile?: () => void } = {},
-): Promise<Move> {
-  const move: Move = { moved: 0, present: 0, altered: [] };
+): Promise<MoveResult> {
+  const move: MoveResult = { moved: 0, present: 0, altered: [] };
   const moveOne = async (name: string, there: ReadonlySet<string>): Promise<void> => {
     if (there.has(name)) move.present += 1;
     else if (await copy(from, to, name)) move.moved += 1;
@@ -41,7 +41,7 @@ export async function moveFiles(
     }
     if (remove) await from.remove(name);
   };
-  // One beginning after the other, so that what is known of both stores stays small.
+  // One prefix after the other, so that the listings of both stores stay small in memory.
   for (const beginning of beginnings()) {
     const waiting = await namesOf(from, beginning);
     if (waiting.length === 0) continue;
@@ -54,7 +54,7 @@ export async function moveFiles(
   return move;
 }
 
-/** @returns false for a picture whose content is not what its name says */
+/** @returns false for a picture whose content does not match its SHA-256 */
 async function copy(from: FileStore, to: FileStore, name: string): Promise<boolean> {
   const bytes = await from.get(name);
   const isPicture = name[SHA256_LENGTH] === '.';

@@ -7,17 +7,17 @@ import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Largest picture in bytes, most pixels that are decoded, longest side kept (decision 8). */
+/** Largest picture in bytes, most pixels that are decoded, longest side that is stored in pixels. */
 const BYTES_MAX = 8 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
 const SIDE_MAX = 2000;
-/** Side of the small picture of lists, in pixels: twice what is shown, for fine screens. */
+/** Side of a list thumbnail in pixels: twice the displayed size, for high-resolution screens. */
 const SMALL_SIDE = 96;
 
 type Format = 'jpeg' | 'png' | 'webp';
 const ENDINGS: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export interface StoredPicture {
   name: string;
   media_type: string;
@@ -26,17 +26,17 @@ export interface StoredPicture {
   height: number;
 }
 
-// One picture at a time in each of few threads: a batch of uploads must not starve the other calls.
+// Few threads, one picture each, so that a batch of uploads does not starve other calls.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Address of a kept picture, as records hold it. */
+/** Address of a stored picture, as records contain it. */
 export const pathOf = (name: string): string => `/api/files/${name}`;
 
-/** Name under which the small picture of a picture is kept. */
+/** File name of a picture's thumbnail. */
 export const smallName = (name: string): string => `${name.split('.')[0]}-small.webp`;
 
-/** What a picture is by its first bytes, whatever its name says. */
+/** The format of a picture by its first bytes, whatever its name. */
 function formatOf(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
@@ -50,11 +50,11 @@ function decodeDataUrl(url: string): Buffer | undefined {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined;
 }
 
-/** A picture that cannot be kept, and the sentence that says why. */
+/** A picture that is refused, with the French sentence that says why. */
 class Refused extends Error {}
 
 async function pixelsOf(bytes: Buffer): Promise<number> {
-  // The header alone is read here: a bomb is refused before anything is decoded.
+  // Reads only the header, so that a decompression bomb is refused before decoding.
   const {
     width,
     height,
@@ -75,9 +75,9 @@ function encoded(image: Sharp, format: Format): Sharp {
 }
 
 /**
- * Keep one picture: checked by its content, turned upright, without metadata, at most 2,000 pixels
- * a side, once under the SHA-256 of what is kept, with a small one for lists beside it (decision 8).
- * @throws CallError 413 beyond 8 MB; Refused when it is no picture
+ * Stores one picture: recognised by its content, rotated upright, without metadata, at most 2,000 pixels a side,
+ * once under the SHA-256 of the stored bytes, with a thumbnail for lists.
+ * @throws CallError 413 beyond 8 MB; Refused when it is not a picture
  */
 export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
@@ -104,17 +104,17 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<Sto
   return { name, media_type: `image/${format}`, size, width, height };
 }
 
-/** A record whose pictures are kept, and what was found on the way. */
+/** A record with addresses in place of its data URLs, the pictures stored, and errors. */
 export interface KeptPictures {
   record: DossierRecord;
   stored: StoredPicture[];
   errors: FieldErrors;
-  /** Addresses by path of the pictures that came as data URLs. */
+  /** Address by path of each picture that was sent as a data URL. */
   replaced: Map<string, string>;
 }
 
 /**
- * Keep every picture that travels inside a record, and put its address in its place.
+ * Stores every picture that a record contains as a data URL, and replaces it by its address.
  * @throws CallError 413 for a picture beyond 8 MB
  */
 export async function keepPictures(
@@ -147,7 +147,7 @@ async function keepOne(
   }
 }
 
-/** Keep one picture that travels as a data URL by itself, such as a logo; '' and addresses stay. */
+/** Stores one picture sent as a data URL, such as a logo; a blank or an address is returned unchanged. */
 export async function keepPicture(
   files: FileStore,
   value: string,

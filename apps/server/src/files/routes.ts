@@ -19,7 +19,7 @@ async function maySee(database: Database, person: Person, name: string): Promise
   return held?.rowCount === 1;
 }
 
-/** GET /api/files/{name}: for those who may see a record that holds the picture (decision 8). */
+/** GET /api/files/{name}: for everybody who may see a record that refers to the picture. */
 export function fileRoutes(app: App, { database, files }: Services): void {
   app.get('/api/files/:name', { schema }, async (request, reply) => {
     const { name } = request.params;

@@ -11,12 +11,12 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { smallName } from './pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** How long a picture that nothing holds is kept (decision 8). */
-export const KEPT_FOR = '24 hours';
-/** Pictures that are looked at together. */
+/** How long an unreferenced picture is kept. */
+export const RETENTION = '24 hours';
+/** Pictures in a batch. */
 const AT_ONCE = 500;
 
-/** The files that a stem may stand for. */
+/** The file names that a stem may belong to. */
 const filesOf = (stem: string): string[] => [
   ...['jpg', 'png', 'webp'].map((ending) => `${stem}.${ending}`),
   smallName(stem),
@@ -24,13 +24,12 @@ const filesOf = (stem: string): string[] => [
 
 const IS_HELD = sql<boolean>`exists (select from file_use
   where file_name in (stem || '.jpg', stem || '.png', stem || '.webp'))`;
-const IS_OLD = sql<boolean>`since < now() - ${sql.lit(KEPT_FOR)}::interval`;
+const IS_OLD = sql<boolean>`since < now() - ${sql.lit(RETENTION)}::interval`;
 
 /**
- * Removes the pictures that no dossier, version, draft, configuration or user has held for a day, and
- * what processes that died had begun to write. Several servers may be at it at once, beside uploads:
- * a picture is locked while it is removed, and whoever brings it again waits until it is gone and keeps
- * it anew.
+ * Removes pictures that no dossier, version, draft, configuration or user has referred to for a day, and
+ * incomplete files of processes that died. It may run on several servers and beside uploads: a picture is
+ * locked while it is removed, and an upload of the same picture waits and then stores it again.
  * @returns how many pictures were removed
  */
 export async function sweepFiles(database: Database, files: FileStore): Promise<number> {
@@ -57,7 +56,7 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
   return removed;
 }
 
-/** Forgets those that found a holder, and gives the next ones that did not. */
+/** Dequeues pictures that are referenced again, and returns the next ones that are not. */
 function looseAfter(database: Database, after: string): Promise<string[]> {
   return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
@@ -71,7 +70,7 @@ function looseAfter(database: Database, after: string): Promise<string[]> {
   });
 }
 
-/** One picture, all of it or nothing: should its files not go, its rows stay for the next sweep. */
+/** Removes one picture: if its files cannot be removed, its rows stay for the next sweep. */
 async function removeLoose(database: Database, files: FileStore, stem: string): Promise<boolean> {
   try {
     return await inTransaction(database, SYSTEM, async (trx) => {
@@ -83,7 +82,7 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
       return true;
     });
   } catch (error) {
-    // Found a holder at this moment: the database does not let its row go.
+    // Referenced again at this moment: the foreign key refuses the deletion.
     if (error instanceof Error && 'code' in error && error.code === '23503') return false;
     throw error;
   }

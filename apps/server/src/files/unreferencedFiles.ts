@@ -3,15 +3,14 @@ import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** The part of a file's name that its picture and its small picture share. */
+/** The part of the name that a picture and its thumbnail share. */
 export const stemOf = (name: string): string => name.slice(0, 64);
 
 /**
- * A store that notes each picture before it keeps it, so that one which never finds a holder (the
- * form was refused, the process died) is swept a day later and none is forgotten. A sweep that is at
- * this very picture is waited for.
+ * A store that queues each picture for the sweep before it stores it, so that a picture which is never referenced
+ * (the form was refused, the process died) is removed a day later. Waits for a sweep of the same picture.
  */
-export const noting = (database: Database, files: FileStore): FileStore => ({
+export const trackingStore = (database: Database, files: FileStore): FileStore => ({
   put: async (name, bytes) => {
     await noteLoose(database, stemOf(name));
     await files.put(name, bytes);
@@ -33,10 +32,9 @@ async function noteLoose(database: Database, stem: string): Promise<void> {
 }
 
 /**
- * Has every picture that nobody holds looked at a day from now: after the tables were replaced, by a
- * restore.
+ * Queues every unreferenced picture for the sweep of the next day; used after a restore replaced the tables.
  */
-export function queueUnheld(database: Database): Promise<void> {
+export function queueUnreferenced(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
       insert into file_loose (stem)

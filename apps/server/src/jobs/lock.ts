@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/pool.ts';
 
-/** A lock of the database that lasts as long as its connection: a process that dies lets go of it. */
+/** A session-level advisory lock: PostgreSQL releases it when the connection of a dead process ends. */
 export interface Lock {
-  /** Aborted when the connection is lost: somebody else may hold the lock from then on. */
+  /** Aborted when the connection is lost, because another process may take the lock from then on. */
   lost: AbortSignal;
   release: () => Promise<void>;
 }
@@ -11,8 +11,8 @@ export interface Lock {
 const NUMBER = `hashtextextended('dosye ' || $1, 0)`;
 
 /**
- * Takes a lock of this name unless somebody holds it, on any server of this database.
- * @returns undefined when somebody does
+ * Takes the lock of this name across all servers of the database.
+ * @returns undefined when another process holds it
  */
 export async function tryLock({ pool }: Database, name: string): Promise<Lock | undefined> {
   const client = await pool.connect();
@@ -44,7 +44,7 @@ function held(client: PoolClient, name: string): Lock {
         await client.query(`select pg_advisory_unlock(${NUMBER})`, [name]);
         client.release();
       } catch {
-        // The end of the connection gives the lock back too, a moment later.
+        // The end of the connection releases the lock too, a moment later.
         client.release(true);
       }
     },

@@ -6,45 +6,45 @@ import type { App } from '../platform/fastify.ts';
 import { toCallError } from '../platform/answerError.ts';
 import { type Lock, tryLock } from './lock.ts';
 import {
-  type Ending,
-  endDeadJobs,
+  type JobOutcome,
+  failAbandonedJobs,
   latestJob,
-  noteEnd,
-  noteJob,
-  noteProgress,
+  recordEnd,
+  insertJob,
+  recordProgress,
   type Progress,
 } from './store.ts';
 
-/** Milliseconds between two notes of how far a job is. */
+/** Milliseconds between two writes of a job's progress. */
 const EVERY = 1_000;
 
-/** What a job is given. */
-export interface Working {
-  /** Aborted when it must end: somebody asked, the server stops, or the database was lost. */
+/** The arguments of a job. */
+export interface JobContext {
+  /** Aborted when the job must end: a user cancelled it, the server stops, or the connection was lost. */
   signal: AbortSignal;
-  /** Says how far it is; written down about once a second. */
+  /** Reports progress, which is written to the database about once a second. */
   report: (progress: Progress) => void;
-  /** Writes down at once what must be known should the process die. */
+  /** Writes at once what must survive the death of the process. */
   note: (progress: Progress) => Promise<void>;
 }
 
 interface Job {
   kind: string;
   startedBy: string;
-  /** Sentence of the 409 when one of its kind is under way. */
+  /** Sentence of the 409 while a job of this kind is running. */
   busy: string;
-  /** @returns what it found or made, kept as JSON */
-  work: (working: Working) => Promise<object>;
+  /** @returns its result, stored as JSON */
+  work: (working: JobContext) => Promise<object>;
 }
 
-/** The long jobs of an application; they end before it closes. */
+/** The jobs of an application, which end before it closes. */
 export function jobsOf(app: App, database: Database): Jobs {
   const jobs = new Jobs(database, app.log);
   app.addHook('preClose', () => jobs.stopAll());
   return jobs;
 }
 
-/** The long jobs of this process. */
+/** The jobs of this process. */
 export class Jobs {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
@@ -56,15 +56,15 @@ export class Jobs {
   }
 
   /**
-   * Begins a job, one of its kind at a time on all servers; it goes on when this has returned.
-   * @throws CallError 409 while another of its kind is under way
+   * Starts a job in the background; only one of each kind runs on all servers.
+   * @throws CallError 409 while another of its kind is running
    */
   async start(job: Job): Promise<LongJob> {
     const lock = await tryLock(this.#database, job.kind);
     if (!lock) throw conflict(job.busy);
     try {
-      await endDeadJobs(this.#database, job.kind);
-      const id = await noteJob(this.#database, job.kind, '', job.startedBy);
+      await failAbandonedJobs(this.#database, job.kind);
+      const id = await insertJob(this.#database, job.kind, '', job.startedBy);
       this.#begin(job, id, lock);
     } catch (error) {
       await lock.release();
@@ -73,13 +73,13 @@ export class Jobs {
     return (await latestJob(this.#database, job.kind)) as LongJob;
   }
 
-  /** Asks every job of this process to stop, and waits until they have. */
+  /** Cancels every job of this process and waits until they have ended. */
   async stopAll(): Promise<void> {
     for (const stop of this.#running.values()) stop.abort();
     await Promise.all(this.#running.keys());
   }
 
-  /** Resolves when no job of this process is running any more. */
+  /** Resolves when no job of this process is running. */
   async ended(): Promise<void> {
     await Promise.all(this.#running.keys());
   }
@@ -94,11 +94,11 @@ export class Jobs {
     const signal = AbortSignal.any([stop.signal, lock.lost]);
     const notes = this.#takeNotes(id, stop);
     const note = async (news: Progress): Promise<void> => {
-      await noteProgress(this.#database, id, news);
+      await recordProgress(this.#database, id, news);
     };
     const ending = await work({ signal, report: notes.report, note }).then(
-      (result): Ending => ({ state: 'done', result }),
-      (error: unknown): Ending => {
+      (result): JobOutcome => ({ state: 'done', result }),
+      (error: unknown): JobOutcome => {
         if (stop.signal.aborted) return { state: 'stopped' };
         this.#log.error({ kind, err: reasonOf(error) }, 'travail de longue durée manqué');
         return { state: 'failed', problem: toCallError(error).message };
@@ -106,16 +106,16 @@ export class Jobs {
     );
     try {
       await notes.end();
-      await noteEnd(this.#database, id, ending);
+      await recordEnd(this.#database, id, ending);
     } catch (error) {
-      // Without its end noted it is told as interrupted, by the lock that nobody holds.
+      // If the end cannot be written, the released lock shows that the job was interrupted.
       this.#log.warn({ kind, err: error }, 'fin de travail non notée');
     } finally {
       await lock.release();
     }
   }
 
-  /** Writes down how far a job is, and hears whether it should stop. */
+  /** Writes the progress of a job and reads whether it was cancelled. */
   #takeNotes(
     id: number,
     stop: AbortController,
@@ -125,10 +125,10 @@ export class Jobs {
     const write = async (): Promise<void> => {
       const news = progress;
       progress = {};
-      if (await noteProgress(this.#database, id, news)) stop.abort();
+      if (await recordProgress(this.#database, id, news)) stop.abort();
     };
     const timer = setInterval(() => {
-      // A note that cannot be written is made up for by the next.
+      // The next write makes up for one that failed.
       writing = writing.then(write).catch(() => {});
     }, EVERY);
     return {

@@ -6,8 +6,8 @@ import { tryLock } from './lock.ts';
 
 const INTERRUPTED = 'Le serveur s’est arrêté pendant ce travail. Recommencez.';
 
-/** Notes a job that begins. @returns its number */
-export async function noteJob(
+/** Inserts the row of a job that starts. @returns its id */
+export async function insertJob(
   database: Database,
   kind: string,
   subject: string,
@@ -21,22 +21,22 @@ export async function noteJob(
   return id;
 }
 
-/** How far a job is. */
+/** Progress of a job. */
 export interface Progress {
   subject?: string;
   done?: number;
   total?: number;
 }
 
-/** Notes how far a job is. @returns whether somebody has asked it to stop */
-export async function noteProgress(
+/** Writes the progress of a job. @returns whether it was cancelled */
+export async function recordProgress(
   database: Database,
   id: number,
   progress: Progress,
 ): Promise<boolean> {
   const row = await withoutPerson(database)
     .updateTable('job')
-    // An update sets something, also when nothing is new.
+    // An UPDATE needs at least one column, also when nothing has changed.
     .set({ kind: sql`kind`, ...progress })
     .where('id', '=', id)
     .returning('stop_asked')
@@ -44,14 +44,14 @@ export async function noteProgress(
   return row?.stop_asked ?? false;
 }
 
-/** How a job ended. */
-export type Ending =
+/** Outcome of a job. */
+export type JobOutcome =
   | { state: 'done'; result: object }
   | { state: 'failed'; problem: string }
   | { state: 'stopped' };
 
-/** Notes how a job ended. */
-export async function noteEnd(database: Database, id: number, ending: Ending): Promise<void> {
+/** Writes the outcome of a job. */
+export async function recordEnd(database: Database, id: number, ending: JobOutcome): Promise<void> {
   const result = 'result' in ending ? JSON.stringify(ending.result) : null;
   await withoutPerson(database)
     .updateTable('job')
@@ -60,8 +60,8 @@ export async function noteEnd(database: Database, id: number, ending: Ending): P
     .execute();
 }
 
-/** Asks the running job of a kind to stop. @returns false when none is running */
-export async function askToStop(database: Database, kind: string): Promise<boolean> {
+/** Cancels the running job of a kind. @returns false when none is running */
+export async function requestStop(database: Database, kind: string): Promise<boolean> {
   const { numUpdatedRows } = await withoutPerson(database)
     .updateTable('job')
     .set({ stop_asked: true })
@@ -72,10 +72,10 @@ export async function askToStop(database: Database, kind: string): Promise<boole
 }
 
 /**
- * Notes as failed what a kind's dead processes left running. The caller holds the kind's lock: nobody
- * is at it.
+ * Marks jobs of a kind as failed whose process died. The caller holds the lock of the kind, so none of them is
+ * running.
  */
-export async function endDeadJobs(database: Database, kind: string): Promise<void> {
+export async function failAbandonedJobs(database: Database, kind: string): Promise<void> {
   await withoutPerson(database)
     .updateTable('job')
     .set({ state: 'failed', problem: INTERRUPTED, ended_at: sql<Date>`now()` })
@@ -84,14 +84,14 @@ export async function endDeadJobs(database: Database, kind: string): Promise<voi
     .execute();
 }
 
-/** The latest job of a kind; one whose process died is told as failed. */
+/** The latest job of a kind; reported as failed if its process died. */
 export async function latestJob(database: Database, kind: string): Promise<LongJob | null> {
   const found = await readLatest(database, kind);
   if (found?.state !== 'running') return found;
   const lock = await tryLock(database, kind);
   if (!lock) return found;
   try {
-    await endDeadJobs(database, kind);
+    await failAbandonedJobs(database, kind);
   } finally {
     await lock.release();
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import type { Working } from '../jobs/run.ts';
+import type { JobContext } from '../jobs/run.ts';
 import { type Reached, refreshBatch } from './batch.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 import { recountTotals } from './totals.ts';
@@ -28,7 +28,7 @@ export interface Refreshed {
 export async function refreshAll(
   database: Database,
   by: Person,
-  { signal, report }: Pick<Working, 'signal' | 'report'>,
+  { signal, report }: Pick<JobContext, 'signal' | 'report'>,
 ): Promise<Refreshed> {
   const begun = await begin(database);
   let { reached_id: after, looked, changed } = begun;

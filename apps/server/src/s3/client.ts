@@ -1,35 +1,35 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Place } from '../settings/s3Settings.ts';
 
-/** An open store: its client, and how names become keys in it. */
+/** An S3 client with the mapping of names to keys. */
 export interface S3 {
   client: S3Client;
-  /** The same for parts of large objects: more patient. */
+  /** The client for parts of large objects, with longer time limits. */
   sender: S3Client;
   bucket: string;
   prefix: string;
   close: () => void;
 }
 
-/** How patient a client is; milliseconds. */
+/** Time limits of a client, in milliseconds. */
 export interface Patience {
   connect: number;
-  /** Without a byte going either way: a slow line is no fault, a silent one is. */
+  /** Without a byte in either direction: a slow line is not an error, a silent one is. */
   silence: number;
   /**
-   * The same while a part is sent: what the system has taken to send it no longer tells of, and on a
-   * slow line that lasts minutes.
+   * The same while a part is uploaded: bytes in the socket buffer are not observed, which on a slow line takes
+   * minutes.
    */
   sending: number;
-  /** Tries of a request, the first included; the client waits a little longer before each. */
+  /** Attempts of a request, the first included, with exponential backoff. */
   attempts: number;
 }
 
 const PATIENCE: Patience = { connect: 10_000, silence: 30_000, sending: 5 * 60_000, attempts: 4 };
-/** Most connections at once. */
+/** Most concurrent connections. */
 const CONNECTIONS = 32;
 
-/** Opens a store; no request is made. */
+/** Creates the client of a store without sending a request. */
 export function openS3(place: S3Place, patience: Partial<Patience> = {}): S3 {
   const { connect, silence, sending, attempts } = { ...PATIENCE, ...patience };
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;
@@ -37,9 +37,9 @@ export function openS3(place: S3Place, patience: Partial<Patience> = {}): S3 {
     new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // A store of one's own rarely has a name for each bucket.
+      // Self-hosted stores rarely have a DNS name for each bucket.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-      // With the default, bodies travel in pieces that other stores than Amazon's may keep as they come.
+      // The default sends chunk-encoded bodies, which some stores other than Amazon's save as they are.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: attempts,

@@ -9,11 +9,11 @@ import {
 import { inPieces } from '../platform/pieces.ts';
 import type { S3 } from './client.ts';
 
-/** Bytes of a part: stores take 10,000 parts of 5 MiB or more, which makes 50 GiB. */
+/** Bytes in a part: stores accept 10,000 parts of at least 5 MiB, which allows 50 GiB. */
 const PART = 5 * 1024 * 1024;
-/** Parts on their way at once; each is held in memory until the store has it. */
+/** Parts uploaded concurrently; each is in memory until the store has it. */
 const AT_ONCE = 3;
-/** Milliseconds for giving up the parts: a server that stops cannot wait longer. */
+/** Milliseconds for aborting an upload: a server that stops cannot wait longer. */
 const GIVE_UP = 10_000;
 
 interface Upload {
@@ -23,16 +23,16 @@ interface Upload {
 }
 
 export interface PartsOptions {
-  /** Aborted when the upload must end: nothing of it stays. */
+  /** Cancels the upload, whose parts are then removed. */
   signal: AbortSignal;
-  /** Hears how many bytes the store has. */
+  /** Is called with the number of bytes that the store has. */
   onSent?: (bytes: number) => void;
   type?: string;
 }
 
 /**
- * Sends a stream of unknown length as one object, in parts. It exists in the store whole or not at
- * all: whatever goes wrong, the parts that were sent are given up.
+ * Uploads a stream of unknown length as one object in parts. The object is complete or does not exist: on any
+ * failure the multipart upload is aborted.
  * @returns bytes sent
  */
 export async function sendInParts(
@@ -52,14 +52,14 @@ export async function sendInParts(
     await complete(s3, upload, parts, sent);
     return sent;
   } catch (error) {
-    // Should the store be away now, what is left is given up at the next look (sweepUploads.ts).
+    // If the store does not answer now, sweepUploads.ts aborts the upload later.
     const abortSignal = AbortSignal.timeout(GIVE_UP);
     await client.send(new AbortMultipartUploadCommand(upload), { abortSignal }).catch(() => {});
     throw error;
   }
 }
 
-/** An answer that was lost on its way does not make a failure of what the store has done. */
+/** If the answer was lost, checks whether the store has completed the upload. */
 async function complete(
   { client }: S3,
   upload: Upload,
@@ -76,7 +76,7 @@ async function complete(
   }
 }
 
-/** Sends the parts, few at a time; ends, all of them settled, at the first that fails. */
+/** Uploads the parts with limited concurrency; rejects on the first failure, after all have settled. */
 async function sendParts(
   client: S3['client'],
   upload: Upload,
@@ -100,7 +100,7 @@ async function sendParts(
     for await (const { bytes } of inPieces(untilAborted(source, abortSignal), PART)) {
       number += 1;
       const going = sendPart(number, bytes).finally(() => underWay.delete(going));
-      // Heard by the race below or by the end; without this a failure between them ends the process.
+      // Awaited below; without a handler a rejection before that would end the process.
       going.catch((error: unknown) => failing.abort(error));
       underWay.add(going);
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
@@ -115,7 +115,7 @@ async function sendParts(
   return { parts: parts.toSorted((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0)), sent };
 }
 
-/** A source that is let go of at once when it is no longer wanted, also while it is waited for. */
+/** A source that ends at once when the signal is aborted, also while it is being awaited. */
 async function* untilAborted(
   source: AsyncIterable<Buffer>,
   signal: AbortSignal,
@@ -128,14 +128,14 @@ async function* untilAborted(
       yield next.value;
     }
   } finally {
-    // Not awaited: a generator that hangs would keep us; a stream is destroyed by whoever opened it.
+    // Not awaited, because a generator that hangs would block; the opener destroys the stream.
     void chunks.return?.().catch(() => {});
   }
 }
 
 /**
- * What is waited for, unless the signal is aborted first. A race with one promise for the abort
- * would keep all that was ever waited for in memory.
+ * Awaits a promise unless the signal is aborted first. Promise.race with one long-lived abort promise would keep
+ * every awaited promise in memory.
  */
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();

@@ -7,10 +7,9 @@ import type { S3 } from './client.ts';
 import { isMissing } from './failures.ts';
 
 /**
- * Gives up uploads in parts that nobody works on any more: a process that died leaves its parts in
- * the store, unseen and paid for.
- * @param isLeft tells those that may be given up, by key and when they began
- * @returns how many were given up
+ * Aborts abandoned multipart uploads: the parts of a process that died stay in the store, invisible and billed.
+ * @param isLeft decides by key and start time whether an upload is abandoned
+ * @returns how many were aborted
  */
 export async function sweepUploads(
   { client, bucket, prefix }: S3,
@@ -37,7 +36,7 @@ export async function sweepUploads(
     await client
       .send(new AbortMultipartUploadCommand({ ...at, Key, UploadId }))
       .catch((error: unknown) => {
-        // Another server was quicker.
+        // Another server has aborted it already.
         if (!isMissing(error)) throw error;
       });
   }

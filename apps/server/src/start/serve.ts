@@ -4,8 +4,8 @@ import { buildApp } from './app.ts';
 import { prepareFolder } from '../backup/nightly/folder.ts';
 import { startNights } from '../backup/nightly/schedule.ts';
 import { startCleaning } from './cleaning.ts';
-import { noting } from '../files/unreferencedFiles.ts';
-import { openFileStore, tryFileStore } from '../storage/openStore.ts';
+import { trackingStore } from '../files/unreferencedFiles.ts';
+import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { startSweeping } from './startSweeping.ts';
 import { startSealing } from '../history/startSealing.ts';
 import type { StartedDatabase } from './startDatabase.ts';
@@ -31,9 +31,9 @@ export async function serve(
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (settings.backupHour !== undefined) prepareFolder(settings);
-  const trouble = await tryFileStore(settings);
+  const trouble = await checkFileStore(settings);
   if (trouble) logger.warn({ err: trouble.cause }, 'FILES_URL ne répond pas encore');
-  const files = noting(started.database, await openFileStore(settings));
+  const files = trackingStore(started.database, await openFileStore(settings));
   const services: Services = { database: started.database, settings, files };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(services);

@@ -4,40 +4,40 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What files are called: the SHA-256 of a picture, and what is made of it. */
+/** Pattern of file names: the SHA-256 of a picture and a suffix. */
 export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
 
-/** Folder in which files are written, and the milliseconds after which one there is nobody's. */
+/** Folder for incomplete files, and the milliseconds after which such a file is abandoned. */
 const UNFINISHED = 'unfinished';
 const ABANDONED_AFTER = 24 * 60 * 60_000;
 
-/** Where pictures lie: a folder of this machine, or a store that several servers share. */
+/** Store of pictures: a folder of this machine, or an object store that several servers share. */
 export interface FileStore {
-  /** Keep bytes under a name; once it returns they survive a power cut. A name is written once. */
+  /** Stores bytes under a name, durably: after it returns they survive a power cut. A name is written once. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws when there is no such file */
   get(name: string): Promise<Buffer>;
   stream(name: string): Readable;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
-  /** @param beginning the names that begin so: nothing, or the first two letters */
+  /** @param beginning prefix of the names: none, or the first two characters */
   names(beginning?: string): AsyncGenerator<string>;
-  /** Removes what processes that died had begun to put, a day later. */
+  /** Removes incomplete files of processes that died more than a day ago. */
   removeUnfinished?(): Promise<void>;
-  /** The store itself, behind one that notes each picture: for who has noted many at once. */
+  /** The store without the queueing of each picture, for callers that queue many at once. */
   bare?: FileStore;
-  /** The folder of this machine in which all of it lies, if it does. */
+  /** The folder of this machine that contains the files, if there is one. */
   readonly folder?: string;
 }
 
-/** A file that is being read. */
+/** A file opened for reading. */
 export interface OpenFile {
   size: number;
   fill: (target: Buffer) => void;
   close: () => void;
 }
 
-/** Files in a folder, spread over 256 folders by the first letters of their names. */
+/** Files in a folder, in 256 subfolders by the first two characters of their names. */
 export class FolderStore implements FileStore {
   readonly folder: string;
 
@@ -56,7 +56,7 @@ export class FolderStore implements FileStore {
     const folder = dirname(path);
     const unfinished = join(this.folder, UNFINISHED);
     for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
-    // Written whole elsewhere, then moved to its place: a reader never meets half a picture.
+    // Written to another folder and renamed, so that a reader never sees half a picture.
     const draft = join(unfinished, randomUUID());
     const file = await open(draft, 'wx', 0o600);
     try {
@@ -74,7 +74,7 @@ export class FolderStore implements FileStore {
   }
 
   /**
-   * A file opened at once, for a thread that answers nobody; it is closed by whoever opened it.
+   * Opens a file synchronously, for a worker thread; the caller closes it.
    * @returns undefined when there is no such file
    */
   openNow(name: string): OpenFile | undefined {
@@ -131,7 +131,7 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** A new name lasts only when its folder is written too; Windows cannot open folders. */
+/** Flushes a folder, without which a new name may be lost in a power cut; Windows cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,6 +4,6 @@ const MEDIA_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Media type of a kept picture, by the ending of its name; bytes of no kind when it has another. */
+/** Media type of a stored picture by its extension; `application/octet-stream` for any other. */
 export const mediaTypeOf = (name: string): string =>
   MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -4,10 +4,10 @@ import { StartProblem } from '../platform/startProblem.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type FileStore, FolderStore } from './fileStore.ts';
 
-/** The client of S3 stores is loaded where one is used alone: it would take a third of the start. */
+/** Loaded dynamically, because the S3 client takes a third of the start time. */
 const rooms = () => Promise.all([import('./s3Store.ts'), import('../s3/client.ts')]);
 
-/** The patience of a start. */
+/** Time limits during the start. */
 const QUICK = { connect: 3_000, silence: 5_000, attempts: 1 };
 
 /** The store of the settings: that of FILES_URL, else a folder of the data folder. */
@@ -18,11 +18,11 @@ export async function openFileStore({ filesAt, dataDir }: Settings): Promise<Fil
 }
 
 /**
- * Looks once whether the keys of the settings open the store of FILES_URL.
- * @returns what went wrong when the store does not answer now: it may be back in a moment
- * @throws StartProblem when it answers and refuses
+ * Checks once whether the configured keys open the store of FILES_URL.
+ * @returns the error when the store does not answer now, which may be temporary
+ * @throws StartProblem when it answers with a refusal
  */
-export async function tryFileStore({ filesAt }: Settings): Promise<CallError | undefined> {
+export async function checkFileStore({ filesAt }: Settings): Promise<CallError | undefined> {
   if (!filesAt) return undefined;
   const [{ S3Store }, { openS3 }] = await rooms();
   const s3 = openS3(filesAt, QUICK);

@@ -17,8 +17,8 @@ interface At {
 }
 
 /**
- * Files in an S3-compatible store that several servers share (decision 10). A store that does not
- * answer within its time is a CallError 503.
+ * Files in an S3-compatible store that several servers share. A store that does not answer in time is a
+ * CallError 503.
  */
 export class S3Store implements FileStore {
   readonly #s3: S3;
@@ -54,7 +54,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** Read whole before it is passed on: no file is larger than a picture may be. */
+  /** Read into memory before it is sent: no file is larger than the limit of a picture. */
   stream(name: string): Readable {
     const get = (): Promise<Buffer> => this.get(name);
     return Readable.from(

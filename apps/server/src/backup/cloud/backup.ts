@@ -5,7 +5,7 @@ import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Jobs, Working } from '../../jobs/run.ts';
+import type { Jobs, JobContext } from '../../jobs/run.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
@@ -76,7 +76,7 @@ async function sendBackup(
   { s3, key, source }: Cloud,
   by: Person,
   taken: ReadonlySet<string>,
-  { signal, report, note }: Working,
+  { signal, report, note }: JobContext,
 ): Promise<{ fileName: string; size: number }> {
   const backup = await source(by);
   try {

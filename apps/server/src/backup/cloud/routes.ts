@@ -6,7 +6,7 @@ import { callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { jobsOf } from '../../jobs/run.ts';
-import { askToStop, latestJob } from '../../jobs/store.ts';
+import { requestStop, latestJob } from '../../jobs/store.ts';
 import { confirmPassword } from '../../access/confirmPassword.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
@@ -52,7 +52,7 @@ export function cloudRoutes(app: App, services: Services): void {
 
   app.post(`${AT}/b2-cancel`, { config, schema: NOTHING }, async () => {
     const { CLOUD_BACKUP } = await open();
-    return { success: await askToStop(database, CLOUD_BACKUP) };
+    return { success: await requestStop(database, CLOUD_BACKUP) };
   });
 
   app.post(`${AT}/b2-list`, { config, schema: NOTHING }, async () => {

@@ -1,7 +1,7 @@
 import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { tryLock } from '../../jobs/lock.ts';
-import { endDeadJobs } from '../../jobs/store.ts';
+import { failAbandonedJobs } from '../../jobs/store.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sweepUploads } from '../../s3/sweepUploads.ts';
 import { CLOUD_BACKUP } from './backup.ts';
@@ -28,7 +28,7 @@ async function deadUploads(database: Database): Promise<ReadonlySet<string> | un
   const lock = await tryLock(database, CLOUD_BACKUP);
   if (!lock) return undefined;
   try {
-    await endDeadJobs(database, CLOUD_BACKUP);
+    await failAbandonedJobs(database, CLOUD_BACKUP);
     const rows = await withoutPerson(database)
       .selectFrom('job')
       .select('subject')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startDatabase } from '../startDatabase.ts';
-import { noting } from '../../files/unreferencedFiles.ts';
+import { trackingStore } from '../../files/unreferencedFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const started = await startDatabase(settings);
   try {
     const report = await seedDossiers(
-      { ...started, files: noting(started.database, await openFileStore(settings)) },
+      { ...started, files: trackingStore(started.database, await openFileStore(settings)) },
       { ...options, onProgress: (done) => say(`\r${done} dossiers sur ${options.dossiers}…`) },
     );
     const { dossiers, seconds, perSecond } = report;

@@ -5,7 +5,7 @@ import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
 import { sweepCloud } from '../../../src/backup/cloud/sweep.ts';
 import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
-import { askToStop, latestJob, noteJob, noteProgress } from '../../../src/jobs/store.ts';
+import { requestStop, latestJob, insertJob, recordProgress } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -177,13 +177,13 @@ describe('an interrupted upload leaves nothing behind', () => {
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
-    expect(await askToStop(office.database, 'cloud-backup')).toBe(true);
+    expect(await requestStop(office.database, 'cloud-backup')).toBe(true);
     await office.jobs.ended();
     part.go(undefined);
     expect(await office.latest()).toMatchObject({ state: 'stopped', problem: null });
     expectNothingLeft(office);
     expect(await told(office)).toBe('Sauvegarde dans le nuage interrompue');
-    expect(await askToStop(office.database, 'cloud-backup')).toBe(false);
+    expect(await requestStop(office.database, 'cloud-backup')).toBe(false);
   });
 
   it('when the server stops', async () => {
@@ -225,8 +225,8 @@ describe('an interrupted upload leaves nothing behind', () => {
 
 describe('what a dead process left in the cloud', () => {
   const leave = async (office: CloudOffice, fileName: string): Promise<void> => {
-    const id = await noteJob(office.database, 'cloud-backup', '', 'superadmin');
-    await noteProgress(office.database, id, { subject: fileName });
+    const id = await insertJob(office.database, 'cloud-backup', '', 'superadmin');
+    await recordProgress(office.database, id, { subject: fileName });
     office.store.shelf.begin(office.keyOf(fileName));
   };
 
