@@ -34,9 +34,9 @@ function askedNames(paths: readonly string[], justStored: readonly StoredPicture
   return [...new Set(paths.filter(isStoredImage).map(nameOf))].filter((name) => !own.has(name));
 }
 
-// One holder of each is enough: a picture may be held by very many.
+// One holder of each is enough: a picture may be held by very many. Row security shows no older versions.
 const SEEN = `select name from unnest($1::text[]) as asked (name)
-  where exists (select from file_use where file_name = name and holder <> 'version')`;
+  where exists (select from file_use where file_name = name)`;
 
 /**
  * Asks which of these paths the person may not hold: pictures that do not exist or that only

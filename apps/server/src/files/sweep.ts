@@ -88,9 +88,10 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
   }
 }
 
+/** Whether nobody has brought the picture again. A holder need not be looked for: it keeps the row. */
 async function isLoose(trx: PersonTransaction, stem: string): Promise<boolean> {
   const { rows } = await sql<{ stem: string }>`
-    select stem from file_loose where stem = ${stem} and ${IS_OLD} and not ${IS_HELD}
+    select stem from file_loose where stem = ${stem} and ${IS_OLD}
     for update skip locked`.execute(trx);
   return rows.length === 1;
 }
