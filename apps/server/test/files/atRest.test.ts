@@ -183,12 +183,33 @@ describe('a sweep beside people at work', () => {
     expect(await isKept(path)).toBe(true);
   });
 
-  it('may be done by two servers at once', async () => {
-    const path = await draftWith(newPicture());
+  it('never takes a picture that is brought again after it was listed', async () => {
+    const brought = [await draftWith(newPicture()), await draftWith(newPicture())].map(nameOf);
+    const [first = '', second = ''] = brought.toSorted();
     await as.agent.delete(DRAFT);
     await later(25);
-    const swept = await Promise.all([sweep(), sweep()]);
-    expect(swept.toSorted()).toEqual([0, 1]);
-    expect(await isKept(path)).toBe(false);
+    const { store, reached, go } = halting();
+    const sweeping = sweep(store);
+    await reached;
+    await files.put(second, await files.get(second));
+    go();
+    expect(await sweeping).toBe(1);
+    expect([await files.has(first), await files.has(second)]).toEqual([false, true]);
+  });
+
+  it('is done by two servers at once: neither takes what the other is at', async () => {
+    await draftWith(newPicture());
+    await as.agent.delete(DRAFT);
+    await later(25);
+    const { store, reached, go } = halting();
+    const one = sweep(store);
+    await reached;
+    let ended = false;
+    const other = sweep().finally(() => {
+      ended = true;
+    });
+    await expect.poll(async () => ended || (await waitingForLocks(owner)) > 0).toBe(true);
+    go();
+    expect([await one, await other]).toEqual([1, 0]);
   });
 });
