@@ -80,7 +80,7 @@ function groupByBlockKind(
   return groups;
 }
 
-function groupBlocks(
+function blocksOfGroup(
   blockKind: string,
   fields: readonly FieldWithValue[],
   title: string,
@@ -140,10 +140,10 @@ export function fieldBlocks(
   const container = scope.entry ?? scope.record;
   const items = Object.entries(fields)
     .filter(([, field]) => isConditionMet(field.when, scope, options.context))
-    .map(([own, field]) => ({
-      path: joinPath(base, own),
+    .map(([relativePath, field]) => ({
+      path: joinPath(base, relativePath),
       field,
-      value: getAt(container, own) ?? field.blank,
+      value: getAt(container, relativePath) ?? field.blank,
     }))
     .filter(
       ({ path, field, value }) => !(options.shownElsewhere.includes(path) && !field.isBlank(value)),
@@ -157,7 +157,7 @@ export function fieldBlocks(
     fields,
   );
   const blocks = groupByBlockKind(textual, options.medium).flatMap((group) =>
-    groupBlocks(group.blockKind, group.fields, title, scope, options),
+    blocksOfGroup(group.blockKind, group.fields, title, scope, options),
   );
   const pictures = pictureFields.flatMap(fieldPictures);
   return joinValueBlocks(

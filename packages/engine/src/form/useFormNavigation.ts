@@ -51,13 +51,13 @@ export function useFormNavigation(
   const { steps } = form;
   const openUntil = initial.dossier ? steps.length - 1 : 0;
   const { step, furthestStep, goTo } = useSteps(steps.length, initial.step, openUntil);
-  const awaitField = useStepFocus(step, focusTargets.form);
+  const focusField = useStepFocus(step, focusTargets.form);
   useEffect(() => setStep(step));
 
   function goToField(path: string): void {
     const targetStep = stepIndexOf(form, path);
     const inOtherStep = targetStep >= 0 && targetStep !== step;
-    awaitField(path, !inOtherStep);
+    focusField(path, !inOtherStep);
     if (inOtherStep) goTo(targetStep);
   }
   const pathsInFormOrder = (found: FieldErrors): string[] =>
@@ -115,8 +115,8 @@ export function useFormNavigation(
     showServerErrors: ({ fields }) => {
       const record = formContext.form.getValues();
       const found: FieldErrors = {};
-      for (const [path, messageFor] of Object.entries(fields)) {
-        found[fieldPathOf(form, record, path)] ??= messageFor;
+      for (const [path, message] of Object.entries(fields)) {
+        found[fieldPathOf(form, record, path)] ??= message;
       }
       fieldErrors.showServerErrors(found, (path) => getAt(record, path));
       const [first] = pathsInFormOrder(found);

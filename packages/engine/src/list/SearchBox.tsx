@@ -14,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, now } = useDebouncedText(value, onSearch);
+  const { text, handleChange, flush } = useDebouncedText(value, onSearch);
   // Not `autoFocus`, which scrolls: a list that the user returns to keeps its scroll position.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
@@ -23,7 +23,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps): Rea
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        now();
+        flush();
       }}
     >
       <TextInput
@@ -35,7 +35,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps): Rea
         inputRef={input}
         value={text}
         maxLength={200}
-        onChange={type}
+        onChange={handleChange}
       />
     </form>
   );

@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface ButtonLook {
+interface ButtonStyleProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
@@ -18,13 +18,13 @@ interface ButtonLook {
 
 /** CSS classes of a button, for other elements that look like one, such as the trigger of a menu. */
 export function buttonClass(
-  { variant = 'default', size = 'md', wide }: ButtonLook,
+  { variant = 'default', size = 'md', wide }: ButtonStyleProps,
   className?: string,
 ): string {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyleProps &
   ComponentProps<'button'> & {
     /** Shows a spinner and disables the button while its action is pending. */
     readonly working?: boolean;
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
+type LinkButtonProps = ButtonStyleProps & ComponentProps<typeof Link>;
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps): ReactNode {

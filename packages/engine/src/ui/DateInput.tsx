@@ -15,7 +15,7 @@ interface DateInputProps extends TextFieldProps {
  */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
-  const { text, lastDay, type, formatText } = useTypedDay(value, onChange);
+  const { text, lastDay, handleChange, formatText } = useTypedDay(value, onChange);
   const [touched, setTouched] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const formatError =
@@ -35,7 +35,7 @@ export function DateInput(props: DateInputProps): ReactNode {
           value={text}
           onChange={(event) => {
             setTouched(false);
-            type(event.currentTarget.value);
+            handleChange(event.currentTarget.value);
           }}
           onBlur={() => {
             setTouched(true);
@@ -87,7 +87,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   }
   /** The last day reported or received. */
   const lastDay = reported.at(-1) ?? value;
-  const type = (typed: string): void => {
+  const handleChange = (typed: string): void => {
     const next = insertSlashes(typed, text);
     const day = parseFrenchDay(next);
     setState({
@@ -101,5 +101,5 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   const formatText = (): void => {
     if (lastDay !== '') setState({ value, reported, text: formatFrenchDay(lastDay) });
   };
-  return { text, lastDay, type, formatText };
+  return { text, lastDay, handleChange, formatText };
 }

@@ -5,8 +5,8 @@ const DEBOUNCE = 300;
 
 /**
  * Debounces a search box. The text follows `value`, except for values that it sent itself while typing goes
- * on. In: the current value and its setter. Out: the text, its change handler, and `now`, which sends it at
- * once.
+ * on. In: the current value and its setter. Out: the text, its change handler, and `flush`, which sends the
+ * text at once.
  */
 export function useDebouncedText(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -24,10 +24,10 @@ export function useDebouncedText(value: string, send: (text: string) => void) {
     setSent(next);
     if (next !== value) send(next);
   }
-  function type(next: string): void {
+  function handleChange(next: string): void {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => sendNow(next), DEBOUNCE);
   }
-  return { text, type, now: () => sendNow(text) };
+  return { text, handleChange, flush: () => sendNow(text) };
 }

@@ -10,13 +10,13 @@ interface GuideSearchProps {
 
 /** Search box of the guide. */
 export function GuideSearch({ value, onSearch }: GuideSearchProps): ReactNode {
-  const { text, type, now } = useDebouncedText(value, onSearch);
+  const { text, handleChange, flush } = useDebouncedText(value, onSearch);
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        now();
+        flush();
       }}
     >
       <TextInput
@@ -27,7 +27,7 @@ export function GuideSearch({ value, onSearch }: GuideSearchProps): ReactNode {
         icon={<Icon name="search" />}
         value={text}
         maxLength={100}
-        onChange={type}
+        onChange={handleChange}
       />
     </form>
   );

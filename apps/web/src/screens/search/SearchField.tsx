@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** The search box: focused on mount, debounced, sent at once on Enter. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, now } = useDebouncedText(value, onSearch);
+  const { text, handleChange, flush } = useDebouncedText(value, onSearch);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <form
@@ -21,7 +21,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        now();
+        flush();
       }}
     >
       <TextInput
@@ -34,7 +34,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
         inputRef={input}
         value={text}
         maxLength={SEARCH_MAX_LENGTH}
-        onChange={type}
+        onChange={handleChange}
       />
     </form>
   );

@@ -44,8 +44,8 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
       aria-label="Filtres de l’historique"
       onSubmit={(event) => {
         event.preventDefault();
-        search.now();
-        user.now();
+        search.flush();
+        user.flush();
       }}
     >
       <DateInput
@@ -73,7 +73,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         suggestions={(users.data ?? []).map(({ username }) => username)}
         maxLength={200}
         value={user.text}
-        onChange={user.type}
+        onChange={user.handleChange}
       />
       <Select
         id="historique-action"
@@ -94,7 +94,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         maxLength={200}
         icon={<IconSearch aria-hidden="true" />}
         value={search.text}
-        onChange={search.type}
+        onChange={search.handleChange}
       />
       <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
         Réinitialiser

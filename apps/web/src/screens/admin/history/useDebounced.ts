@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Debounces a text input. The text follows `value`, except for values that this input sent itself while
  * typing goes on. In: the current value, the delay in milliseconds, and the callback. Out: the text, its
- * change handler, and `now`, which sends it at once.
+ * change handler, and `flush`, which sends it at once.
  */
 export function useDebounced(value: string, delay: number, send: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -26,11 +26,11 @@ export function useDebounced(value: string, delay: number, send: (text: string) 
   }
   return {
     text,
-    type: (next: string): void => {
+    handleChange: (next: string): void => {
       setText(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => sendNow(next), delay);
     },
-    now: (): void => sendNow(text),
+    flush: (): void => sendNow(text),
   };
 }
