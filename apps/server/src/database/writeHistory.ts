@@ -9,14 +9,14 @@ export interface Action {
   /** What happened, in French words. */
   details: string;
   dossier?: { id: number; bureauId: number } | undefined;
-  /** Id of the office whose people, settings or dossiers it is about; its admin and the super roles read it. */
+  /** Id of the office whose people, settings or dossiers it is about: no admin of another one reads it. */
   about?: number | null | undefined;
   /** When it happened; now unless a demonstration says otherwise. */
   at?: Date | undefined;
 }
 
-/** The office of an entry about dossiers of all offices: no office has this id, so no admin reads it. */
-const ALL_OFFICES = 0;
+/** Stands for several offices: no office has this id, so only the super roles read an entry about it. */
+export const ALL_OFFICES = 0;
 
 /**
  * The office that an entry about many dossiers is about.

@@ -154,6 +154,18 @@ describe('what a super role of an office did to people and offices', () => {
     expect(seen).not.toContain('hermine');
   });
 
+  it('is not seen where it names another office too: a move', async () => {
+    const { id } = await addPerson(database, {
+      username: 'odette',
+      role: 'user',
+      bureauId: GRAND_ANSE,
+    });
+    const moved = await chief.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES });
+    expect(moved.statusCode).toBe(200);
+    expect(await readBy(as.admin, { user: 'chef' })).not.toContain('Nippes');
+    expect((await list(as.superAdmin, { searchTerm: 'odette' })).total).toBe(1);
+  });
+
   it('about no office is seen, as what everybody of the office did', async () => {
     const { logs } = await list(as.admin, { user: 'chef', actionType: 'LOGIN_SUCCESS' });
     expect(logs).toHaveLength(1);

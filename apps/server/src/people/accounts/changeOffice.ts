@@ -8,7 +8,7 @@ import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
 import type { Database } from '../../database/pool.ts';
-import { writeHistory } from '../../database/writeHistory.ts';
+import { ALL_OFFICES, writeHistory } from '../../database/writeHistory.ts';
 import { findOffice } from '../../office/officeStore.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { withLockedAccounts, requireRule, type TargetAccount } from './lockedAccounts.ts';
@@ -44,7 +44,7 @@ export function changeOffice(
         await writeHistory(trx, caller.person, {
           type: 'UPDATE_USER_BUREAU',
           details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
-          about: target.bureauId ?? bureauId,
+          about: target.bureauId && bureauId ? ALL_OFFICES : (target.bureauId ?? bureauId),
         });
       }
       return userRow(trx, id);
