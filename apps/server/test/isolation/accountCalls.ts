@@ -1,0 +1,191 @@
+import type { Role } from '@dosye/domain/people/roles.ts';
+import { expect } from 'vitest';
+import {
+  anyOffice,
+  type Call,
+  isAdmin,
+  isSuperAdmin,
+  isSuperRole,
+  type Scene,
+  sorted,
+} from './call.ts';
+import { markOf } from './marks.ts';
+import type { Account } from './model.ts';
+import { addAccount, endSessions, place } from './world.ts';
+
+const ROLES: readonly Role[] = ['user', 'admin', 'super_admin_delegue', 'super_admin'];
+const GIVEN_PASSWORD = 'Donne-Hier8!';
+
+/** Written by hand: what each may do to whom, the acting person's own account excepted. */
+function actsOn(actor: Account, target: Account): boolean {
+  if (actor === target) return false;
+  if (isSuperAdmin(actor)) return true;
+  if (isSuperRole(target)) return false;
+  return isSuperRole(actor) || (actor.role === 'admin' && actor.office === target.office);
+}
+
+/** Mostly somebody whom the person may act on; anybody else too, and who is deleted. */
+function anyAccount({ world, actor, random }: Scene): Account {
+  const theirs = world.accounts.filter((one) => !one.gone && actsOn(actor, one));
+  return random.pick(theirs.length > 0 && random.chance(0.7) ? theirs : world.accounts);
+}
+
+const may = (target: Account, allowed: boolean): number => {
+  if (target.gone) return 404;
+  return allowed ? 200 : 403;
+};
+
+/** An admin finds the agents and admins of the own office, the super roles everybody. */
+const list: Call = {
+  route: 'POST /api/admin/users/list',
+  weight: 4,
+  allowed: isAdmin,
+  attempt: ({ world, actor }) => ({
+    url: '/api/admin/users/list',
+    status: 200,
+    judge: (answer) => {
+      const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
+      const living = world.accounts.filter(({ gone }) => !gone);
+      const own = living.filter((one) => !isSuperRole(one) && one.office === actor.office);
+      const all = isSuperRole(actor) ? living : own;
+      const found = isSuperRole(actor)
+        ? ids.filter((id) => living.some((one) => one.id === id))
+        : ids;
+      expect(sorted(found)).toEqual(sorted(all.map(({ id }) => id)));
+    },
+  }),
+};
+
+const create: Call = {
+  route: 'POST /api/admin/users',
+  weight: 0.2,
+  part: 'fill',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const role = random.pick(['user', 'admin'] as const);
+    const { id: office } = anyOffice(scene);
+    const username = markOf('zu');
+    const taken = world.accounts.some(
+      (one) => !one.gone && one.role === 'admin' && one.office === office,
+    );
+    const elsewhere = !isSuperRole(actor) && actor.office !== office;
+    const delegate = actor.role === 'super_admin_delegue';
+    const refused = elsewhere || (delegate && role === 'user');
+    return {
+      url: '/api/admin/users',
+      body: { userData: { username, password: GIVEN_PASSWORD, role, bureau_id: office } },
+      typed: [username],
+      status: refused ? 403 : delegate && taken ? 409 : 201,
+      apply: (answer) => {
+        const { id } = answer.json();
+        addAccount(world, {
+          id,
+          username,
+          role,
+          office,
+          password: GIVEN_PASSWORD,
+          mustChange: true,
+        });
+      },
+    };
+  },
+};
+
+/** A promotion or a demotion: what the person may see is another from the next call on. */
+const changeRole: Call = {
+  route: 'PUT /api/admin/users/1/role',
+  weight: 8,
+  part: 'change',
+  allowed: isAdmin,
+  mostly: isSuperAdmin,
+  attempt: (scene) => {
+    const { actor, random } = scene;
+    const target = anyAccount(scene);
+    const role = random.pick(ROLES);
+    const given = random.chance(0.7) ? anyOffice(scene).id : null;
+    const delegate = actor.role === 'super_admin_delegue';
+    const assigned = isSuperAdmin(actor) || !role.startsWith('super');
+    const allowed = actsOn(actor, target) && !delegate && assigned;
+    const needs = !role.startsWith('super') && target.office === null && role !== target.role;
+    const status = may(target, allowed);
+    return {
+      url: `/api/admin/users/${target.id}/role`,
+      body: { role, bureauId: given },
+      status: status === 200 && needs && given === null ? 422 : status,
+      apply: () => {
+        if (role !== target.role) place(target, { role, ...(needs ? { office: given } : {}) });
+      },
+    };
+  },
+};
+
+/** A move: the former office is out of sight from the next call on. */
+const changeOffice: Call = {
+  route: 'PUT /api/admin/users/1/bureau',
+  weight: 8,
+  part: 'change',
+  allowed: isAdmin,
+  mostly: isSuperAdmin,
+  attempt: (scene) => {
+    const { actor, random } = scene;
+    const target = anyAccount(scene);
+    const office = random.chance(0.85) ? anyOffice(scene).id : null;
+    const allowed = isSuperAdmin(actor) && actor !== target && !isSuperAdmin(target);
+    const status = may(target, allowed);
+    return {
+      url: `/api/admin/users/${target.id}/bureau`,
+      body: { bureauId: office },
+      status: status === 200 && office === null && !isSuperRole(target) ? 422 : status,
+      apply: () => {
+        if (office !== target.office) place(target, { office });
+      },
+    };
+  },
+};
+
+const resetPassword: Call = {
+  route: 'PUT /api/admin/users/1/password',
+  weight: 0.3,
+  part: 'change',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const target = anyAccount(scene);
+    const allowed = actsOn(scene.actor, target) && !isSuperAdmin(target);
+    return {
+      url: `/api/admin/users/${target.id}/password`,
+      body: { newPassword: GIVEN_PASSWORD },
+      status: may(target, allowed),
+      apply: () => {
+        Object.assign(target, { password: GIVEN_PASSWORD, mustChange: true });
+        endSessions(target);
+      },
+    };
+  },
+};
+
+const remove: Call = {
+  route: 'DELETE /api/admin/users/1',
+  weight: 1.5,
+  part: 'change',
+  allowed: isAdmin,
+  mostly: isSuperAdmin,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const target = anyAccount(scene);
+    const allowed = actsOn(actor, target) && actor.role !== 'super_admin_delegue';
+    return {
+      url: `/api/admin/users/${target.id}`,
+      body: { password: actor.password },
+      status: may(target, allowed),
+      apply: () => {
+        target.gone = true;
+        endSessions(target);
+        world.drafts = world.drafts.filter(({ by }) => by !== target.id);
+      },
+    };
+  },
+};
+
+/** The accounts of others. */
+export const accountCalls: Call[] = [list, create, changeRole, changeOffice, resetPassword, remove];

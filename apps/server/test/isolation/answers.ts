@@ -1,0 +1,80 @@
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
+import { beginSession } from '@dosye/server/access/session.ts';
+import { readPdf, unzip } from '@dosye/testing/papers.ts';
+import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
+import type { Attempt, Call, Scene } from './call.ts';
+import type { Account, World } from './model.ts';
+import { foreignTraces } from './oracle.ts';
+
+/** Who makes a call, for the log. */
+export const nameOf = ({ username, role, office }: Account): string =>
+  `${username} (${role}, ${office === null ? 'no office' : `office ${office}`})`;
+
+/** Begins a session, without the password's check, which takes its time. */
+export async function signIn({ made }: World, account: Account): Promise<void> {
+  const token = await beginSession(withoutPerson(made.database), account.id, 'test');
+  account.cookie = `dosye_session=${token}`;
+  account.ended = false;
+}
+
+export async function send(
+  { world, actor }: Scene,
+  call: Call,
+  { url, body, headers }: Attempt,
+): Promise<LightMyRequestResponse> {
+  const [method] = call.route.split(' ');
+  const type = { 'content-type': 'application/json' };
+  return world.made.app.inject({
+    method: method as HTTPMethods & 'GET',
+    url,
+    headers: { cookie: actor.cookie ?? '', ...(body === undefined ? {} : type), ...headers },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}
+
+/** What the guard answers before a call is looked at; undefined where it lets the person pass. */
+export function refusal(actor: Account, call: Call): number | undefined {
+  if (call.open) return undefined;
+  if (actor.ended) return 401;
+  if (actor.mustChange && !call.whileForced) return 403;
+  return call.allowed?.(actor) === false ? 403 : undefined;
+}
+
+/** What is read in an answer: its text, or what stands inside a document. */
+async function textOf(answer: LightMyRequestResponse): Promise<string> {
+  const type = String(answer.headers['content-type']);
+  if (type.includes('pdf')) return (await readPdf(answer.rawPayload)).text;
+  if (type.includes('openxml')) {
+    const files = await unzip(answer.rawPayload);
+    return [...files]
+      .flatMap(([name, bytes]) => (name.endsWith('.xml') ? bytes.toString() : []))
+      .join();
+  }
+  return type.startsWith('image/') ? '' : answer.body;
+}
+
+/**
+ * Looks whether an answer has the right status and shows all that it must and nothing of others, and
+ * notes in the world what it has changed.
+ * @throws Error that says what is wrong
+ */
+export async function judge(
+  scene: Scene,
+  call: Call,
+  attempt: Attempt,
+  answer: LightMyRequestResponse,
+): Promise<void> {
+  const { world, actor } = scene;
+  const expected = [refusal(actor, call) ?? attempt.status].flat();
+  if (!expected.includes(answer.statusCode)) {
+    const said = answer.statusCode < 400 ? '' : answer.body;
+    throw new Error(`expected ${expected.join(' or ')}, was ${answer.statusCode} ${said}`);
+  }
+  const good = answer.statusCode < 300;
+  if (good) attempt.apply?.(answer);
+  const text = await textOf(answer);
+  const unread = (attempt.typed ?? []).reduce((left, typed) => left.replaceAll(typed, ''), text);
+  const traces = foreignTraces(world, actor, unread);
+  if (traces.length > 0) throw new Error(`shows what is not theirs: ${traces.join(', ')}`);
+  if (good) await attempt.judge?.(answer, text);
+}

@@ -1,0 +1,21 @@
+import { accountCalls } from './accountCalls.ts';
+import type { Call } from './call.ts';
+import { dossierCalls } from './dossierCalls.ts';
+import { draftCalls } from './draftCalls.ts';
+import { fileCalls } from './fileCalls.ts';
+import { historyCalls } from './historyCalls.ts';
+import { officeCalls } from './officeCalls.ts';
+import { ownCalls } from './ownCalls.ts';
+import { savingCalls } from './savingCalls.ts';
+
+/** Every call of the server with how its answers are judged; a call may be tried in several ways. */
+export const CALLS: readonly Call[] = [
+  ...dossierCalls,
+  ...savingCalls,
+  ...draftCalls,
+  ...fileCalls,
+  ...historyCalls,
+  ...accountCalls,
+  ...ownCalls,
+  ...officeCalls,
+];

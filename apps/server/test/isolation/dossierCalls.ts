@@ -1,0 +1,135 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { AREAS, SEARCHED_AREAS } from '@dosye/kinds/register.ts';
+import { expect } from 'vitest';
+import { anyDossier, type Call, chosenOffice, isSuperRole, sorted } from './call.ts';
+import { marksIn } from './marks.ts';
+import { dossiersSeen, seesDossier } from './oracle.ts';
+
+type Rows = { id: number }[];
+
+/** A page of the list is all that the person sees, with their number. */
+const list = (area: AreaDeclaration): Call => ({
+  route: `POST /api/${area.id}/list`,
+  weight: 2,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const bureauId = chosenOffice(scene);
+    const seen = dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id);
+    return {
+      url: `/api/${area.id}/list`,
+      body: { filters: { bureauId }, limit: 200 },
+      status: 200,
+      judge: (answer) => {
+        const { [area.jsonKeys.rows]: rows, totalDossiers, totalFilteredDossiers } = answer.json();
+        expect(sorted((rows as Rows).map(({ id }) => id))).toEqual(sorted(seen));
+        expect(totalFilteredDossiers).toBe(seen.length);
+        if (!isSuperRole(actor)) expect(totalDossiers).toBe(seen.length);
+      },
+    };
+  },
+});
+
+/** A dossier is found in its list by its mark, by whoever sees it. */
+const found = (area: AreaDeclaration): Call => ({
+  route: `POST /api/${area.id}/list`,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene, (one) => one.area.id === area.id);
+    if (dossier === undefined) return undefined;
+    const ids = seesDossier(scene.actor, dossier) ? [dossier.id] : [];
+    return {
+      url: `/api/${area.id}/list`,
+      body: { filters: { searchTerm: dossier.mark } },
+      status: 200,
+      judge: (answer) => {
+        const rows = answer.json()[area.jsonKeys.rows] as Rows;
+        expect(rows.map(({ id }) => id).filter((id) => id === dossier.id)).toEqual(ids);
+      },
+    };
+  },
+});
+
+/** What is asked of one dossier by its number: nothing of it is there for another office. */
+function byId(area: AreaDeclaration, route: string, rest: string): Call {
+  return {
+    route,
+    attempt: (scene) => {
+      const dossier = anyDossier(
+        scene,
+        ({ area: { id } }) => id === area.id || scene.random.chance(0.1),
+      );
+      if (dossier === undefined) return undefined;
+      const seen = dossier.area.id === area.id && seesDossier(scene.actor, dossier);
+      return {
+        url: `/api/${area.id}/${dossier.id}${rest}`,
+        status: seen ? 200 : 404,
+        judge: (answer, text) => {
+          if (rest !== '') return;
+          expect(answer.json().id).toBe(dossier.id);
+          expect(marksIn(text)).toContain(dossier.mark);
+        },
+      };
+    },
+  };
+}
+
+const printedList = (area: AreaDeclaration): Call => ({
+  route: `POST /api/${area.id}/list/printed`,
+  weight: 0.3,
+  attempt: () => ({ url: `/api/${area.id}/list/printed`, body: { count: 3 }, status: 200 }),
+});
+
+/** The header counts what the lists show. */
+const totals: Call = {
+  route: 'POST /api/global-totals',
+  weight: 3,
+  attempt: ({ world, actor }) => ({
+    url: '/api/global-totals',
+    body: {},
+    status: 200,
+    judge: (answer) => {
+      if (isSuperRole(actor)) return;
+      const expected = AREAS.map(({ id, jsonKeys }) => [
+        jsonKeys.total,
+        dossiersSeen(world, actor, id, undefined).length,
+      ]);
+      expect(answer.json()).toEqual(Object.fromEntries(expected));
+    },
+  }),
+};
+
+/** The global search finds a dossier of a searched area by its mark, for whoever sees it. */
+const search: Call = {
+  route: 'POST /api/search',
+  weight: 4,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene);
+    if (dossier === undefined) return undefined;
+    const searched = SEARCHED_AREAS.some(({ id }) => id === dossier.area.id);
+    const seen = searched && seesDossier(scene.actor, dossier);
+    return {
+      url: '/api/search',
+      body: { q: dossier.mark },
+      typed: [dossier.mark],
+      status: 200,
+      judge: (answer) => {
+        const groups = answer.json<Record<string, { dossier_no: string }[]>>();
+        const numbers = Object.values(groups).flatMap((rows) => rows.map((row) => row.dossier_no));
+        expect(numbers.includes(dossier.number)).toBe(seen);
+      },
+    };
+  },
+};
+
+/** Lists, one dossier, search and totals. */
+export const dossierCalls: Call[] = [
+  ...AREAS.flatMap((area) => [
+    list(area),
+    found(area),
+    byId(area, `GET /api/${area.id}/1`, ''),
+    byId(area, `GET /api/${area.id}/1/history`, '/history'),
+    byId(area, `POST /api/${area.id}/1/printed`, '/printed'),
+    ...(area.list.print ? [printedList(area)] : []),
+  ]),
+  totals,
+  search,
+];

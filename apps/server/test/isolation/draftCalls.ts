@@ -1,0 +1,125 @@
+import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
+import { expect } from 'vitest';
+import { anyDossier, type Call, isSuperRole, maybeOffice, type Scene } from './call.ts';
+import { markOf, marksIn } from './marks.ts';
+import { picturesIn, seesDossier, seesDraft } from './oracle.ts';
+import { choosePicture } from './pictures.ts';
+import { planted } from './records.ts';
+import type { Dossier, Draft } from './model.ts';
+
+const FIRST_OFFICE = 1;
+
+/** A form that somebody may be filling: of a new dossier, or of one that there is or was. */
+function anyForm(scene: Scene): RegisteredKind & { dossier: Dossier | undefined } {
+  const { random } = scene;
+  const dossier = random.chance(0.6) ? anyDossier(scene) : undefined;
+  return dossier ? { ...dossier, dossier } : { ...random.pick(KINDS), dossier: undefined };
+}
+
+const pathOf = ({ kind, dossier }: ReturnType<typeof anyForm>): string =>
+  `/api/drafts/${kind.id}/${dossier?.id ?? 'new'}`;
+
+const isSame = (draft: Draft, by: number, form: ReturnType<typeof anyForm>): boolean =>
+  draft.by === by && draft.kind.id === form.kind.id && draft.dossier === form.dossier;
+
+const keep: Call = {
+  route: 'PUT /api/drafts/1/1',
+  weight: 9,
+  part: 'fill',
+  attempt: (scene) => {
+    const { world, actor, random, patterns } = scene;
+    const form = anyForm(scene);
+    const pattern = random.pick(patterns.get(form.kind.id) ?? []);
+    const bureauId = maybeOffice(scene);
+    const own = (isSuperRole(actor) ? bureauId : undefined) ?? actor.office ?? FIRST_OFFICE;
+    const office = form.dossier?.office ?? own;
+    const mark = markOf('zk');
+    const { image } = choosePicture(scene);
+    return {
+      url: pathOf(form),
+      body: {
+        step: 0,
+        record: planted(pattern, mark, random.chance(0.5) ? image : ''),
+        baseVersion: null,
+        bureauId,
+      },
+      status: form.dossier && !seesDossier(actor, form.dossier) ? 404 : 200,
+      apply: (answer) => {
+        const pictures = new Set(picturesIn(answer.body));
+        for (const path of pictures) world.pictures.add(path);
+        const draft = { ...form, by: actor.id, office, mark, pictures, typed: [image] };
+        world.marks.set(mark, (reader) => seesDraft(reader, draft));
+        world.drafts = world.drafts.filter((one) => !isSame(one, actor.id, form));
+        world.drafts.push(draft);
+      },
+    };
+  },
+};
+
+/** Somebody's draft is there for them alone; one that they may not see is as little there as none. */
+const read: Call = {
+  route: 'GET /api/drafts/1/1',
+  weight: 8,
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const any = world.drafts.length > 0 && random.chance(0.8) && random.pick(world.drafts);
+    const form = any || anyForm(scene);
+    const draft = world.drafts.find((one) => isSame(one, actor.id, form) && seesDraft(actor, one));
+    return {
+      url: pathOf(form),
+      typed: draft?.typed ?? [],
+      status: draft ? 200 : [200, 404],
+      judge: (answer, text) => {
+        if (draft) expect(marksIn(text)).toContain(draft.mark);
+        else expect(answer.json().draft).toBeNull();
+      },
+    };
+  },
+};
+
+const list: Call = {
+  route: 'GET /api/drafts',
+  weight: 6,
+  attempt: ({ world, actor }) => {
+    const seen = world.drafts.filter((draft) => seesDraft(actor, draft));
+    const keyOf = (kind: string, dossier: number | null): string => `${kind}/${dossier}`;
+    return {
+      url: '/api/drafts',
+      status: 200,
+      judge: (answer) => {
+        const { drafts } = answer.json<{ drafts: { kind: string; dossierId: number | null }[] }>();
+        const keys = drafts.map(({ kind, dossierId }) => keyOf(kind, dossierId));
+        const expected = seen.map(({ kind, dossier }) => keyOf(kind.id, dossier?.id ?? null));
+        expect(keys.toSorted()).toEqual(expected.toSorted());
+      },
+    };
+  },
+};
+
+const forget: Call = {
+  route: 'DELETE /api/drafts/1/1',
+  part: 'change',
+  weight: 1.5,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const form = anyForm(scene);
+    return {
+      url: pathOf(form),
+      status: [200, 404],
+      apply: () => {
+        world.drafts = world.drafts.filter(
+          (one) => !isSame(one, actor.id, form) || !seesDraft(actor, one),
+        );
+      },
+    };
+  },
+};
+
+const vaultKey: Call = {
+  route: 'GET /api/drafts/vault-key',
+  weight: 0.3,
+  attempt: () => ({ url: '/api/drafts/vault-key', status: 200 }),
+};
+
+/** Forms that are being filled. */
+export const draftCalls: Call[] = [keep, read, list, forget, vaultKey];

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { type Call, isAdmin, isSuperAdmin, isSuperRole, type Scene, sorted } from './call.ts';
+import { type Entry, seesEntry } from './oracle.ts';
+
+const LIMIT = 200;
+
+/** Whose entries are asked for: an admin leaves the filter blank for half of the requests. */
+const anyUser = ({ world, actor, random }: Scene): string =>
+  isSuperRole(actor) || random.chance(0.5) ? random.pick(world.accounts).username : '';
+
+/** The entries of the filter that the person may see, read behind the application's back. */
+async function entriesSeen({ world, actor }: Scene, user: string): Promise<number[]> {
+  const { rows } = await world.made.owner.query<Entry>(
+    `select id::int, bureau_id, dossier_bureau_id, details from action_log
+     where ($1 = '' or username = $1) and ($2::int is null or bureau_id = $2) order by id`,
+    [user, isSuperRole(actor) ? null : actor.office],
+  );
+  return rows.filter((entry) => seesEntry(world, actor, entry)).map(({ id }) => id);
+}
+
+const list: Call = {
+  route: 'POST /api/admin/activity-log/list',
+  weight: 10,
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const user = anyUser(scene);
+    return {
+      url: '/api/admin/activity-log/list',
+      body: { filters: { user }, limit: LIMIT },
+      typed: [user],
+      status: 200,
+      judge: async (answer) => {
+        const { logs, total } = answer.json<{ logs: { id: number }[]; total: number }>();
+        const seen = await entriesSeen(scene, user);
+        expect(total).toBe(seen.length);
+        expect(sorted(logs.map(({ id }) => id))).toEqual(seen.slice(-LIMIT));
+      },
+    };
+  },
+};
+
+const exported: Call = {
+  route: 'POST /api/admin/activity-log/export',
+  weight: 4,
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const user = anyUser(scene);
+    return {
+      url: '/api/admin/activity-log/export',
+      body: { filters: { user } },
+      typed: [user],
+      status: 200,
+      judge: async (_answer, text) => {
+        const ids = [...text.matchAll(/^(\d+);\d\d\//gm)].map(([, id]) => Number(id));
+        expect(sorted(ids)).toEqual(await entriesSeen(scene, user));
+      },
+    };
+  },
+};
+
+const verify: Call = {
+  route: 'POST /api/admin/activity-log/verify',
+  weight: 0.5,
+  allowed: isSuperAdmin,
+  refusedOnly: true,
+  attempt: () => ({ url: '/api/admin/activity-log/verify', body: {}, status: 200 }),
+};
+
+/** What of the machine is the super administrator's alone, and answers about every office at once. */
+const MAINTENANCE = [
+  'POST /api/superadmin/maintenance/refresh-search-view',
+  'POST /api/superadmin/maintenance/refresh-search-view-status',
+  'POST /api/superadmin/maintenance/check-files',
+  'POST /api/superadmin/maintenance/check-files-status',
+  'GET /api/superadmin/backup/status',
+  'POST /api/superadmin/backup/download-sql',
+  'POST /api/superadmin/backup/download-files',
+  'POST /api/superadmin/backup/create-full',
+  'POST /api/superadmin/backup/nightly',
+  'POST /api/superadmin/backup/upload-to-b2',
+  'POST /api/superadmin/backup/b2-progress',
+  'POST /api/superadmin/backup/b2-cancel',
+  'POST /api/superadmin/backup/b2-list',
+  'POST /api/superadmin/backup/b2-download-url',
+  'POST /api/superadmin/backup/b2-delete',
+  'POST /api/superadmin/restore/preview',
+  'POST /api/superadmin/restore/upload-full',
+];
+
+const maintenance: Call[] = MAINTENANCE.map((route) => ({
+  route,
+  weight: 0.05,
+  allowed: isSuperAdmin,
+  refusedOnly: true,
+  attempt: () => ({ url: route.split(' ')[1] ?? '', body: {}, status: 200 }),
+}));
+
+/** The history and the maintenance. */
+export const historyCalls: Call[] = [list, exported, verify, ...maintenance];

@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import { anyOffice, type Call, isAdmin, isSuperAdmin, isSuperRole, maybeOffice } from './call.ts';
+import { markOfOffice, officeMark } from './marks.ts';
+import { picturesIn } from './oracle.ts';
+import { choosePicture } from './pictures.ts';
+
+const list: Call = {
+  route: 'POST /api/admin/bureaux/list',
+  weight: 2,
+  attempt: ({ world, actor }) => ({
+    url: '/api/admin/bureaux/list',
+    body: {},
+    status: 200,
+    judge: (answer) => {
+      const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
+      const known = world.offices.map(({ id }) => id);
+      if (isSuperRole(actor)) expect(ids).toEqual(expect.arrayContaining(known));
+      else expect(ids).toEqual([actor.office]);
+    },
+  }),
+};
+
+const create: Call = {
+  route: 'POST /api/admin/bureaux',
+  weight: 0.5,
+  part: 'change',
+  allowed: isSuperRole,
+  attempt: ({ world }) => {
+    const { mark, show } = officeMark(world.marks);
+    const name = `Bureau ${mark}`;
+    return {
+      url: '/api/admin/bureaux',
+      body: { nom: name },
+      typed: [mark],
+      status: 201,
+      apply: (answer) => {
+        const { id } = answer.json();
+        show(id);
+        world.offices.push({ id, name, pictures: new Set() });
+      },
+    };
+  },
+};
+
+const rename: Call = {
+  route: 'PUT /api/admin/bureaux/1',
+  weight: 0.7,
+  part: 'change',
+  allowed: isSuperRole,
+  attempt: (scene) => {
+    const office = anyOffice(scene);
+    const name = `Bureau ${markOfOffice(scene.world.marks, office.id)}`;
+    return {
+      url: `/api/admin/bureaux/${office.id}`,
+      body: { nom: name },
+      status: 200,
+      apply: () => {
+        office.name = name;
+      },
+    };
+  },
+};
+
+/** An office goes when nobody and nothing belongs to it. */
+const remove: Call = {
+  route: 'DELETE /api/admin/bureaux/1',
+  weight: 0.7,
+  part: 'change',
+  allowed: isSuperAdmin,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const office = anyOffice(scene);
+    const used =
+      world.accounts.some((one) => !one.gone && one.office === office.id) ||
+      world.dossiers.some((one) => !one.gone && one.office === office.id);
+    return {
+      url: `/api/admin/bureaux/${office.id}`,
+      body: { password: actor.password },
+      status: used ? 409 : 200,
+      apply: () => {
+        world.offices = world.offices.filter((one) => one !== office);
+        world.drafts = world.drafts.filter((one) => one.office !== office.id);
+      },
+    };
+  },
+};
+
+/** The configuration of the own office, for the super roles of any. */
+const read: Call = {
+  route: 'POST /api/config',
+  weight: 3,
+  whileForced: true,
+  attempt: (scene) => {
+    const bureauId = maybeOffice(scene);
+    const own = bureauId === undefined || bureauId === scene.actor.office;
+    return {
+      url: '/api/config',
+      body: { bureauId },
+      status: own || isSuperRole(scene.actor) ? 200 : 404,
+    };
+  },
+};
+
+/** Every text of the configuration is a mark; its logo is new, or stored already. */
+const change: Call = {
+  route: 'PUT /api/config',
+  weight: 2,
+  part: 'fill',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const office = anyOffice(scene);
+    const mark = markOfOffice(world.marks, office.id);
+    const { image: logoUrl, foreign } = choosePicture(scene);
+    const lines = { line1: mark, line2: mark };
+    const config = { mainTitle: mark, subTitle: mark, homePageText: lines, logoUrl };
+    const allowed = isSuperRole(actor) || actor.office === office.id;
+    return {
+      url: '/api/config',
+      body: { config, bureauId: office.id },
+      status: !allowed ? 403 : foreign ? 422 : 200,
+      apply: (answer) => {
+        office.pictures = new Set(picturesIn(answer.body));
+        for (const path of office.pictures) world.pictures.add(path);
+      },
+    };
+  },
+};
+
+const preview: Call = {
+  route: 'POST /api/config/preview',
+  weight: 0.1,
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const { id } = anyOffice(scene);
+    const allowed = isSuperRole(scene.actor) || scene.actor.office === id;
+    return {
+      url: '/api/config/preview',
+      body: { config: {}, bureauId: id },
+      status: allowed ? 200 : 403,
+    };
+  },
+};
+
+/** The sign-in page shows the first office, of which nobody here is. */
+const branding: Call[] = ['GET /api/branding', 'GET /api/branding/logo'].map((route) => ({
+  route,
+  weight: 0.3,
+  open: true,
+  attempt: () => ({ url: route.slice(4), status: [200, 404] }),
+}));
+
+/** Offices and their configurations. */
+export const officeCalls: Call[] = [
+  list,
+  create,
+  rename,
+  remove,
+  read,
+  change,
+  preview,
+  ...branding,
+];

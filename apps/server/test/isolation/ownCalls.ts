@@ -1,0 +1,149 @@
+import { cookieOf } from '@dosye/testing/signIn.ts';
+import { expect } from 'vitest';
+import { type Call, isSuperRole } from './call.ts';
+import { picturesIn } from './oracle.ts';
+import { newPicture } from './pictures.ts';
+
+const OWN_PASSWORD = 'Choisi-Ici7!';
+
+const session: Call = {
+  route: 'GET /api/session',
+  whileForced: true,
+  attempt: ({ actor }) => ({
+    url: '/api/session',
+    status: 200,
+    judge: (answer) =>
+      expect(answer.json()).toMatchObject({
+        id: actor.id,
+        role: actor.role,
+        bureau_id: actor.office,
+        profilePictureUrl: actor.picture ?? null,
+      }),
+  }),
+};
+
+/** Signing in again ends the session of the browser's cookie. */
+const login: Call = {
+  route: 'POST /api/login',
+  weight: 0.5,
+  open: true,
+  attempt: ({ actor }) => ({
+    url: '/api/login',
+    body: { username: actor.username, password: actor.password },
+    status: 200,
+    apply: (answer) => {
+      Object.assign(actor, { cookie: cookieOf(answer), ended: false });
+    },
+  }),
+};
+
+const logout: Call = {
+  route: 'POST /api/logout',
+  weight: 0.5,
+  part: 'change',
+  whileForced: true,
+  attempt: ({ actor }) => ({
+    url: '/api/logout',
+    status: 200,
+    apply: () => {
+      actor.ended = true;
+    },
+  }),
+};
+
+const confirm: Call = {
+  route: 'POST /api/session/confirm',
+  weight: 0.3,
+  attempt: ({ actor }) => ({
+    url: '/api/session/confirm',
+    body: { password: actor.password },
+    status: 200,
+  }),
+};
+
+/** A forced change is made here; others send their name as it is. */
+const profile: Call = {
+  route: 'PUT /api/admin/me/profile',
+  weight: 0.5,
+  whileForced: true,
+  attempt: ({ actor }) => {
+    const { username, password } = actor;
+    const change = actor.mustChange ? { password: OWN_PASSWORD, currentPassword: password } : {};
+    return {
+      url: '/api/admin/me/profile',
+      body: { profileData: { username, ...change } },
+      status: 200,
+      apply: () => {
+        if (actor.mustChange) Object.assign(actor, { password: OWN_PASSWORD, mustChange: false });
+      },
+    };
+  },
+};
+
+const picture: Call = {
+  route: 'PUT /api/admin/me/picture',
+  weight: 1.5,
+  part: 'fill',
+  attempt: ({ world, actor, random }) => ({
+    url: '/api/admin/me/picture',
+    body: { picture: random.chance(0.7) ? newPicture() : '' },
+    status: 200,
+    apply: (answer) => {
+      [actor.picture] = picturesIn(answer.body);
+      if (actor.picture) world.pictures.add(actor.picture);
+    },
+  }),
+};
+
+const sessions: Call = {
+  route: 'POST /api/admin/me/sessions/list',
+  weight: 0.5,
+  attempt: () => ({
+    url: '/api/admin/me/sessions/list',
+    body: {},
+    status: 200,
+    judge: (answer) => {
+      const current = answer.json<{ current: boolean }[]>().filter((one) => one.current);
+      expect(current).toHaveLength(1);
+    },
+  }),
+};
+
+const closeOthers: Call = {
+  route: 'POST /api/admin/me/sessions/close-others',
+  weight: 0.3,
+  attempt: () => ({ url: '/api/admin/me/sessions/close-others', body: {}, status: 200 }),
+};
+
+/** The dashboard of all offices counts each one's dossiers. */
+const dashboard: Call = {
+  route: 'POST /api/superadmin/dashboard-stats',
+  weight: 1,
+  allowed: isSuperRole,
+  attempt: ({ world }) => ({
+    url: '/api/superadmin/dashboard-stats',
+    status: 200,
+    judge: (answer) => {
+      const { activityByBureau } = answer.json<{
+        activityByBureau: { nom: string; count: number }[];
+      }>();
+      for (const { id, name } of world.offices) {
+        const living = world.dossiers.filter(({ office, gone }) => office === id && !gone).length;
+        expect(activityByBureau.find(({ nom }) => nom === name)?.count ?? 0).toBe(living);
+      }
+    },
+  }),
+};
+
+/** One's own session and profile, and the dashboard. */
+export const ownCalls: Call[] = [
+  session,
+  login,
+  logout,
+  confirm,
+  profile,
+  picture,
+  sessions,
+  closeOthers,
+  dashboard,
+];

@@ -1,0 +1,151 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { changed } from '@dosye/testing/records.ts';
+import { bodyOf } from '@dosye/testing/samples.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  anyDossier,
+  type Attempt,
+  type Call,
+  isSuperRole,
+  maybeOffice,
+  type Scene,
+} from './call.ts';
+import { markOfOffice, seesOffice } from './marks.ts';
+import { picturesIn, seesDossier, seesDraft } from './oracle.ts';
+import { choosePicture } from './pictures.ts';
+import { planted } from './records.ts';
+import type { Account, Dossier, World } from './model.ts';
+
+/** Office of the dossiers of super roles that have none and name none. */
+const FIRST_OFFICE = 1;
+
+/** Notes the pictures of a record that was saved; what a dossier showed before is out of sight. */
+function shows(world: World, dossier: Dossier, answer: LightMyRequestResponse): void {
+  dossier.record = answer.json();
+  dossier.pictures = new Set(picturesIn(answer.body));
+  for (const path of dossier.pictures) world.pictures.add(path);
+}
+
+/** A draft ends when its form is saved, unless it is out of its user's sight. */
+function endDraft({ world, actor }: Scene, of: Dossier | undefined, kind: string): void {
+  world.drafts = world.drafts.filter(
+    (draft) => draft.kind.id !== kind || draft.dossier !== of || !seesDraft(actor, draft),
+  );
+}
+
+/**
+ * A new dossier is of the creator's office; a super role names one. Without `force` it may be answered
+ * with dossiers that are alike, of those in sight.
+ */
+function create(scene: Scene, area: AreaDeclaration): Attempt {
+  const { world, actor, random, patterns } = scene;
+  const kind = random.pick(area.kinds);
+  const bureauId = maybeOffice(scene);
+  const office = (isSuperRole(actor) ? bureauId : undefined) ?? actor.office ?? FIRST_OFFICE;
+  const pattern = random.pick(patterns.get(kind.id) ?? []);
+  const { image, foreign } = choosePicture(scene);
+  const mark = markOfOffice(world.marks, office);
+  const record = planted(pattern, mark, image);
+  const body = { ...bodyOf(area, kind, record), bureauId, force: random.chance(0.85) };
+  const key = random.chance(0.3) ? `cle-${mark}` : undefined;
+  const refused = foreign && pattern.picture !== undefined;
+  return {
+    url: `/api/${area.id}`,
+    body,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    status: refused ? 422 : body.force ? 201 : [201, 202],
+    apply: (answer) => {
+      if (answer.statusCode === 202) return;
+      const { id, dossierNo: number } = answer.json();
+      const pictures = picturesIn(answer.body);
+      const creation = key ? { by: actor.id, key, body, pictures } : undefined;
+      const head = { id, number, office, mark, record: {}, pictures: new Set(pictures) };
+      const dossier = { ...head, area, kind, gone: false, creation };
+      world.dossiers.push(dossier);
+      shows(world, dossier, answer);
+      endDraft(scene, undefined, kind.id);
+    },
+  };
+}
+
+const creations = (area: AreaDeclaration): Call => ({
+  route: `POST /api/${area.id}`,
+  weight: 3,
+  part: 'fill',
+  attempt: (scene) => create(scene, area),
+});
+
+const hasCreated = ({ id }: Account, { creation }: Dossier): boolean => creation?.by === id;
+
+/** A creation that is sent again changes nothing; whoever was moved meanwhile is shown nothing. */
+const repetition: Call = {
+  route: 'POST /api/persons',
+  weight: 4,
+  mostly: (actor, { dossiers }) => dossiers.some((dossier) => hasCreated(actor, dossier)),
+  attempt: (scene) => {
+    const { actor } = scene;
+    const { id, area, office, creation } = anyDossier(scene, (one) => hasCreated(actor, one)) ?? {};
+    if (area === undefined || office === undefined || creation === undefined) return undefined;
+    return {
+      url: `/api/${area.id}`,
+      body: creation.body,
+      headers: { 'idempotency-key': creation.key },
+      typed: creation.pictures,
+      status: seesOffice(actor, office) ? 201 : 409,
+      judge: (answer) => {
+        if (answer.json().id !== id) throw new Error('another dossier was created');
+      },
+    };
+  },
+};
+
+/** A change keeps the record with another picture: a new one, or one that is stored already. */
+const changes = (area: AreaDeclaration): Call => ({
+  route: `PUT /api/${area.id}/1`,
+  weight: 2,
+  part: 'change',
+  attempt: (scene) => {
+    const { world, actor, patterns } = scene;
+    const dossier = anyDossier(scene, (one) => one.area.id === area.id);
+    if (dossier === undefined) return undefined;
+    const { version: _version, ...record } = dossier.record;
+    const place = patterns.get(dossier.kind.id)?.[0]?.picture;
+    const { image, foreign } = choosePicture(scene);
+    const sent = place ? changed(record, { [place]: image }) : record;
+    const refused = foreign && place !== undefined && !dossier.pictures.has(image);
+    return {
+      url: `/api/${area.id}/${dossier.id}`,
+      body: { [area.jsonKeys.record]: sent },
+      status: !seesDossier(actor, dossier) ? 404 : refused ? 422 : 200,
+      apply: (answer) => {
+        shows(world, dossier, answer);
+        endDraft(scene, dossier, dossier.kind.id);
+      },
+    };
+  },
+});
+
+/** Only the super roles delete; what is deleted is seen no more by anybody. */
+const deletions = (area: AreaDeclaration): Call => ({
+  route: `DELETE /api/${area.id}/1`,
+  part: 'change',
+  allowed: isSuperRole,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene, (one) => one.area.id === area.id);
+    if (dossier === undefined) return undefined;
+    return {
+      url: `/api/${area.id}/${dossier.id}`,
+      status: dossier.gone ? 404 : 200,
+      apply: () => {
+        dossier.gone = true;
+      },
+    };
+  },
+});
+
+/** Creating, changing and deleting dossiers of every kind. */
+export const savingCalls: Call[] = [
+  repetition,
+  ...AREAS.flatMap((area) => [creations(area), changes(area), deletions(area)]),
+];

@@ -1,0 +1,116 @@
+import { type Random, seededRandom } from '@dosye/demo/random.ts';
+import type { TestApp } from '@dosye/testing/app.ts';
+import { judge, nameOf, refusal, send, signIn } from './answers.ts';
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import type { Account, Marks, World } from './model.ts';
+import type { Patterns } from './records.ts';
+import { newWorld } from './world.ts';
+
+/** Steps of a sequence, and up to which most of them fill the offices and change rights and dossiers. */
+const STEPS = 18;
+const FILLED = 6;
+const CHANGED = 11;
+/** How often a step is what most are at that time, and is done by somebody who may. */
+const MOSTLY = 0.8;
+
+/** What all sequences share. */
+export interface Net {
+  made: TestApp;
+  marks: Marks;
+  patterns: Patterns;
+  /** The calls that somebody was let to make. */
+  tried: Set<Call>;
+}
+
+/** A sequence in which something was not answered as it must be. */
+export interface Failure {
+  step: number;
+  call: string;
+  fault: string;
+  log: string[];
+}
+
+interface Options {
+  /** Steps that are left out. */
+  without?: ReadonlySet<number>;
+  /** The call of the last step. */
+  lastly?: Call | undefined;
+}
+
+function chooseCall(random: Random, step: number): Call {
+  const usual = step <= FILLED ? 'fill' : step <= CHANGED ? 'change' : 'look';
+  const part = random.chance(MOSTLY) ? usual : random.pick(['change', 'look'] as const);
+  const calls = CALLS.filter((call) => (call.part ?? 'look') === part);
+  return random.weighted(calls.map((call) => [call, call.weight ?? 1] as const));
+}
+
+function chooseActor(random: Random, world: World, call: Call): Account {
+  const { accounts } = world;
+  const likely = accounts.filter(
+    (one) => !one.gone && (call.mostly ?? call.allowed)?.(one, world) !== false,
+  );
+  const usual = likely.length > 0 && !call.refusedOnly && random.chance(MOSTLY);
+  return random.pick(usual ? likely : accounts);
+}
+
+/** One call of one person; none where there is nothing to make it with. */
+async function takeStep(net: Net, world: World, random: Random, call: Call, log: string[]) {
+  const actor = chooseActor(random, world, call);
+  if (actor.gone && actor.cookie === undefined) return;
+  const isRefused = refusal(actor, call) !== undefined;
+  if (call.refusedOnly && !isRefused) return;
+  if (actor.cookie === undefined) await signIn(world, actor);
+  const scene = { world, actor, random, patterns: net.patterns };
+  const attempt = call.attempt(scene);
+  if (attempt === undefined) return;
+  const answer = await send(scene, call, attempt);
+  log.push(`${nameOf(actor)}: ${call.route.split(' ')[0]} ${attempt.url} -> ${answer.statusCode}`);
+  await judge(scene, call, attempt, answer);
+  if (answer.statusCode === 401 && !actor.gone) await signIn(world, actor);
+  if (!isRefused || call.refusedOnly) net.tried.add(call);
+}
+
+/**
+ * Runs a sequence. Each step draws its own chance: without some steps the others stay alike.
+ * @returns what went wrong first, if anything did
+ */
+export async function runSequence(
+  net: Net,
+  seed: number,
+  { without, lastly }: Options = {},
+): Promise<Failure | undefined> {
+  const random = seededRandom(seed);
+  const log: string[] = [];
+  const world = await newWorld(net.made, net.marks, random.fork('world'));
+  for (let step = 1; step <= STEPS; step += 1) {
+    if (without?.has(step)) continue;
+    const chance = random.fork(step);
+    const call = step === STEPS && lastly ? lastly : chooseCall(chance, step);
+    try {
+      await takeStep(net, world, chance, call, log);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      return { step, call: call.route, fault, log };
+    }
+  }
+  return undefined;
+}
+
+/** The same failure by as few steps as lead to it. */
+export async function shrink(
+  net: Net,
+  seed: number,
+  failure: Failure,
+  lastly?: Call,
+): Promise<Failure> {
+  let least = failure;
+  const without = new Set<number>();
+  for (let step = 1; step < failure.step; step += 1) {
+    const found = await runSequence(net, seed, { without: new Set([...without, step]), lastly });
+    if (found?.call !== failure.call) continue;
+    without.add(step);
+    least = found;
+  }
+  return least;
+}

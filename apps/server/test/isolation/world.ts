@@ -1,0 +1,93 @@
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Random } from '@dosye/demo/random.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
+import { insertOffice } from '@dosye/server/office/officeStore.ts';
+import { createUser } from '@dosye/server/access/userStore.ts';
+import type { TestApp } from '@dosye/testing/app.ts';
+import { PASSWORD, PASSWORD_HASH } from '@dosye/testing/cast.ts';
+import { markOf, officeMark } from './marks.ts';
+import type { Account, Marks, World } from './model.ts';
+
+export const isSuper = ({ role }: { role: Role }): boolean => role.startsWith('super');
+
+/** Adds what the database knows of an account; its name tells who it is in every answer. */
+export function addAccount(
+  { accounts, marks }: World,
+  account: Pick<Account, 'id' | 'username' | 'role' | 'office' | 'password' | 'mustChange'>,
+): Account {
+  const { office } = account;
+  const added: Account = {
+    ...account,
+    gone: false,
+    cookie: undefined,
+    ended: false,
+    picture: undefined,
+    offices: new Set(office === null ? [] : [office]),
+    wasSuper: isSuper(account),
+  };
+  accounts.push(added);
+  marks.set(
+    account.username,
+    (actor) =>
+      isSuper(actor) ||
+      actor === added ||
+      added.wasSuper ||
+      (actor.office !== null && added.offices.has(actor.office)),
+  );
+  return added;
+}
+
+/** Gives an account another place, in what is known of it. */
+export function place(account: Account, to: { role?: Role; office?: number | null }): void {
+  Object.assign(account, to);
+  if (account.office !== null) account.offices.add(account.office);
+  account.wasSuper ||= isSuper(account);
+  endSessions(account);
+}
+
+export function endSessions(account: Account): void {
+  account.ended ||= account.cookie !== undefined;
+}
+
+async function addOffice(world: World): Promise<void> {
+  const { mark, show } = officeMark(world.marks);
+  const name = `Bureau ${mark}`;
+  const id = await insertOffice(withoutPerson(world.made.database), name);
+  show(id);
+  world.offices.push({ id, name, pictures: new Set() });
+}
+
+async function enter(world: World, role: Role, office: number | null): Promise<void> {
+  const username = markOf('zu');
+  const id = await createUser(withoutPerson(world.made.database), {
+    username,
+    role,
+    bureauId: office,
+    passwordHash: PASSWORD_HASH,
+    mustChangePassword: false,
+  });
+  addAccount(world, { id, username, role, office, password: PASSWORD, mustChange: false });
+}
+
+/** Opens two or three offices, each with its people, and both super roles, of an office or of none. */
+export async function newWorld(made: TestApp, marks: Marks, random: Random): Promise<World> {
+  const world: World = {
+    made,
+    marks,
+    offices: [],
+    accounts: [],
+    dossiers: [],
+    drafts: [],
+    pictures: new Set(),
+  };
+  for (let count = random.integer(2, 3); count > 0; count -= 1) await addOffice(world);
+  const people: [Role, number | null][] = world.offices.flatMap(({ id }) => {
+    const agent: [Role, number] = ['user', id];
+    return random.chance(0.7) ? [agent, ['admin', id]] : [agent];
+  });
+  for (const role of ['super_admin_delegue', 'super_admin'] as const) {
+    people.push([role, random.chance(0.5) ? random.pick(world.offices).id : null]);
+  }
+  for (const [role, office] of people) await enter(world, role, office);
+  return world;
+}
