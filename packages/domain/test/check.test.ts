@@ -1,9 +1,5 @@
 import { checkSteps } from '../src/dossier/checkSteps.ts';
-import {
-  type Condition,
-  isConditionMet,
-  conditionPaths,
-} from '@dosye/domain/dossier/conditions.ts';
+import { type Condition, isMet, conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import {
   when,
   whenAll,
@@ -115,16 +111,15 @@ describe('a condition', () => {
     ['none of any', whenAny(when('yes', false), when('no', true)), false],
     ['what a prototype has', whenFilled('constructor'), false],
   ])('on %s', (_name, condition, expected) => {
-    expect(isConditionMet(condition, { record, entry }, CONTEXT)).toBe(expected);
+    expect(isMet(condition, { record, entry }, CONTEXT)).toBe(expected);
   });
 
   it('on the office holds for the Grand’Anse alone', () => {
-    expect(isConditionMet(whenGrandAnse, { record }, GRAND_ANSE)).toBe(true);
-    expect(isConditionMet(whenGrandAnse, { record }, CONTEXT)).toBe(false);
+    expect(isMet(whenGrandAnse, { record }, GRAND_ANSE)).toBe(true);
+    expect(isMet(whenGrandAnse, { record }, CONTEXT)).toBe(false);
   });
 
-  it('holds when there is none', () =>
-    expect(isConditionMet(undefined, { record }, CONTEXT)).toBe(true));
+  it('holds when there is none', () => expect(isMet(undefined, { record }, CONTEXT)).toBe(true));
 
   it('says which values to watch', () => {
     expect(conditionPaths(whenAll(when('a', 1), whenAny(whenFilled('b'), whenGrandAnse)))).toEqual([

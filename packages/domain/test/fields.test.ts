@@ -6,7 +6,7 @@ import { list, textList } from '@dosye/domain/fields/lists.ts';
 import { amount, integer, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
-  capitalisedText,
+  titleCase,
   code,
   email,
   familyName,
@@ -65,7 +65,7 @@ examples('a family name', familyName('Nom'), [
   ['a'.repeat(121), 'A'.repeat(121), 'Ce texte ne doit pas dépasser 120 caractères.'],
 ]);
 
-examples('a place, a first name', capitalisedText('Lieu'), [
+examples('a place, a first name', titleCase('Lieu'), [
   ["anse d'hainault", "Anse d'Hainault"],
   ['PORT-AU-PRINCE', 'Port-au-Prince'],
   ['la gonâve', 'La Gonâve'],
@@ -258,7 +258,7 @@ const ALL: Record<string, Field> = {
   text: text('a'),
   longText: longText('a'),
   familyName: familyName('a'),
-  capitalised: capitalisedText('a'),
+  capitalised: titleCase('a'),
   fullName: fullName('a'),
   code: code('a'),
   email: email('a'),

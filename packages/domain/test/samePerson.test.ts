@@ -1,10 +1,6 @@
 import { similarDates, similarityOfDates } from '../src/dossier/dateSimilarity.ts';
-import {
-  birthDateOfPersonKey,
-  personKeyQuery,
-  personKey,
-} from '@dosye/domain/dossier/personKeys.ts';
-import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
+import { birthDateOfKey, personKeyQuery, personKey } from '@dosye/domain/dossier/personKeys.ts';
+import { matchPersons } from '@dosye/domain/dossier/samePerson.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -89,7 +85,7 @@ describe('what is kept of a person', () => {
   it('is the day and how the names sound at their beginning', () => {
     expect(personKey(person('JEAN-BAPTISTE', 'Louis', '1984-03-06'))).toBe('19840306gl');
     expect(personKey(person('', '', '1984-03-06'))).toBe('');
-    expect(birthDateOfPersonKey('19840306gl')).toBe('1984-03-06');
+    expect(birthDateOfKey('19840306gl')).toBe('1984-03-06');
   });
 
   it('is looked for with whatever spelling of the name, in any order, on any day nearby', () => {
@@ -117,7 +113,7 @@ describe('two persons', () => {
     ['PIERRE-LOUIS Esther', '1998-06-28', 'Nom semblable, même date de naissance'],
     ['PIERRE-LOUIS Esther Nadège', '1999-06-28', 'Même nom, même jour de naissance à un an près'],
   ])('%s, born on %s, may be one: %s', (name, birthDate, reason) => {
-    expect(matchSamePerson({ name, birthDate }, found)?.reason).toBe(reason);
+    expect(matchPersons({ name, birthDate }, found)?.reason).toBe(reason);
   });
 
   test.each([
@@ -128,12 +124,12 @@ describe('two persons', () => {
     ['PIERRE-LOUIS Esther Nadège', ''],
     ['', '1998-06-28'],
   ])('%s, born on %j, are two', (name, birthDate) => {
-    expect(matchSamePerson({ name, birthDate }, found)).toBeUndefined();
+    expect(matchPersons({ name, birthDate }, found)).toBeUndefined();
   });
 
   it('are the likelier the nearer their names and days', () => {
     const likelihood = (name: string, birthDate: string) =>
-      matchSamePerson({ name, birthDate }, found)?.likelihood ?? 0;
+      matchPersons({ name, birthDate }, found)?.likelihood ?? 0;
     const { name, birthDate } = found;
     const order = [
       likelihood(name, birthDate),

@@ -4,7 +4,7 @@ import { image, images } from '@dosye/domain/fields/images.ts';
 import { list, textList } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, familyName, longText, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, familyName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled, whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { exactlyOneOf, atLeastOneOf } from '../src/dossier/formRules.ts';
@@ -18,14 +18,14 @@ export const FORM = {
         section('Identité', {
           nom: familyName('Nom', { required: true, searched: true }),
           'naissance.date': date('Date de naissance', { past: true }),
-          'naissance.pays': capitalisedText('Pays', { initial: 'Haïti' }),
+          'naissance.pays': titleCase('Pays', { initial: 'Haïti' }),
           telephone: phone('Téléphone'),
           photoUrl: image('Photo'),
           sexe: choice('Sexe', ['Homme', 'Femme']),
         }),
         section(
           'Commune',
-          { commune: capitalisedText('Commune', { required: 'La commune est obligatoire.' }) },
+          { commune: titleCase('Commune', { required: 'La commune est obligatoire.' }) },
           { when: whenGrandAnse },
         ),
       ],
@@ -53,7 +53,7 @@ export const FORM = {
         ecoles: list('Écoles', {
           noun: 'École',
           fields: {
-            nom: capitalisedText('Nom de l’école', { required: true }),
+            nom: titleCase('Nom de l’école', { required: true }),
             finie: yesNo('Finie'),
             'diplome.annee': integer('Année', { when: when('./finie', true) }),
           },

@@ -1,15 +1,11 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import {
-  PERSON_RULE,
-  birthDateOfPersonKey,
-  personKeyQuery,
-} from '@dosye/domain/dossier/personKeys.ts';
+import { PERSON_RULE, birthDateOfKey, personKeyQuery } from '@dosye/domain/dossier/personKeys.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { matchSamePerson } from '@dosye/domain/dossier/samePerson.ts';
+import { matchPersons } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
@@ -131,11 +127,11 @@ function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']
 /** A shared number weighs more than any name. */
 function judged(
   kind: KindDeclaration,
-  asked: Parameters<typeof matchSamePerson>[0],
+  asked: Parameters<typeof matchPersons>[0],
   { bureauId, row, rules, person }: Candidate,
 ): (Alike & { weight: number }) | undefined {
-  const birthDate = person === null ? '' : birthDateOfPersonKey(person);
-  const same = person === null ? undefined : matchSamePerson(asked, { name: row.title, birthDate });
+  const birthDate = person === null ? '' : birthDateOfKey(person);
+  const same = person === null ? undefined : matchPersons(asked, { name: row.title, birthDate });
   const shared = rules.toSorted().map((rule) => kind.duplicates?.reasons?.[rule] ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;

@@ -13,7 +13,7 @@ import { findDossier, kindOfRow } from './rows.ts';
 import {
   actionType,
   historyDetails,
-  listPrintActionType,
+  listPrintAction,
 } from '@dosye/domain/history/dossierActions.ts';
 
 /** What is known of a dossier whose paper goes out. */
@@ -52,7 +52,7 @@ export async function notePrintedList(
 ): Promise<void> {
   await inTransaction(database, person, (trx) =>
     writeHistory(trx, person, {
-      type: listPrintActionType(area),
+      type: listPrintAction(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
       about: officeAskedFor(person, undefined),
     }),

@@ -1,10 +1,5 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type {
-  Draft,
-  DraftInput,
-  DraftSaveResult,
-  DraftSummary,
-} from '@dosye/domain/dossier/drafts.ts';
+import type { Draft, DraftInput, SavedDraft, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readShape } from '@dosye/domain/dossier/readRecord.ts';
@@ -85,7 +80,7 @@ export async function saveDraft(
   person: Person,
   key: DraftKey,
   { step, record: input, baseVersion, bureauId: named }: DraftInput,
-): Promise<DraftSaveResult> {
+): Promise<SavedDraft> {
   const { area, kind } = registered(key);
   const form = formOf(kind);
   const { record } = readShape(form, upgradeRecord(kind, input));

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { isConditionMet } from './conditions.ts';
+import { isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
 import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
@@ -8,9 +8,7 @@ import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
 function errorOf({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
   if (field.isBlank(value)) {
     const { required } = field;
-    return required && isConditionMet(required.when, scope, context)
-      ? required.sentence
-      : undefined;
+    return required && isMet(required.when, scope, context) ? required.sentence : undefined;
   }
   const { exactItems, minItems, noun } = field.item ?? {};
   const count = Array.isArray(value) ? value.length : 0;

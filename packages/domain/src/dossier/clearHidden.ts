@@ -1,6 +1,6 @@
 import type { CheckContext, FieldMap } from '../fields/field.ts';
 import { blankValue } from './initialValues.ts';
-import { type ConditionScope, isConditionMet } from './conditions.ts';
+import { type ConditionScope, isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
@@ -10,7 +10,7 @@ import type { DossierRecord } from './record.ts';
 export function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
   for (const { sections } of form.steps) {
     for (const { fields, when } of sections) {
-      const sectionVisible = isConditionMet(when, { record }, context);
+      const sectionVisible = isMet(when, { record }, context);
       clearFields(fields, sectionVisible, record, { record }, context);
     }
   }
@@ -24,7 +24,7 @@ function clearFields(
   context: CheckContext,
 ): void {
   for (const { keys, field } of parsedFieldsOf(fields)) {
-    if (!sectionVisible || !isConditionMet(field.when, scope, context)) {
+    if (!sectionVisible || !isMet(field.when, scope, context)) {
       setAtKeys(container, keys, blankValue(field));
       continue;
     }

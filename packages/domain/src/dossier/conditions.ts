@@ -36,16 +36,14 @@ const valueAt = (path: string, { record, entry }: ConditionScope): unknown =>
   path.startsWith('./') ? getAt(entry, path.slice(2)) : getAt(record, path);
 
 /** Whether a condition is met; an absent one always is. `officeName` is that of the dossier's office. */
-export function isConditionMet(
+export function isMet(
   condition: Condition | undefined,
   scope: ConditionScope,
   context: { readonly officeName: string },
 ): boolean {
   if (!condition) return true;
-  if ('all' in condition)
-    return condition.all.every((inner) => isConditionMet(inner, scope, context));
-  if ('any' in condition)
-    return condition.any.some((inner) => isConditionMet(inner, scope, context));
+  if ('all' in condition) return condition.all.every((inner) => isMet(inner, scope, context));
+  if ('any' in condition) return condition.any.some((inner) => isMet(inner, scope, context));
   if ('office' in condition) return isGrandAnse(context.officeName);
   const value = valueAt(condition.path, scope);
   if ('filled' in condition) return isFilled(value) === condition.filled;

@@ -31,7 +31,7 @@ export interface DraftSummary {
 }
 
 /** Answer of that call: the addresses of the pictures that were sent as data URLs, by field path. */
-export interface DraftSaveResult {
+export interface SavedDraft {
   savedAt: string;
   pictures: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
-import { type ConditionScope, isConditionMet } from './conditions.ts';
+import { type ConditionScope, isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, getOwn, joinPath } from './paths.ts';
@@ -26,7 +26,7 @@ function collect(
   let container: unknown;
   let containerKeys: readonly string[] | undefined;
   for (const { path: fieldPath, parent, key, field } of parsedFieldsOf(fields)) {
-    if (context && !isConditionMet(field.when, scope, context)) continue;
+    if (context && !isMet(field.when, scope, context)) continue;
     if (parent !== containerKeys) container = getAtKeys(root, parent);
     containerKeys = parent;
     const value = getOwn(container, key);
@@ -93,8 +93,7 @@ export function visibleFieldValues(
   const values: FieldValue[] = [];
   for (const { sections } of steps) {
     for (const { fields, when } of sections) {
-      if (isConditionMet(when, { record }, context))
-        collect(values, fields, '', { record }, context);
+      if (isMet(when, { record }, context)) collect(values, fields, '', { record }, context);
     }
   }
   return values;

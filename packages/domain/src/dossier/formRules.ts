@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { type Condition, isConditionMet } from './conditions.ts';
+import { type Condition, isMet } from './conditions.ts';
 import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
@@ -37,7 +37,7 @@ const filledRule =
     when,
     sentence,
     check: (record, context) =>
-      isConditionMet(when, { record }, context) && !passes(countFilled(record, paths))
+      isMet(when, { record }, context) && !passes(countFilled(record, paths))
         ? { [at ?? paths[0] ?? '']: sentence }
         : {},
   });

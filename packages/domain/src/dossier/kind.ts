@@ -37,7 +37,7 @@ export interface DuplicateRules<R> {
   keys?: Record<string, (record: R) => string> | undefined;
   /** French reason of a match by rule name, such as 'Même NIU'. */
   reasons?: Record<string, string> | undefined;
-  /** The person, for matches by name and birth date, see {@link matchSamePerson}. */
+  /** The person, for matches by name and birth date, see {@link matchPersons}. */
   person?: ((record: R) => PersonIdentity) | undefined;
 }
 

@@ -52,5 +52,5 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
 }
 
 /** The birth date in a stored key, YYYY-MM-DD. */
-export const birthDateOfPersonKey = (key: string): string =>
+export const birthDateOfKey = (key: string): string =>
   `${key.slice(0, 4)}-${key.slice(4, 6)}-${key.slice(6, 8)}`;

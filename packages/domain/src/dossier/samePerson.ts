@@ -10,7 +10,7 @@ export interface NamedPerson {
 }
 
 /** That two dossiers may be of the same person. */
-export interface SamePersonMatch {
+export interface PersonMatch {
   /** 0 to 1. */
   likelihood: number;
   /** French, shown in the alert: "Nom semblable (Jn = Jean), même date de naissance". */
@@ -36,10 +36,7 @@ const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
  * @param found the person of an existing dossier
  * @returns undefined when they do not match
  */
-export function matchSamePerson(
-  asked: NamedPerson,
-  found: NamedPerson,
-): SamePersonMatch | undefined {
+export function matchPersons(asked: NamedPerson, found: NamedPerson): PersonMatch | undefined {
   if (!asked.birthDate) return undefined;
   const similarity =
     asked.birthDate === found.birthDate

@@ -99,7 +99,7 @@ export const familyName = (label: string, options: TextOptions = {}): Field<stri
   );
 
 /** First names, places, addresses, trades: each word capitalised. */
-export const capitalisedText = (label: string, options: TextOptions = {}): Field<string> =>
+export const titleCase = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(label, options, {
     accepts: 'texte, une capitale à chaque mot',
     transform: capitaliseWords,

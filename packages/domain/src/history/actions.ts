@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
 import { downloadActionType } from '../dossier/kind.ts';
-import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintActionType } from './dossierActions.ts';
+import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintAction } from './dossierActions.ts';
 
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
 const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -75,9 +75,7 @@ function actionsOfArea(area: AreaDeclaration): ActionType[] {
       type: actionType(area, action),
       label: actionNoun(action),
     })),
-    ...(area.list.print
-      ? [{ type: listPrintActionType(area), label: 'Impression de la liste' }]
-      : []),
+    ...(area.list.print ? [{ type: listPrintAction(area), label: 'Impression de la liste' }] : []),
     ...documents,
   ];
 }

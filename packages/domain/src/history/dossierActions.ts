@@ -20,7 +20,7 @@ export const actionType = (area: AreaDeclaration, action: DossierAction): string
   `${action}_${snakeCase(area.singular).toUpperCase()}`;
 
 /** The action type of a printed list, such as "PRINT_RETENTION_LIST". */
-export const listPrintActionType = (area: AreaDeclaration): string =>
+export const listPrintAction = (area: AreaDeclaration): string =>
   `${actionType(area, 'PRINT')}_LIST`;
 
 /** "Création", "Consultation". */

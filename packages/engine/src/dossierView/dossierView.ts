@@ -1,4 +1,4 @@
-import { isConditionMet } from '@dosye/domain/dossier/conditions.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import type { Section } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
@@ -33,7 +33,7 @@ export function dossierView(
   const scope = { record };
   const visible = (sections: readonly Section[]): TitledBlocks[] =>
     sections
-      .filter((section) => isConditionMet(section.when, scope, context))
+      .filter((section) => isMet(section.when, scope, context))
       .map(({ title, fields }) => ({
         title,
         blocks: fieldBlocks(fields, '', title, scope, options),

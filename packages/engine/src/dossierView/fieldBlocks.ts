@@ -1,4 +1,4 @@
-import { type ConditionScope, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
+import { type ConditionScope, isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { FieldMap } from '@dosye/domain/fields/field.ts';
 import type { Block } from './blocks.ts';
@@ -139,7 +139,7 @@ export function fieldBlocks(
 ): Block[] {
   const container = scope.entry ?? scope.record;
   const items = Object.entries(fields)
-    .filter(([, field]) => isConditionMet(field.when, scope, options.context))
+    .filter(([, field]) => isMet(field.when, scope, options.context))
     .map(([relativePath, field]) => ({
       path: joinPath(base, relativePath),
       field,

@@ -1,4 +1,4 @@
-import { type ConditionScope, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
+import { type ConditionScope, isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
 import type { Block, TableRow } from './blocks.ts';
@@ -37,7 +37,7 @@ function listRows(
   return (value as unknown[]).map((entry, index) => {
     const entryScope = { record: scope.record, entry };
     const cells = Object.entries(field.item.fields).map(([cellPath, cell]) =>
-      isConditionMet(cell.when, entryScope, options.context)
+      isMet(cell.when, entryScope, options.context)
         ? formattedValue(cell, getAt(entry, cellPath) ?? cell.blank, options.medium)
         : '',
     );

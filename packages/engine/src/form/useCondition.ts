@@ -1,4 +1,4 @@
-import { type Condition, isConditionMet } from '@dosye/domain/dossier/conditions.ts';
+import { type Condition, isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
@@ -6,14 +6,14 @@ import { useWatch } from 'react-hook-form';
 import { useDossierFormContext } from './formContext.ts';
 
 /** Whether a condition is met for a field. In: the record, and the path of the entry that contains the field. */
-export function isConditionMetAt(
+export function isMetAt(
   condition: Condition | undefined,
   record: DossierRecord,
   entryPath: string | undefined,
   context: CheckContext,
 ): boolean {
   const entry = entryPath === undefined ? undefined : getAt(record, entryPath);
-  return isConditionMet(condition, { record, entry }, context);
+  return isMet(condition, { record, entry }, context);
 }
 
 /** Whether a condition is met; renders again only when the answer changes. */
@@ -21,7 +21,6 @@ export function useCondition(condition: Condition | undefined, entryPath?: strin
   const { form, checkContext } = useDossierFormContext();
   return useWatch({
     control: form.control,
-    compute: (record: DossierRecord) =>
-      isConditionMetAt(condition, record, entryPath, checkContext),
+    compute: (record: DossierRecord) => isMetAt(condition, record, entryPath, checkContext),
   });
 }

@@ -1,4 +1,4 @@
-import { isConditionMet } from '@dosye/domain/dossier/conditions.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import { type Form, fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
@@ -47,7 +47,7 @@ export function clearedFields(form: Form, record: DossierRecord, context: CheckC
       ([path, field]) =>
         field.clearWhenHidden &&
         !field.isBlank(getAt(record, path) ?? field.blank) &&
-        !isConditionMet(field.when, { record }, context),
+        !isMet(field.when, { record }, context),
     )
     .map(([path, field]) => [path, field.blank] as const);
 }

@@ -1,9 +1,9 @@
-import type { DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DraftAutosave, type DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
 
 const draft: DraftInput = { step: 0, record: { nom: 'DORVAL' }, baseVersion: null };
-const saved: DraftSaveResult = { savedAt: '2026-11-21T19:02:00Z', pictures: {} };
+const saved: SavedDraft = { savedAt: '2026-11-21T19:02:00Z', pictures: {} };
 
 type Send = DraftAutosaveOptions['saveToServer'];
 
@@ -50,10 +50,10 @@ describe('what is typed', () => {
   });
 
   test('while a sending is on its way goes with the next one, never beside it', async () => {
-    let answer: (value: DraftSaveResult) => void = () => undefined;
+    let answer: (value: SavedDraft) => void = () => undefined;
     const saveToServer = vi.fn<Send>(
       () =>
-        new Promise<DraftSaveResult>((resolve) => {
+        new Promise<SavedDraft>((resolve) => {
           answer = resolve;
         }),
     );

@@ -15,7 +15,7 @@ import { rowStarts } from '../../src/form/rowStarts.ts';
 import { IdempotencyKey } from '../../src/form/save/idempotencyKey.ts';
 import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
 import { Autofill } from '../../src/form/useFormChanges.ts';
-import { isConditionMetAt } from '../../src/form/useCondition.ts';
+import { isMetAt } from '../../src/form/useCondition.ts';
 
 const context = { officeName: "Grand'Anse", today: '2026-11-21' };
 const adult = formOf(certificatMajeur);
@@ -24,12 +24,12 @@ describe('conditions', () => {
   const record = { sortie: 'Libéré', proches: [{ vivant: 'oui' }, { vivant: 'non', nom: 'X' }] };
 
   test('read the record, and the entry around the field', () => {
-    expect(isConditionMetAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
-    expect(isConditionMetAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
-    expect(isConditionMetAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
+    expect(isMetAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
+    expect(isMetAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
+    expect(isMetAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
     const both = whenAll(when('sortie', 'Libéré'), whenFilled('./nom'));
-    expect(isConditionMetAt(both, record, 'proches.0', context)).toBe(false);
-    expect(isConditionMetAt(both, record, 'proches.1', context)).toBe(true);
+    expect(isMetAt(both, record, 'proches.0', context)).toBe(false);
+    expect(isMetAt(both, record, 'proches.1', context)).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { CARD_HELP, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
-  capitalisedText,
+  titleCase,
   code,
   familyName,
   fullName,
@@ -46,9 +46,9 @@ export const declarantSection = ({
         required: identity && 'La photo du déclarant est requise.',
       }),
       'declarantInfo.nom': familyName('Nom', { required: identity, searched: 'name' }),
-      'declarantInfo.prenom': capitalisedText('Prénom', { required: identity, searched: 'name' }),
-      'declarantInfo.sobriquet': capitalisedText('Sobriquet', { searched: 'name' }),
-      'declarantInfo.statut': capitalisedText('Statut', {
+      'declarantInfo.prenom': titleCase('Prénom', { required: identity, searched: 'name' }),
+      'declarantInfo.sobriquet': titleCase('Sobriquet', { searched: 'name' }),
+      'declarantInfo.statut': titleCase('Statut', {
         required: numbers,
         help: 'L’état civil du déclarant : célibataire, marié, veuf…',
         suggestions: ['Célibataire', 'Marié(e)', 'Union Libre', 'Divorcé(e)', 'Veuf', 'Veuve'],
@@ -57,8 +57,8 @@ export const declarantSection = ({
         required: identity && 'Date de naissance est requise.',
         past: true,
       }),
-      'declarantInfo.lieuNaissance': capitalisedText('Lieu de naissance', { required: identity }),
-      'declarantInfo.adresseActuelle': capitalisedText('Adresse actuelle', {
+      'declarantInfo.lieuNaissance': titleCase('Lieu de naissance', { required: identity }),
+      'declarantInfo.adresseActuelle': titleCase('Adresse actuelle', {
         required: identity && 'Adresse actuelle est requise.',
         width: 6,
       }),
@@ -78,7 +78,7 @@ export const declarantSection = ({
         required: numbers && 'Identité fiscale est requise.',
       }),
       'declarantInfo.telephone': phone('Téléphone', { required: numbers && PHONE_REQUIRED }),
-      'declarantInfo.profession': capitalisedText('Profession', {
+      'declarantInfo.profession': titleCase('Profession', {
         required: numbers && 'Profession est requise.',
       }),
     },
@@ -99,7 +99,7 @@ export const arme = section(
       searched: true,
       help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
     }),
-    'firearmSpec.type': capitalisedText('Type', {
+    'firearmSpec.type': titleCase('Type', {
       required: true,
       searched: true,
       suggestions: ['Pistolet', 'Revolver', 'Fusil', 'Fusil à Pompe', 'Carabine'],
@@ -110,7 +110,7 @@ export const arme = section(
       help: 'Tel qu’il est gravé sur le canon ou sur l’étui des cartouches.',
       suggestions: ['9 mm', '.38 Special', '.45 ACP', '.357 Magnum', '.22 LR', 'Calibre 12'],
     }),
-    'firearmSpec.etat': capitalisedText('État', {
+    'firearmSpec.etat': titleCase('État', {
       required: true,
       suggestions: ['Neuf', 'Bon', 'Usagé', 'Défectueux'],
     }),
@@ -131,7 +131,7 @@ export const entreprise = section('Entreprise', {
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
   }),
-  'enterpriseInfo.siegeInstitution': capitalisedText('Siège de l’institution', {
+  'enterpriseInfo.siegeInstitution': titleCase('Siège de l’institution', {
     required: true,
     width: 6,
   }),
@@ -145,7 +145,7 @@ export const provenance = section('Provenance', {
     searched: false,
     width: 2,
   }),
-  'provenance.adresse': capitalisedText('Adresse', {
+  'provenance.adresse': titleCase('Adresse', {
     required: 'L’adresse du vendeur est requise.',
     width: 6,
   }),
@@ -167,7 +167,7 @@ export const reference = section('Référence', {
     searched: false,
     width: 2,
   }),
-  'referenceInfo.adresse': capitalisedText('Adresse', {
+  'referenceInfo.adresse': titleCase('Adresse', {
     required: 'L’adresse de la référence est requise.',
     width: 6,
   }),
@@ -206,8 +206,8 @@ export const saisie = section('Saisie ou récupération', {
     required: 'Date et heure de la remise sont requises.',
     width: 4,
   }),
-  'seizedInfo.lieuRemise': capitalisedText('Lieu de la remise', { required: true }),
-  'seizedInfo.categorie': capitalisedText('Catégorie', {
+  'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true }),
+  'seizedInfo.categorie': titleCase('Catégorie', {
     required: 'Catégorie est requise.',
     help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],

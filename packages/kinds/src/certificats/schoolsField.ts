@@ -1,5 +1,5 @@
 import { list } from '@dosye/domain/fields/lists.ts';
-import { capitalisedText, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, text } from '@dosye/domain/fields/text.ts';
 
 /** A list of schools. */
 export const schoolsField = (label: string) =>
@@ -7,8 +7,8 @@ export const schoolsField = (label: string) =>
     noun: 'Établissement',
     addLabel: 'Ajouter un établissement',
     fields: {
-      nom: capitalisedText('Nom de l’établissement', { width: 3 }),
-      adresse: capitalisedText('Adresse', { width: 2 }),
+      nom: titleCase('Nom de l’établissement', { width: 3 }),
+      adresse: titleCase('Adresse', { width: 2 }),
       classe: text('Classe', { width: 1 }),
     },
   });

@@ -1,7 +1,7 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { time } from '@dosye/domain/fields/dates.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
@@ -29,7 +29,7 @@ const informant = section('Informateur', {
     width: 4,
   }),
   'informant.phone': phone('Téléphone', { width: 2 }),
-  'informant.address': capitalisedText('Adresse', { searched: true, width: 6 }),
+  'informant.address': titleCase('Adresse', { searched: true, width: 6 }),
   'informant.time': time('Heure', { width: 2, hint: 'Heure de la réception' }),
   'informant.period': choice('Période', ['AM', 'PM'], { width: 2 }),
   'informant.information': longText('Informations reçues', {
@@ -39,7 +39,7 @@ const informant = section('Informateur', {
 });
 
 const summary = section('Résumé', {
-  'summary.location': capitalisedText('Lieu ou zone', { searched: true, width: 3 }),
+  'summary.location': titleCase('Lieu ou zone', { searched: true, width: 3 }),
   'summary.suspectsName': text('Nom des suspects', { searched: 'name', width: 3 }),
   'summary.suspectsDescription': longText('Description des suspects', { width: 3 }),
   'summary.suspectsAddress': longText('Adresse des suspects', { width: 3 }),

@@ -2,13 +2,7 @@ import { checkbox } from '@dosye/domain/fields/choices.ts';
 import { date, time } from '@dosye/domain/fields/dates.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { amount } from '@dosye/domain/fields/numbers.ts';
-import {
-  capitalisedText,
-  familyName,
-  longText,
-  brandName,
-  text,
-} from '@dosye/domain/fields/text.ts';
+import { titleCase, familyName, longText, brandName, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
@@ -24,7 +18,7 @@ const mission = section('Mission', {
   }),
   heureDepart: time('Heure de départ', { required: 'Heure de départ est requise.' }),
   brigade: familyName('Brigade', { required: 'Brigade est requise.', searched: true }),
-  zoneIntervention: capitalisedText('Zone d’intervention', {
+  zoneIntervention: titleCase('Zone d’intervention', {
     required: 'Zone d’intervention est requise.',
     searched: true,
   }),
@@ -50,10 +44,10 @@ const equipes = section('Équipes', {
         addLabel: 'Ajouter un policier',
         fields: {
           nom: familyName('Nom', { width: 2 }),
-          prenom: capitalisedText('Prénom', { width: 1 }),
+          prenom: titleCase('Prénom', { width: 1 }),
           // Keeps capitals as typed: 'Agent II', not 'Agent Ii'.
           grade: brandName('Grade', { width: 2, suggestions: GRADES }),
-          fonction: capitalisedText('Fonction', { width: 1 }),
+          fonction: titleCase('Fonction', { width: 1 }),
         },
       }),
     },

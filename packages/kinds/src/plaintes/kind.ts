@@ -2,7 +2,7 @@ import { date } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
 import { nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone, phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, familyName, longText } from '@dosye/domain/fields/text.ts';
+import { titleCase, familyName, longText } from '@dosye/domain/fields/text.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
@@ -23,7 +23,7 @@ const victimSection = section('Victime', {
     required: 'Le nom de la victime est obligatoire.',
     searched: 'name',
   }),
-  'victime.prenom': capitalisedText('Prénom', {
+  'victime.prenom': titleCase('Prénom', {
     required: 'Le prénom de la victime est obligatoire.',
     searched: 'name',
   }),
@@ -31,10 +31,10 @@ const victimSection = section('Victime', {
     required: 'La date de naissance de la victime est obligatoire.',
     past: true,
   }),
-  'victime.lieuNaissance': capitalisedText('Lieu de naissance', {
+  'victime.lieuNaissance': titleCase('Lieu de naissance', {
     required: 'Le lieu de naissance de la victime est obligatoire.',
   }),
-  'victime.adresse': capitalisedText('Adresse', {
+  'victime.adresse': titleCase('Adresse', {
     required: "L'adresse de la victime est obligatoire.",
     width: 4,
   }),
@@ -64,12 +64,12 @@ const victimSection = section('Victime', {
 });
 
 const suspectSection = section('Suspect', {
-  'suspect.nomComplet': capitalisedText('Nom complet', {
+  'suspect.nomComplet': titleCase('Nom complet', {
     required: 'Le nom complet du suspect est obligatoire.',
     searched: 'name',
   }),
-  'suspect.adresse': capitalisedText('Adresse'),
-  'suspect.motif': capitalisedText('Motif de la plainte', {
+  'suspect.adresse': titleCase('Adresse'),
+  'suspect.motif': titleCase('Motif de la plainte', {
     required: 'Le motif de la plainte est obligatoire.',
     searched: true,
     width: 6,

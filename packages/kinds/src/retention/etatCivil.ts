@@ -3,7 +3,7 @@ import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { CARD_HELP, integer, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, familyName, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { communeField } from '../commune.ts';
 
@@ -20,18 +20,18 @@ export const etatCivil = section(
     photoUrl: image('Photo', { frame: 'portrait' }),
     commune: communeField(6),
     'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
-    'etatCivil.prenom': capitalisedText('Prénom', { required: true, searched: 'name' }),
+    'etatCivil.prenom': titleCase('Prénom', { required: true, searched: 'name' }),
     'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),
-    'etatCivil.alias': capitalisedText('Alias', { searched: 'name' }),
+    'etatCivil.alias': titleCase('Alias', { searched: 'name' }),
     'etatCivil.dateNaissance': date('Date de naissance', {
       past: true,
       width: 4,
       hint: 'À défaut, indiquez l’âge.',
     }),
     'etatCivil.age': integer('Âge', { max: 130, unit: 'ans', width: 2 }),
-    'etatCivil.lieuNaissance': capitalisedText('Lieu de naissance', { required: true }),
+    'etatCivil.lieuNaissance': titleCase('Lieu de naissance', { required: true }),
     'etatCivil.profession': text('Profession'),
-    'etatCivil.adresse': capitalisedText('Adresse', {
+    'etatCivil.adresse': titleCase('Adresse', {
       required: 'Adresse est requise.',
       searched: true,
       width: 6,

@@ -4,7 +4,7 @@ import { date, dateTime, time } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
@@ -36,7 +36,7 @@ export const arrestation = section('Informations sur la rétention', {
     required: 'Heure de l’interpellation est requise.',
     help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
   }),
-  'informationSurLaRetention.lieuInterpellation': capitalisedText('Lieu de l’interpellation', {
+  'informationSurLaRetention.lieuInterpellation': titleCase('Lieu de l’interpellation', {
     required: true,
   }),
   'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', { required: true }),
@@ -52,7 +52,7 @@ export const arrestation = section('Informations sur la rétention', {
     width: 3,
   }),
   'informationSurLaRetention.examenMedicalRequis': yesNo('Examen médical requis', { width: 3 }),
-  'informationSurLaRetention.lieuExamen': capitalisedText('Lieu de l’examen', {
+  'informationSurLaRetention.lieuExamen': titleCase('Lieu de l’examen', {
     when: when('informationSurLaRetention.examenMedicalRequis', true),
     width: 3,
   }),

@@ -1,4 +1,4 @@
-import type { DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 
 /** Where the latest changes are saved. */
 export type DraftState =
@@ -13,7 +13,7 @@ export type DraftState =
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions {
   readonly getSnapshot: () => DraftInput;
-  readonly saveToServer: (draft: DraftInput) => Promise<DraftSaveResult>;
+  readonly saveToServer: (draft: DraftInput) => Promise<SavedDraft>;
   /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;

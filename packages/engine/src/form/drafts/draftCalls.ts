@@ -1,4 +1,4 @@
-import type { Draft, DraftInput, DraftSaveResult } from '@dosye/domain/dossier/drafts.ts';
+import type { Draft, DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { call } from '../../api/client.ts';
 
 /** Identifies a draft: a new dossier of a kind, or the dossier with this id. */
@@ -20,8 +20,8 @@ export async function fetchDraft(draftKey: DraftKey, signal?: AbortSignal): Prom
 }
 
 /** Saves a draft on the server. Throws ApiError. */
-export const saveDraft = (draftKey: DraftKey, draft: DraftInput): Promise<DraftSaveResult> =>
-  call<DraftSaveResult>('PUT', pathOf(draftKey), draft);
+export const saveDraft = (draftKey: DraftKey, draft: DraftInput): Promise<SavedDraft> =>
+  call<SavedDraft>('PUT', pathOf(draftKey), draft);
 
 /** Saves a draft while the page closes. Returns false when it is too large for that. */
 export function saveDraftOnClose(draftKey: DraftKey, draft: DraftInput): boolean {

@@ -3,7 +3,7 @@ import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { nif, cardOrPassportNumber } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { schoolsField } from '../schoolsField.ts';
@@ -19,7 +19,7 @@ export const infos = step('Infos Mineur', [
         required: 'La photo du mineur est obligatoire.',
       }),
       'renseignementsMineur.nom': familyName('Nom', { required: true, searched: 'name' }),
-      'renseignementsMineur.prenom': capitalisedText('Prénom', {
+      'renseignementsMineur.prenom': titleCase('Prénom', {
         required: true,
         searched: 'name',
       }),
@@ -35,7 +35,7 @@ export const infos = step('Infos Mineur', [
         required: 'Date de naissance est requise.',
         past: true,
       }),
-      'renseignementsMineur.lieuNaissance': capitalisedText('Lieu de naissance', {
+      'renseignementsMineur.lieuNaissance': titleCase('Lieu de naissance', {
         required: true,
         width: 6,
       }),
@@ -43,7 +43,7 @@ export const infos = step('Infos Mineur', [
     { pictureBeside: 'renseignementsMineur.photoMineurUrl' },
   ),
   section('Coordonnées', {
-    'renseignementsMineur.adresse': capitalisedText('Adresse', {
+    'renseignementsMineur.adresse': titleCase('Adresse', {
       required: 'Adresse est requise.',
       width: 6,
     }),

@@ -4,7 +4,7 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
-import { capitalisedText, fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
@@ -41,7 +41,7 @@ const arrestation = section('Arrestation', {
     when: yes('arretePolice'),
     width: 6,
   }),
-  'declarationJudiciaire.arretePolice.details.defereAu': capitalisedText('Déféré au', {
+  'declarationJudiciaire.arretePolice.details.defereAu': titleCase('Déféré au', {
     when: yes('arretePolice'),
     width: 3,
   }),
@@ -66,12 +66,12 @@ const prison = section('Prison civile', {
     formatPrinted: (times) => (times === null ? '' : timesInWords(times)),
     width: 2,
   }),
-  'declarationJudiciaire.admisPrisonCivile.details.departement': capitalisedText('Département', {
+  'declarationJudiciaire.admisPrisonCivile.details.departement': titleCase('Département', {
     when: yes('admisPrisonCivile'),
     suggestions: DEPARTMENTS,
     width: 2,
   }),
-  'declarationJudiciaire.admisPrisonCivile.details.commune': capitalisedText('Commune', {
+  'declarationJudiciaire.admisPrisonCivile.details.commune': titleCase('Commune', {
     when: yes('admisPrisonCivile'),
     width: 2,
   }),
@@ -142,7 +142,7 @@ const references = section('Références', {
     exactItems: 2,
     fields: {
       nomPrenom: fullName('Nom et prénom', { required: true, width: 2 }),
-      titre: capitalisedText('Titre', { width: 2 }),
+      titre: titleCase('Titre', { width: 2 }),
       telephone: phone('Téléphone', { required: true, searched: false, width: 2 }),
     },
   }),

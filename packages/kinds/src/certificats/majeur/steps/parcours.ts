@@ -1,5 +1,5 @@
 import { yesNo } from '@dosye/domain/fields/choices.ts';
-import { capitalisedText, longText } from '@dosye/domain/fields/text.ts';
+import { titleCase, longText } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { schoolsField } from '../../schoolsField.ts';
@@ -22,7 +22,7 @@ export const activiteSociale = step('Activité Sociale', [
     'activiteSociale.associationPrecis': longText('Précisions sur l’association', {
       when: when('activiteSociale.membreAssociation', true),
     }),
-    'activiteSociale.employeurEmploye': capitalisedText('Employeur ou employé', {
+    'activiteSociale.employeurEmploye': titleCase('Employeur ou employé', {
       suggestions: ['Employeur', 'Employé', 'Indépendant', 'Sans emploi'],
       width: 3,
     }),

@@ -4,7 +4,7 @@ import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
-  capitalisedText,
+  titleCase,
   code,
   email,
   familyName,
@@ -43,14 +43,14 @@ const identite = section(
       searched: 'name',
       help: 'Le nom inscrit à l’acte de naissance. Il est souvent le même que le nom de famille.',
     }),
-    'renseignementsPersonnels.prenoms': capitalisedText('Prénoms', {
+    'renseignementsPersonnels.prenoms': titleCase('Prénoms', {
       required: 'Prénoms est requis.',
       searched: 'name',
       width: 4,
     }),
-    'renseignementsPersonnels.surnom': capitalisedText('Surnom', { searched: 'name', width: 2 }),
+    'renseignementsPersonnels.surnom': titleCase('Surnom', { searched: 'name', width: 2 }),
     'renseignementsPersonnels.sexe': choice('Sexe', ['Homme', 'Femme'], { required: true }),
-    'renseignementsPersonnels.statut': capitalisedText('Statut', {
+    'renseignementsPersonnels.statut': titleCase('Statut', {
       required: true,
       suggestions: STATUTS,
       hint: 'État civil',
@@ -68,23 +68,21 @@ const naissance = section('Naissance', {
     required: 'Date de naissance est requise.',
     past: true,
   }),
-  'renseignementsPersonnels.lieuNaissance': capitalisedText('Lieu de naissance', {
+  'renseignementsPersonnels.lieuNaissance': titleCase('Lieu de naissance', {
     required: true,
     hint: 'Ville ou section communale',
   }),
-  'renseignementsPersonnels.paysNaissance': capitalisedText('Pays de naissance', {
+  'renseignementsPersonnels.paysNaissance': titleCase('Pays de naissance', {
     initial: 'Haïti',
     suggestions: ['Haïti', 'République Dominicaine', 'États-Unis', 'Bahamas', 'Cuba', 'France'],
     width: 2,
   }),
-  'renseignementsPersonnels.departementNaissance': capitalisedText('Département de naissance', {
+  'renseignementsPersonnels.departementNaissance': titleCase('Département de naissance', {
     required: true,
     suggestions: DEPARTMENTS,
     width: 2,
   }),
-  'renseignementsPersonnels.sectionNaissance': capitalisedText('Section de naissance', {
-    width: 2,
-  }),
+  'renseignementsPersonnels.sectionNaissance': titleCase('Section de naissance', { width: 2 }),
 });
 
 const adresse = section('Coordonnées et adresse actuelle', {
@@ -93,7 +91,7 @@ const adresse = section('Coordonnées et adresse actuelle', {
     hint: 'Espaces et tirets acceptés.',
   }),
   'renseignementsPersonnels.adresseEmail': email('Adresse électronique'),
-  'renseignementsPersonnels.adresseActuelle.numeroImpasseRueVille': capitalisedText(
+  'renseignementsPersonnels.adresseActuelle.numeroImpasseRueVille': titleCase(
     'Numéro, impasse, rue, ville',
     { required: ADRESSE, width: 6 },
   ),
@@ -101,16 +99,13 @@ const adresse = section('Coordonnées et adresse actuelle', {
     required: ADRESSE,
     width: 2,
   }),
-  'renseignementsPersonnels.adresseActuelle.commune': capitalisedText('Commune', {
+  'renseignementsPersonnels.adresseActuelle.commune': titleCase('Commune', {
     suggestions: GRAND_ANSE_COMMUNES,
     width: 2,
   }),
-  'renseignementsPersonnels.adresseActuelle.sectionCommunale': capitalisedText(
-    'Section communale',
-    {
-      width: 2,
-    },
-  ),
+  'renseignementsPersonnels.adresseActuelle.sectionCommunale': titleCase('Section communale', {
+    width: 2,
+  }),
   'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl': image('Preuve d’adresse', {
     hint: 'Facture, bail ou attestation, photographiés',
     width: 3,
@@ -158,7 +153,7 @@ const filiation = section('Filiation', {
     width: 2,
   }),
   'renseignementsPersonnels.parentProche': fullName('Parent proche', { width: 2 }),
-  'renseignementsPersonnels.lienDeParente': capitalisedText('Lien de parenté', {
+  'renseignementsPersonnels.lienDeParente': titleCase('Lien de parenté', {
     suggestions: ['Frère', 'Sœur', 'Oncle', 'Tante', 'Cousin', 'Cousine', 'Conjoint', 'Conjointe'],
     width: 2,
   }),
