@@ -43,7 +43,7 @@ describe('the workers that make documents', () => {
   test('a document that takes too long is given up, and the next one is made', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open({ timeoutMs: 10_000 });
-    const late = ask('sulk').catch((error: unknown) => error);
+    const late = ask('hang').catch((error: unknown) => error);
     vi.advanceTimersByTime(10_000);
     expect(await late).toMatchObject({ reason: 'timeout' });
     expect(await ask('fine')).toBe('document 1');

@@ -3,18 +3,18 @@ import type { CheckContext, Field } from '@dosye/domain/fields/field.ts';
 /** A day at the office of Nippes. */
 export const CONTEXT: CheckContext = { officeName: 'Nippes', today: '2026-11-21' };
 
-/** What a field makes of a value that came in: how it is kept, what is wrong with it, how it is shown. */
+/** The normalised value, its error, and how it is shown. */
 export interface Taken {
-  kept: unknown;
+  saved: unknown;
   wrong: string | undefined;
   shown: string;
 }
 
-/** Take a value in as a form and the server do: read, put right, check, show. */
+/** Processes an input value as form and server do: read, normalise, check, format. */
 export function take<T>(field: Field<T>, raw: unknown): Taken | 'wrong shape' {
   const read = field.read(raw);
   if (read === undefined) return 'wrong shape';
-  const kept = field.normalise(read);
-  const wrong = field.isBlank(kept) ? undefined : field.check(kept, CONTEXT);
-  return { kept, wrong, shown: field.format(kept) };
+  const saved = field.normalise(read);
+  const wrong = field.isBlank(saved) ? undefined : field.check(saved, CONTEXT);
+  return { saved, wrong, shown: field.format(saved) };
 }

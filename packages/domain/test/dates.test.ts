@@ -15,13 +15,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 describe('the day in Haiti', () => {
-  // Haiti is five hours behind Greenwich in winter, four in summer (since 2016 without a gap).
+  // Haiti is UTC-5 in winter and UTC-4 in summer.
   test.each([
     ['2026-11-21T04:59:59Z', '2026-11-20', '23:59'],
     ['2026-11-21T05:00:00Z', '2026-11-21', '00:00'],
     ['2026-07-01T03:59:59Z', '2026-06-30', '23:59'],
     ['2026-07-01T04:00:00Z', '2026-07-01', '00:00'],
-    // The clocks go forward on 8 March 2026 at 2 h, and back on 1 November at 2 h.
+    // Summer time starts on 8 March 2026 at 2 h and ends on 1 November at 2 h.
     ['2026-03-08T06:59:00Z', '2026-03-08', '01:59'],
     ['2026-03-08T07:00:00Z', '2026-03-08', '03:00'],
     ['2026-11-01T05:59:00Z', '2026-11-01', '01:59'],

@@ -23,13 +23,13 @@ const UNKEEPABLE = 'Ce texte contient des caractères qui ne peuvent pas être e
 const STORED = `/api/files/${'a1'.repeat(32)}.jpg`;
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** [typed, kept, what is wrong, shown (as kept unless said)] */
-type Example = readonly [typed: unknown, kept: unknown, wrong?: string, shown?: string];
+/** [typed, saved, error, shown (as saved by default)] */
+type Example = readonly [typed: unknown, saved: unknown, wrong?: string, shown?: string];
 
 function examples<T>(name: string, field: Field<T>, table: readonly Example[]): void {
-  describe(`kept, checked and shown: ${name}`, () => {
-    test.each(table)('%j', (typed, kept, wrong, shown) => {
-      expect(take(field, typed)).toEqual({ kept, wrong, shown: shown ?? kept });
+  describe(`saved, checked and shown: ${name}`, () => {
+    test.each(table)('%j', (typed, saved, wrong, shown) => {
+      expect(take(field, typed)).toEqual({ saved, wrong, shown: shown ?? saved });
     });
   });
 }
@@ -283,7 +283,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
   fc.constantFrom('3190-4561', "l'anse d'hainault", 'JEAN-BAPTISTE  de la CROIX', '004 182 337 6'),
-  // Letters that become two in capitals, and an accent that a taken-out space leaves alone.
+  // Letters whose capital is two letters, and a combining accent after a removed space.
   fc.constantFrom('ßa ßb', '\u0390', 'a\u0149', 'a \u0300', 'e\u202e\u0301'),
   fc.array(fc.string({ unit: 'binary' })),
   fc.jsonValue(),
@@ -306,10 +306,10 @@ describe.each(Object.entries(ALL))('a field of type %s', (_name, field) => {
       fc.property(fc.jsonValue(), (raw) => {
         const read = field.read(raw);
         if (read === undefined) return;
-        const kept = field.normalise(read);
-        const wrong = field.check(kept, CONTEXT);
+        const saved = field.normalise(read);
+        const wrong = field.check(saved, CONTEXT);
         expect(wrong === undefined || wrong.length > 0).toBe(true);
-        expect(typeof field.format(kept)).toBe('string');
+        expect(typeof field.format(saved)).toBe('string');
       }),
     );
   });

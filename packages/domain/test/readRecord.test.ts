@@ -12,7 +12,7 @@ const read = (input: unknown) => readRecord(FORM, input, CONTEXT);
 const UNKNOWN = 'Champ inconnu.';
 const SHAPE = "La valeur n'a pas la forme attendue.";
 
-/** Anything that JSON can say, with the form's own keys among it and keys that reach prototypes. */
+/** Arbitrary JSON, including the form's own keys and keys such as __proto__. */
 const key = fc.oneof(
   fc.string(),
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'id'),
@@ -30,7 +30,7 @@ const anything = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** As JSON.parse makes them: `__proto__` is a key like any other. */
+/** As JSON.parse creates objects: `__proto__` is an ordinary key. */
 function descriptors(entries: [string, unknown][]): PropertyDescriptorMap {
   const own = { enumerable: true, configurable: true, writable: true };
   const map: PropertyDescriptorMap = Object.create(null) as PropertyDescriptorMap;
@@ -39,7 +39,7 @@ function descriptors(entries: [string, unknown][]): PropertyDescriptorMap {
 }
 
 describe('a record that comes in', () => {
-  it('is kept as it is when there is nothing to put right', () => {
+  it('is unchanged when there is nothing to correct', () => {
     expect(read(RIGHT)).toEqual({ record: RIGHT, errors: {} });
   });
 

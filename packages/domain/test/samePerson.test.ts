@@ -12,15 +12,13 @@ const person = (nom: string, prenoms: string, birthDate: string) => ({
   birthplace: 'Jérémie',
 });
 
-/** Whether what is kept of one person is among what is looked for with another. */
-function lookedFor(asked: ReturnType<typeof person>, kept: ReturnType<typeof person>): boolean {
-  const key = personKey(kept);
-  const wanted = personKeyQuery(asked);
-  if (!wanted) return false;
-  const sameDay = key.startsWith(wanted.sameDay);
-  return sameDay
-    ? new RegExp(`[${wanted.initials}]`).test(key.slice(8))
-    : wanted.near.includes(key);
+/** Whether the keys to search for one person include the stored key of another. */
+function findsKey(asked: ReturnType<typeof person>, stored: ReturnType<typeof person>): boolean {
+  const key = personKey(stored);
+  const query = personKeyQuery(asked);
+  if (!query) return false;
+  const sameDay = key.startsWith(query.sameDay);
+  return sameDay ? new RegExp(`[${query.initials}]`).test(key.slice(8)) : query.near.includes(key);
 }
 
 describe('days of birth that may be one', () => {
@@ -58,7 +56,7 @@ describe('days of birth that may be one', () => {
   });
 
   it('are all that are near to it, each once', () => {
-    // Days of few figures are often near to one another.
+    // Dates with few different digits are often similar.
     const figure = fc.constantFrom('0', '1', '2');
     const alike = fc
       .tuple(figure, figure, figure, figure, figure)
@@ -81,7 +79,7 @@ describe('days of birth that may be one', () => {
   });
 });
 
-describe('what is kept of a person', () => {
+describe('the stored key of a person', () => {
   it('is the day and how the names sound at their beginning', () => {
     expect(personKey(person('JEAN-BAPTISTE', 'Louis', '1984-03-06'))).toBe('19840306gl');
     expect(personKey(person('', '', '1984-03-06'))).toBe('');
@@ -90,9 +88,12 @@ describe('what is kept of a person', () => {
 
   it('is looked for with whatever spelling of the name, in any order, on any day nearby', () => {
     const lost = SAME_NAMES.filter(([one, other]) => {
-      const [asked, kept] = [person(one, 'Luc', '1985-03-06'), person(other, 'Luc', '1984-03-06')];
+      const [asked, stored] = [
+        person(one, 'Luc', '1985-03-06'),
+        person(other, 'Luc', '1984-03-06'),
+      ];
       const swapped = person('Luc', one, '1984-06-03');
-      return !lookedFor(asked, kept) || !lookedFor(swapped, kept);
+      return !findsKey(asked, stored) || !findsKey(swapped, stored);
     });
     expect(lost).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { when, whenFilled, whenGrandAnse } from '@dosye/domain/dossier/condition
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { exactlyOneOf, atLeastOneOf } from '../src/dossier/formRules.ts';
 
-/** A small form that has a field of every shape, and one of every way to hide and to demand. */
+/** A small form with a field of every type, and every kind of condition and requirement. */
 export const FORM = {
   steps: [
     step(
@@ -68,7 +68,7 @@ export const FORM = {
   ],
 } as const;
 
-/** A record of the form without a fault, at the office of Nippes. */
+/** A valid record of the form, for the office of Nippes. */
 export const RIGHT = {
   nom: 'DORCÉAN',
   naissance: { date: '1998-06-28', pays: 'Haïti' },

@@ -10,7 +10,7 @@ import { fold, sortKey } from '@dosye/domain/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-/** Whether a search finds a dossier that holds these values, as the list's statement asks. */
+/** Whether a query matches a dossier with these values, as the SQL of lists does. */
 function finds(term: string, ...values: string[]): boolean {
   const text = searchText(values);
   return queryWordForms(term).every((alternatives) =>
@@ -73,10 +73,11 @@ describe('a search finds', () => {
   });
 });
 
-/** Whether a search finds a dossier by the sound of these names, as the statement asks. */
+/** Whether a query matches a dossier with these names by their sound, as the SQL does. */
 function hears(term: string, ...names: string[]): boolean {
   const { words: text, keys } = splitSearchText(searchText(names, names));
-  const has = (asked: readonly string[]): boolean => asked.some((key) => keys.includes(key));
+  const has = (queryKeys: readonly string[]): boolean =>
+    queryKeys.some((key) => keys.includes(key));
   const { words, wholeNameKeys } = parseQuery(term);
   const each = words.every(
     ({ forms, keys: own }) => forms.some((word) => text.includes(word)) || has(own),

@@ -1,6 +1,6 @@
 import { pairsOf } from './pairsOf.ts';
 
-/** Two names that look alike and are not one: of him and of her, of two families, of two brothers. */
+/** Pairs of similar names that are different: masculine and feminine, of two families, of two brothers. */
 export const DIFFERENT_NAMES = pairsOf(
   '≠',
   `

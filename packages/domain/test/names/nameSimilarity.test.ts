@@ -11,15 +11,15 @@ import { DIFFERENT_NAMES } from './differentNames.ts';
 import { SAME_NAMES } from './sameNames.ts';
 
 type Pair = readonly [string, string];
-/** What goes beyond the five of a hundred that may go wrong. */
+/** The errors beyond the tolerated five percent. */
 const beyond = (wrong: readonly Pair[], all: readonly Pair[]): readonly Pair[] =>
   wrong.slice(Math.floor(0.05 * all.length));
 const meet = ([one, other]: Pair): boolean => nameSimilarity(one, other) >= SAME_NAME_THRESHOLD;
 
-/** Whether a search for one name finds the other by its keys. */
-function finds(asked: string, name: string): boolean {
-  const kept = new Set(storedNameKeys(name));
-  return queryNameKeys(asked).every((keys) => keys.some((key) => kept.has(key)));
+/** Whether a query finds a name by its stored keys. */
+function finds(query: string, name: string): boolean {
+  const stored = new Set(storedNameKeys(name));
+  return queryNameKeys(query).every((keys) => keys.some((key) => stored.has(key)));
 }
 
 describe('the name function, by the tables', () => {
@@ -54,23 +54,23 @@ describe('any two names', () => {
   it('are as alike one way as the other, from 0 to 1', () => {
     fc.assert(
       fc.property(anyName, anyName, (a, b) => {
-        const likeness = nameSimilarity(a, b);
-        expect(nameSimilarity(b, a)).toBe(likeness);
-        expect(likeness).toBeGreaterThanOrEqual(0);
-        expect(likeness).toBeLessThanOrEqual(1);
+        const similarity = nameSimilarity(a, b);
+        expect(nameSimilarity(b, a)).toBe(similarity);
+        expect(similarity).toBeGreaterThanOrEqual(0);
+        expect(similarity).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('are as alike when less than a least is not asked for', () => {
+  it('have the same similarity when it is not below the threshold', () => {
     const names = fc.array(anyName, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
     const least = fc.constantFrom(PARTIAL_NAME_THRESHOLD, 0.75, SAME_NAME_THRESHOLD);
     fc.assert(
-      fc.property(names, names, least, (a, b, wanted) => {
-        const likeness = nameSimilarity(a, b);
-        const answered = nameSimilarity(a, b, wanted);
-        const refused = likeness < wanted && answered === 0;
-        expect(refused || answered === likeness).toBe(true);
+      fc.property(names, names, least, (a, b, threshold) => {
+        const similarity = nameSimilarity(a, b);
+        const answered = nameSimilarity(a, b, threshold);
+        const refused = similarity < threshold && answered === 0;
+        expect(refused || answered === similarity).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -1,4 +1,4 @@
-/** The two names of each entry of a table that is written "one = other; one = other". */
+/** Parses a table such as "one = other; one = other" into pairs of names. */
 export const pairsOf = (sign: '=' | '≠', table: string): [string, string][] =>
   table
     .split(/[\n;]/)

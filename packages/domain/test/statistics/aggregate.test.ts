@@ -86,7 +86,7 @@ describe('the answer of a report', () => {
   });
 });
 
-describe('the values that are kept for reports', () => {
+describe('the values that are stored for reports', () => {
   it('are those that reports of the area count and filter by, each once', () => {
     expect(keysOfReport(DOGS)).toEqual(['couleur', 'age', 'sexe', 'lieu']);
     const other = { ...DOGS, id: 'autres', figures: DOGS.figures.slice(0, 2) };

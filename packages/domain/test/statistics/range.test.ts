@@ -65,8 +65,8 @@ describe('the call of a report', () => {
   const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
   it('has days and chosen filters at its root', () => {
-    const asked = { ...range, filters: { lieu: '', couleur: 'Noir' } };
-    expect(reportCall(DOGS, asked)).toEqual({
+    const request = { ...range, filters: { lieu: '', couleur: 'Noir' } };
+    expect(reportCall(DOGS, request)).toEqual({
       path: '/reports/chiens',
       body: { ...range, couleur: 'Noir' },
     });

@@ -1,6 +1,6 @@
 import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 
-/** Dogs that were found: by month, by colour, and puppies by sex. */
+/** A report on stray dogs: by month, by colour, and puppies by sex. */
 export const DOGS: ReportDeclaration = {
   id: 'chiens',
   area: 'chiens',

@@ -15,9 +15,9 @@ describe('words with capitals', () => {
     ["anse d'hainault", "Anse d'Hainault"],
     ["aujourd'hui", "Aujourd'hui"],
     ['saint-louis (du sud)', 'Saint-Louis (du Sud)'],
-  ])('write %s as %s', (typed, kept) => {
-    expect(capitaliseWords(typed)).toBe(kept);
-    expect(capitaliseWords(kept)).toBe(kept);
+  ])('write %s as %s', (typed, saved) => {
+    expect(capitaliseWords(typed)).toBe(saved);
+    expect(capitaliseWords(saved)).toBe(saved);
   });
 });
 
@@ -31,8 +31,8 @@ describe('brands, models and firms', () => {
     ['PPK/S', 'PPK/S'],
     ['m4', 'm4'],
     ['BNC S.A.', 'BNC S.A.'],
-  ])('%s is written %s', (typed, kept) => {
-    expect(capitaliseBrand(typed)).toBe(kept);
-    expect(capitaliseBrand(kept)).toBe(kept);
+  ])('%s is written %s', (typed, saved) => {
+    expect(capitaliseBrand(typed)).toBe(saved);
+    expect(capitaliseBrand(saved)).toBe(saved);
   });
 });
