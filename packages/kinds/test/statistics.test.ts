@@ -85,7 +85,7 @@ describe.each(ROWS)('the report %s', (_id, report) => {
   });
 });
 
-describe('the reports of the specification', () => {
+describe('the reports of the register', () => {
   const DATES = 'Les dates de début et de fin sont requises.';
 
   test.each([
