@@ -113,7 +113,7 @@ function DetailsContent({ area, kind, dossier, CustomDetails }: DetailsContentPr
         {!CustomDetails && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
       </Card>
       <div className={styles.columns}>
-        <Card className={styles.body}>
+        <Card>
           {CustomDetails ? (
             <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
           ) : (

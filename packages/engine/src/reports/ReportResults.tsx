@@ -70,7 +70,7 @@ function BreakdownCard({ breakdown }: { readonly breakdown: BreakdownData }): Re
   const hiddenCount = breakdown.rows.length - INITIAL_ROWS;
   const collapsible = !breakdown.chart && hiddenCount > MIN_HIDDEN_ROWS;
   return (
-    <Card className={styles.card}>
+    <Card>
       <Section title={breakdown.title}>
         <BreakdownView
           breakdown={breakdown}

@@ -77,7 +77,6 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
       />
       <Select
         id="historique-action"
-        className={styles.action}
         label="Type d’action"
         small
         withEmpty={false}
@@ -87,7 +86,6 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
       />
       <TextInput
         id="historique-recherche"
-        className={styles.search}
         label="Rechercher dans les détails"
         type="search"
         small
