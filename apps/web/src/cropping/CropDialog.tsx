@@ -93,7 +93,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
             }
           />
         </label>
-        <p className={styles.tip}>Glissez l’image, ou déplacez-la avec les flèches du clavier.</p>
+        <p className={styles.hint}>Glissez l’image, ou déplacez-la avec les flèches du clavier.</p>
       </div>
     </Dialog>
   );

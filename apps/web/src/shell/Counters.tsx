@@ -15,7 +15,7 @@ interface CountersProps {
 /** Number of dossiers of each area, under the header of the home page. */
 export function Counters({ totals, failed }: CountersProps): ReactNode {
   return (
-    <section className={styles.strip} aria-label="Nombre de dossiers">
+    <section className={styles.counters} aria-label="Nombre de dossiers">
       <dl>
         {ORDERED_AREAS.map(({ id, counter, jsonKeys }) => (
           <div key={id}>

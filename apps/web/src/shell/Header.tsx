@@ -60,10 +60,10 @@ export function Header(): ReactNode {
             Portail Super Administrateur
           </p>
         )}
-        <div className={styles.me}>
+        <div className={styles.userArea}>
           {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) => (
-              <Link key={path} className={styles.find} to={path} aria-label={label} title={label}>
+              <Link key={path} className={styles.tool} to={path} aria-label={label} title={label}>
                 <Icon name={icon} />
               </Link>
             ))}

@@ -18,11 +18,11 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
   return (
     <Menu
       align="right"
-      triggerClassName={styles.who}
+      triggerClassName={styles.userMenu}
       trigger={
         <>
           <Avatar user={user} />
-          <span className={styles.whoWords}>
+          <span className={styles.userName}>
             <span className="vh">Menu de </span>
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>

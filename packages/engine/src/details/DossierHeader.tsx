@@ -27,7 +27,7 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
   return (
     <div className={styles.hero}>
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <DossierNumber kind={kind} dossier={dossier} />
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
         <KeyFacts kind={kind} dossier={dossier} />

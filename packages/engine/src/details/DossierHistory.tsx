@@ -28,7 +28,7 @@ function HistoryEvents({ area, id }: DossierHistoryProps): ReactNode {
     return (
       <>
         <Skeleton width="70%" />
-        <Skeleton width="50%" className={styles.bone} />
+        <Skeleton width="50%" className={styles.skeleton} />
       </>
     );
   }

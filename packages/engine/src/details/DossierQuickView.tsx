@@ -76,7 +76,7 @@ function QuickViewContent({
       pictures.findIndex((picture) => picture.path === path),
     );
   return (
-    <div className={styles.glance}>
+    <div className={styles.body}>
       <div className={styles.head}>
         {kind.portrait !== undefined && (
           <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />

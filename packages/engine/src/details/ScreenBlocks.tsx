@@ -27,7 +27,7 @@ function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): Re
   const inTwoColumns =
     values.length > 1 && values.every(({ label }) => label.length <= MAX_HALF_WIDTH_LABEL);
   return (
-    <dl className={cx(styles.answers, inTwoColumns && styles.inTwo)}>
+    <dl className={cx(styles.badgeValues, inTwoColumns && styles.twoColumns)}>
       {values.map(({ path, label, text, badge }) => (
         <div key={path}>
           <dt>{label}</dt>

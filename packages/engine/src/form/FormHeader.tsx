@@ -39,7 +39,7 @@ export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
       />
       <div className={styles.head}>
         <h1>{kind.form.title}</h1>
-        <div className={styles.headSide}>{children}</div>
+        <div className={styles.headActions}>{children}</div>
       </div>
     </>
   );

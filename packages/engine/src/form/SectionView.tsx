@@ -53,7 +53,7 @@ function SectionFields({ title, fields, pictureBeside }: SectionFieldsProps): Re
     Object.entries(fields).filter(([path]) => path !== pictureBeside),
   );
   return (
-    <div className={grid.beside}>
+    <div className={grid.sideBySide}>
       <FormField path={pictureBeside} field={picture} outsideGrid />
       <FieldGrid fields={others} />
     </div>

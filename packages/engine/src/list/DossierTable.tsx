@@ -60,7 +60,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
                 disabled={rows === undefined}
                 onChange={selection.toggleAll}
               />
-              <span className={styles.boxWords} aria-hidden="true">
+              <span className={styles.boxLabel} aria-hidden="true">
                 Tout
               </span>
             </th>

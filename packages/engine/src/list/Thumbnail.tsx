@@ -28,7 +28,7 @@ export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
   }
   return (
     <img
-      className={styles.face}
+      className={styles.portrait}
       src={path}
       alt=""
       width={38}

@@ -30,7 +30,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
     <article>
       <Letterhead config={config} />
       <div className={styles.title}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{kind.print.title}</h1>
           <p className={styles.name}>{kind.title(dossier)}</p>
           <dl className={styles.keys}>
@@ -64,14 +64,14 @@ function SheetFact({ label, value }: { readonly label: string; readonly value: s
 
 function SheetSection({ number, title, subsections }: ViewSection): ReactNode {
   return (
-    <section className={styles.part}>
+    <section className={styles.section}>
       <h2>
         {number !== undefined && <span>{number}</span>}
         {title}
       </h2>
       {subsections.length === 0 && <p className={styles.empty}>{TEXTS.empty}</p>}
       {subsections.map((section, index) => (
-        <div key={section.title ?? index} className={styles.section}>
+        <div key={section.title ?? index} className={styles.subsection}>
           {section.title !== undefined && <h3>{section.title}</h3>}
           <PrintBlocks blocks={section.blocks} />
         </div>

@@ -15,7 +15,7 @@ interface PrintPreviewProps extends PageFrame {
 export function PrintPreview({ paper, header, footer, back, children }: PrintPreviewProps) {
   usePageCss(pageCss({ paper, header, footer }));
   return (
-    <div className={styles.ground}>
+    <div className={styles.background}>
       <header className={styles.bar}>
         <Button variant="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
           Imprimer

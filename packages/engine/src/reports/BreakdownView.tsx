@@ -16,7 +16,7 @@ export function BreakdownView({ breakdown, maxRows }: BreakdownViewProps): React
   const { rows, chart, empty } = breakdown;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <div className={cx(chart && styles.beside)}>
+    <div className={cx(chart && styles.sideBySide)}>
       {chart && <ColumnChart {...chart} />}
       <CountTable breakdown={breakdown} maxRows={maxRows} />
     </div>

@@ -16,7 +16,7 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
   const withBars = chart === undefined && series.length === 1 && rows.length > 1;
   return (
-    <table className={cx(styles.table, withBars && styles.barred)}>
+    <table className={cx(styles.table, withBars && styles.withBars)}>
       <caption className="vh">{title}</caption>
       <thead>
         <tr>

@@ -19,7 +19,7 @@ export function Counters({ counters, result }: CountersProps): ReactNode {
       {counters.map((counter) => (
         <Card key={counter.key} className={styles.counter}>
           <dt>
-            <span className={styles.sign}>
+            <span className={styles.icon}>
               <Icon name={counter.icon} size={22} />
             </span>
             {counter.label}

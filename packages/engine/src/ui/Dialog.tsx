@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size === 'wide' && styles.wide, hidesPage && styles.veiled)}
+      className={cx(styles.dialog, size === 'wide' && styles.wide, hidesPage && styles.opaque)}
       aria-labelledby={titleId}
       onKeyDown={closeByKey}
       onCancel={(event) => {
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps): ReactNode {
         if (event.target === event.currentTarget) onClose?.();
       }}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           {onClose && (
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps): ReactNode {
           )}
         </div>
         <div className={styles.body}>{children}</div>
-        {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );

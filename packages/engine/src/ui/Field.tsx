@@ -53,7 +53,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
   const star = required ? styles.required : undefined;
   // After the control in tab order, but drawn beside the label.
   const helpButton = help !== undefined && (
-    <div className={styles.sign} data-label={required ? `${label} *` : label}>
+    <div className={styles.labelSlot} data-label={required ? `${label} *` : label}>
       <FieldHelp label={label}>{help}</FieldHelp>
     </div>
   );

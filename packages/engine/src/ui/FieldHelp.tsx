@@ -64,7 +64,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
       <button
         ref={buttonRef}
         type="button"
-        className={styles.sign}
+        className={styles.trigger}
         aria-description={children}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -85,7 +85,7 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         <span className="vh">Aide : {label}</span>
       </button>
       {open && (
-        <span ref={tooltipRef} id={id} role="tooltip" className={styles.bubble}>
+        <span ref={tooltipRef} id={id} role="tooltip" className={styles.tooltip}>
           {children}
         </span>
       )}

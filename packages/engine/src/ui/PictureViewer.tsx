@@ -78,7 +78,7 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
         </button>
       </div>
       {pictures.length > 1 && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <IconButton
             label="Image précédente"
             icon={<Icon name="left" />}

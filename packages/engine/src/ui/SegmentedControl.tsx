@@ -27,7 +27,7 @@ export function SegmentedControl(props: SegmentedControlProps): ReactNode {
         {choices.map((choice, index) => {
           const selected = choice.value === value;
           return (
-            <label key={choice.value} className={cx(styles.part, selected && styles.on)}>
+            <label key={choice.value} className={cx(styles.segment, selected && styles.on)}>
               <input
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 className={styles.radio}

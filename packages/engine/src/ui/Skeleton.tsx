@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** A placeholder for loading content, hidden from screen readers. */
 export function Skeleton({ width = '100%', height = 14, className }: SkeletonProps): ReactNode {
   return (
-    <span className={cx(styles.bone, className)} style={{ width, height }} aria-hidden="true" />
+    <span className={cx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />
   );
 }
 

@@ -50,7 +50,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
       </div>
       <button
         type="button"
-        className={styles.opener}
+        className={styles.menuButton}
         aria-expanded={open}
         aria-controls="vues"
         onClick={() => setOpen(!open)}

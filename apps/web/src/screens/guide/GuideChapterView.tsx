@@ -31,7 +31,7 @@ export function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): 
       <div className={styles.text}>
         <GuideSections sections={chapter.sections} />
       </div>
-      <nav className={styles.turn} aria-label="Chapitres voisins">
+      <nav className={styles.pager} aria-label="Chapitres voisins">
         {before && (
           <Link to={chapterPath(before)} rel="prev">
             <Icon name="left" />

@@ -19,7 +19,7 @@ export function GuideContents({ chapters, current }: GuideContentsProps): ReactN
     <nav aria-label="Sommaire">
       <button
         type="button"
-        className={styles.opener}
+        className={styles.menuButton}
         aria-expanded={open}
         aria-controls="sommaire"
         onClick={() => setOpen(!open)}

@@ -28,7 +28,7 @@ export function GuideSearchResults({ chapters, query }: GuideSearchResultsProps)
             <h3>
               <Link to={sectionPath(chapter, section)}>{section.title}</Link>
             </h3>
-            <p className={styles.where}>{chapter.title}</p>
+            <p className={styles.chapterTitle}>{chapter.title}</p>
             <p>
               {highlightMatches(excerpt, query).map(({ text, found }, index) =>
                 found ? <mark key={index}>{text}</mark> : text,

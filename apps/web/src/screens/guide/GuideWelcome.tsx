@@ -12,7 +12,7 @@ export function GuideWelcome({ chapters }: { readonly chapters: readonly GuideCh
         à côté d’un champ explique ce champ.
       </p>
       {tableOfContents(chapters).map((part) => (
-        <section key={part.id} className={styles.part}>
+        <section key={part.id} className={styles.group}>
           <h2>{part.title}</h2>
           <ul>
             {part.chapters.map((chapter) => (

@@ -22,7 +22,7 @@ export function Tile({ to, icon, variant, hint, children }: TileProps): ReactNod
         <span className={styles.icon}>
           <Icon name={icon} size={variant === 'slim' ? 18 : 21} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{children}</b>
           {hint !== undefined && <small>{hint}</small>}
         </span>

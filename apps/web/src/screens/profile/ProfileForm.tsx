@@ -116,7 +116,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
           />
         </div>
       </Section>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button type="submit" variant="primary" size="lg" disabled={!changed} working={working}>
           {working ? 'Enregistrement...' : 'Enregistrer'}
         </Button>

@@ -51,7 +51,7 @@ function ResultCard({ area, result, onDetails }: ResultCardProps): ReactNode {
   const title = name || number;
   return (
     <li className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>{title}</h3>
         <p className="num">
           {number}

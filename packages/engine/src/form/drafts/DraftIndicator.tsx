@@ -13,7 +13,7 @@ const HELP =
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
   const state = useSyncExternalStore(autosave.subscribe, autosave.current);
   return (
-    <div className={styles.said}>
+    <div className={styles.container}>
       <p className={styles.indicator} data-status={state.status} role="status">
         <StatusText state={state} />
       </p>

@@ -45,7 +45,7 @@ export function DraftOffer({ kind, draft, onResume, onRestart, working }: DraftO
       <span className={styles.offerIcon}>
         <Icon name={kind.icon} size={26} />
       </span>
-      <div className={styles.offerWords}>
+      <div className={styles.offerText}>
         <h2>{draftOfferTitle(kind, draft)}</h2>
         <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
         <div className={styles.offerButtons}>

@@ -31,7 +31,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
         className={cx(
           styles.box,
           frame === 'portrait' && styles.portraitBox,
-          pictureInput.isDragOver && styles.over,
+          pictureInput.isDragOver && styles.dragOver,
         )}
       >
         <div

@@ -24,10 +24,10 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
     <Field {...fieldProps} as="group">
       <div
         {...pictureInput.dropZoneProps}
-        className={cx(styles.box, pictureInput.isDragOver && styles.over)}
+        className={cx(styles.box, pictureInput.isDragOver && styles.dragOver)}
       >
         {pictures.length > 0 && (
-          <ul className={styles.many}>
+          <ul className={styles.pictures}>
             {pictures.map((picture, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
               <li key={`${index}-${picture.length}`}>
@@ -58,7 +58,7 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
             pictureInput={pictureInput}
             onPicture={(picture) => add([picture])}
           />
-          <p className={styles.tip}>Ou déposez, ou collez les images ici.</p>
+          <p className={styles.hint}>Ou déposez, ou collez les images ici.</p>
         </div>
       </div>
     </Field>

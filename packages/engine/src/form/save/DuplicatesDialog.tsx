@@ -51,12 +51,12 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
         {texts.text}
         <FieldHelp label="Que faire d’un doublon ?">{PROCEED_HELP}</FieldHelp>
       </p>
-      <ul className={styles.alike}>
+      <ul className={styles.duplicates}>
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
             <Portrait url={duplicate.photoUrl} />
             <div>
-              <p className={styles.who}>
+              <p className={styles.nameLine}>
                 <a
                   href={pathWithId(area.paths.details, duplicate.id)}
                   target="_blank"

@@ -82,7 +82,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
         </fieldset>
       ))}
       {takenFromTheirs.length > 0 && (
-        <p className={styles.taken}>
+        <p className={styles.merged}>
           Repris sans question, car vous n’y avez pas touché :{' '}
           {takenFromTheirs.map(({ field }) => field.label).join(', ')}.
         </p>

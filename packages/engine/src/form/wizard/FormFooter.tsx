@@ -17,7 +17,7 @@ export function FormFooter({ wizard, editing, working, onBack }: FormFooterProps
   const last = wizard === undefined || wizard.step === wizard.count - 1;
   const save = editing ? 'Mettre à jour' : 'Enregistrer';
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {wizard && (
         <Button
           size="lg"

@@ -94,7 +94,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
 
 function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): ReactNode {
   return (
-    <p className={styles.recap}>
+    <p className={styles.summary}>
       <b>Filtres : </b>
       {lines.length === 0 && 'aucun, tous les dossiers'}
       {lines.map(({ label, value }, index) => (

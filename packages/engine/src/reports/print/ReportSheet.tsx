@@ -59,13 +59,16 @@ export function ReportSheet({ report, handoff, config, now }: ReportSheetProps):
       {reportBreakdowns(report, result, range).map((breakdown) => (
         <section
           key={breakdown.key}
-          className={cx(styles.part, breakdown.rows.length <= MAX_UNBROKEN_ROWS && styles.whole)}
+          className={cx(
+            styles.section,
+            breakdown.rows.length <= MAX_UNBROKEN_ROWS && styles.unbroken,
+          )}
         >
           <h2>{breakdown.title}</h2>
           <BreakdownView breakdown={breakdown} />
         </section>
       ))}
-      <footer className={styles.foot}>{generatedLine(now)}</footer>
+      <footer className={styles.footer}>{generatedLine(now)}</footer>
     </article>
   );
 }

@@ -46,7 +46,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
             </Section>
           ))}
         </Card>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p role="status">{changed ? 'Modifications non enregistrées' : ''}</p>
           <Button disabled={!changed || working} onClick={form.reset}>
             Annuler les modifications

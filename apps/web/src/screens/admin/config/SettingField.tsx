@@ -28,7 +28,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
   const text = String(value);
   if (field.type === 'image') {
     return (
-      <div className={styles.whole}>
+      <div className={styles.fullRow}>
         <CroppedImage
           {...fieldProps}
           value={text}

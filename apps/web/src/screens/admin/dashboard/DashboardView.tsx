@@ -68,7 +68,7 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
       {FIGURES.map(({ key, label, icon }) => (
         <Card key={key} className={styles.figure}>
           <dt>
-            <span className={styles.sign}>
+            <span className={styles.icon}>
               <Icon name={icon} size={20} />
             </span>
             {label}

@@ -41,7 +41,7 @@ export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
           logs.map(({ id, created_at, username, action_type, details }) => (
             <tr key={id}>
               <td className={styles.date}>{frenchInstant(created_at)}</td>
-              <td className={styles.who}>{username}</td>
+              <td className={styles.username}>{username}</td>
               <td className={styles.type} title={action_type}>
                 {actionLabel(LABELS, action_type)}
               </td>

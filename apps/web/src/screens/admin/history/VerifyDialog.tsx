@@ -30,7 +30,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
       onClose={onClose}
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
-      <div className={styles.verdict} role="status">
+      <div className={styles.outcome} role="status">
         {failure !== undefined && <p className={styles.bad}>{failure}</p>}
         {failure === undefined && result === undefined && <Progress {...progress} />}
         {result !== undefined && <CheckResult {...result} />}
@@ -78,7 +78,7 @@ function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNod
       </p>
       <p>{plural(checked, 'entrée vérifiée', 'entrées vérifiées')}.</p>
       {checked > 0 && (
-        <p className={styles.seal}>
+        <p className={styles.lastSeal}>
           Dernier sceau, à noter si l’on veut pouvoir prouver plus tard que rien n’a changé :
           <code>{lastSeal}</code>
         </p>

@@ -19,7 +19,7 @@ export function MaintenanceView(): ReactNode {
         <LocalBackups />
         <CloudBackups />
         <RestoreCard />
-        <div className={styles.pair}>
+        <div className={styles.twoColumns}>
           <SearchIndexRefresh />
           <FilesCheck />
         </div>

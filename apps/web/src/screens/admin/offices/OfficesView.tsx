@@ -74,14 +74,14 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
     <ul className={styles.list}>
       {offices.map((office) => (
         <li key={office.id}>
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <IconBuilding aria-hidden="true" />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{office.nom}</b>
             <small className="num">ID : {office.id}</small>
           </span>
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             <IconButton
               label={`Modifier : ${office.nom}`}
               title="Modifier"

@@ -52,7 +52,7 @@ interface UserActionsProps {
 
 /** The buttons of an account: exactly those that the acting user may use. */
 export function UserActions({ acting, user, actions, onAction }: UserActionsProps): ReactNode {
-  if (acting.id === user.id) return <span className={styles.own}>Votre compte</span>;
+  if (acting.id === user.id) return <span className={styles.ownAccount}>Votre compte</span>;
   return (
     <div className={styles.actions}>
       {ACTIONS.filter(({ action }) => actions.includes(action)).map(

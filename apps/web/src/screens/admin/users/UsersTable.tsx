@@ -101,7 +101,7 @@ function Row({ acting, user, actions, withOffice, onAction }: RowProps): ReactNo
         <span className={styles.phoneLabel}>Créé le </span>
         {frenchInstantDay(created_at)}
       </td>
-      <td className={styles.deeds}>
+      <td className={styles.actionsCell}>
         <UserActions
           acting={acting}
           user={user}
@@ -117,7 +117,7 @@ function UserThumbnail({ user }: { readonly user: UserRow }): ReactNode {
   if (user.profilePictureUrl) {
     return (
       <img
-        className={styles.face}
+        className={styles.avatar}
         src={`${user.profilePictureUrl}?size=small`}
         alt=""
         loading="lazy"
@@ -125,7 +125,7 @@ function UserThumbnail({ user }: { readonly user: UserRow }): ReactNode {
     );
   }
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true">
       {user.username.charAt(0).toUpperCase()}
     </span>
   );

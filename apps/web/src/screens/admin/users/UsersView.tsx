@@ -48,7 +48,7 @@ export function UsersView(): ReactNode {
       actions={
         <>
           {noOfficeLeft && (
-            <p id="pourquoi" className={styles.why}>
+            <p id="pourquoi" className={styles.disabledReason}>
               Chaque bureau a déjà un administrateur.
             </p>
           )}

@@ -26,7 +26,7 @@ export function LocalBackups(): ReactNode {
         <ul className={styles.choices}>
           {KINDS.map((kind) => (
             <li key={kind}>
-              <span className={styles.sign}>
+              <span className={styles.icon}>
                 <Icon name={BACKUPS[kind].icon} size={20} />
               </span>
               <h3>{BACKUPS[kind].title}</h3>
@@ -58,7 +58,7 @@ export function LocalBackups(): ReactNode {
             void start(confirming);
           }}
         >
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p>{BACKUPS[confirming].confirm}</p>
             <p>
               Ce fichier contient ce que les bureaux savent, et n’est pas chiffré : gardez-le sous
@@ -129,7 +129,7 @@ function LastBackupAndFingerprint({ status, busy }: LastBackupAndFingerprintProp
           <p className={styles.small}>{frenchRecentInstant(last.at)}</p>
         </Notice>
       )}
-      <p className={styles.origin}>
+      <p className={styles.fingerprint}>
         Empreinte de cette installation, à noter sur papier : <code>{fingerprint}</code>. Elle
         prouve, après une panne, qu’une sauvegarde vient bien d’ici.
       </p>

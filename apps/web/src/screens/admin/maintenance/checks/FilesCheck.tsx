@@ -21,7 +21,7 @@ export function FilesCheck(): ReactNode {
   return (
     <Card>
       <Section title="Vérification des fichiers">
-        <div className={styles.part}>
+        <div className={styles.stack}>
           <p>
             Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise
             quand elle a été enregistrée. Rien n’est changé.

@@ -29,7 +29,7 @@ export function SearchIndexRefresh(): ReactNode {
   return (
     <Card>
       <Section title="Index de recherche">
-        <div className={styles.part}>
+        <div className={styles.stack}>
           <p>
             Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile
             : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce

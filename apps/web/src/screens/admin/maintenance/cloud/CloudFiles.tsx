@@ -60,7 +60,7 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
               </th>
               <td className="num">{frenchSize(file.size)}</td>
               <td className="num">{frenchInstant(new Date(file.uploadTimestamp))}</td>
-              <td className={styles.deeds}>
+              <td className={styles.actions}>
                 <CloudFileActions file={file} onDelete={() => setDeleting(file)} />
               </td>
             </tr>

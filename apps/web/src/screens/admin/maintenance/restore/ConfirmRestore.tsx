@@ -61,7 +61,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       </div>
       <RestoreLosses preview={preview} />
       {!preview.ownOrigin && (
-        <div className={styles.part}>
+        <div className={styles.stack}>
           <Notice tone="warn">
             <p>
               Cette sauvegarde vient d’une autre installation, d’empreinte{' '}

@@ -18,7 +18,7 @@ export function RestoreCard(): ReactNode {
   return (
     <Card>
       <Section title="Restauration" aside="D’une sauvegarde complète (.zip)">
-        <div className={styles.part}>
+        <div className={styles.stack}>
           <p>
             Remplace toutes les données de tous les bureaux par celles de la sauvegarde. Le fichier
             choisi est d’abord lu. Vous verrez ce qu’il contient et ce qui serait perdu, avant que

@@ -24,7 +24,7 @@ export function RestoreProgressDialog({ restore }: { readonly restore: Restore }
       onClose={failure === null ? undefined : restore.clear}
       actions={actions}
     >
-      <div className={styles.part}>
+      <div className={styles.stack}>
         {outcome === null && failure === null && progress && (
           <>
             <JobProgress
