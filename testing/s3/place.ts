@@ -1,4 +1,4 @@
-import type { S3Place } from '@dosye/server/settings/s3Settings.ts';
+import type { S3Location } from '@dosye/server/settings/s3Settings.ts';
 import { cleanUp } from '../cleanUp.ts';
 import { BUCKET, KEYS, type S3Server, startS3Server } from './server.ts';
 
@@ -10,7 +10,7 @@ export async function testS3(): Promise<S3Server> {
 }
 
 /** The place in a test store that settings would name. */
-export const placeIn = ({ endpoint }: S3Server, prefix = ''): S3Place => ({
+export const placeIn = ({ endpoint }: S3Server, prefix = ''): S3Location => ({
   bucket: BUCKET,
   prefix,
   endpoint,

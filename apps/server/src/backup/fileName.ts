@@ -10,8 +10,8 @@ const KINDS: Readonly<Record<BackupKind, readonly [word: string, ending: string]
 const NETWORK_MAX = 60;
 
 /**
- * "dosye-police-nationale-d-haiti-complete-2026-11-21-06h12.zip": the office network, what it is, day
- * and time in Haiti; signs that every system takes in a name.
+ * "dosye-police-nationale-d-haiti-complete-2026-11-21-06h12.zip": office network, kind of backup,
+ * day and time in Haiti, in characters that every file system accepts.
  */
 export function backupFileName(kind: BackupKind, network: string, madeAt: Date): string {
   const [word, ending] = KINDS[kind];

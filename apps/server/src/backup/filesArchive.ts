@@ -4,26 +4,26 @@ import type { CompleteBackup } from './archive/complete.ts';
 import { FILES_README } from './archive/format.ts';
 import { pictureGroups } from './archive/pictureNames.ts';
 import { pictureReader } from './archive/pictureReader.ts';
-import { inOrder } from './inOrder.ts';
+import { mapInOrder } from './mapInOrder.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
 
 const ABREAST = 2;
 
-type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'told'>;
+type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
 
-/** The bytes of an archive of all pictures, for any program that opens ZIP files. */
+/** The bytes of a ZIP file of all pictures. */
 export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
-  const { owner, head, told } = backup;
+  const { owner, head, onProgress } = backup;
   const zip = new ZipWriter(new Date(head.madeAt));
   yield* zip.add(await pack(FILES_README, Buffer.from(readme(head)), false));
   const reader = pictureReader(backup.files, new Date(head.madeAt));
   try {
     const groups = pictureGroups(owner);
-    for await (const { entries, bytes } of inOrder(groups, ABREAST, (names) =>
+    for await (const { entries, bytes } of mapInOrder(groups, ABREAST, (names) =>
       reader.read(names),
     )) {
       yield zip.addWritten(entries, bytes);
-      told('files', zip.offset, head.expectedSize);
+      onProgress('files', zip.offset, head.expectedSize);
     }
   } finally {
     await reader.end();

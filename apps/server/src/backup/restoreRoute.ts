@@ -14,11 +14,11 @@ import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/start.ts';
 import type { Services } from '../services.ts';
-import type { Told } from './progress.ts';
+import type { ProgressListener } from './backupStatus.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';
 import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
 
-/** Longest data URL of a backup (decision 8), with what stands around it. */
+/** Longest JSON body with the data URL of a backup, in bytes. */
 const DATA_URL_MAX = 380 * 1024 * 1024 + 64 * 1024;
 const LINES = 'application/x-ndjson';
 
@@ -30,8 +30,8 @@ const BODY = callBody({
 });
 
 /**
- * POST /api/superadmin/restore/upload-full (spec file 1 §7): the backup is the body itself, of type
- * application/zip, or a data URL in JSON. Asked for as lines, the answer tells how far it is.
+ * POST /api/superadmin/restore/upload-full: the body is the backup itself (application/zip) or JSON with a data
+ * URL. With `Accept: application/x-ndjson` the answer reports progress, a line of JSON each.
  */
 export function restoreRoute(app: App, services: Services): void {
   const jobs = new Jobs(services.database, app.log);
@@ -45,14 +45,14 @@ export function restoreRoute(app: App, services: Services): void {
     },
     async (request, reply) => {
       const asked = await heardOut(request, read(services, request));
-      const restored = async (told?: Told): Promise<RestoreOutcome> => {
-        const hear: Told = (phase, done, total) => {
+      const restored = async (onProgress?: ProgressListener): Promise<RestoreOutcome> => {
+        const hear: ProgressListener = (phase, done, total) => {
           if (phase !== 'receiving') waitFor(request);
-          told?.(phase, done, total);
+          onProgress?.(phase, done, total);
         };
-        const work = restoreBackup(services, { ...asked, told: hear });
+        const work = restoreBackup(services, { ...asked, onProgress: hear });
         const outcome = await heardOut(request, work);
-        // What an older version loaded is made anew while people work; it is not waited for.
+        // Projections of an older version are refreshed in the background.
         void refreshWhereNeeded(services.database, jobs, app.log);
         return outcome;
       };
@@ -63,12 +63,12 @@ export function restoreRoute(app: App, services: Services): void {
 }
 
 /**
- * Nothing may be sent for minutes once a backup was received: the connection must not be cut. Until
- * then it is, when nothing comes any more: who stopped sending must not keep others from it.
+ * After the upload no byte may be sent for minutes, so the socket has no timeout then. During the upload it has
+ * one: a client that stops sending must not block others.
  */
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw;
-  // A call from within the process has no connection.
+  // An injected call has no socket.
   if (!(socket instanceof Socket) || !socket.timeout) return;
   const patience = socket.timeout;
   socket.setTimeout(0);
@@ -76,7 +76,7 @@ function waitFor({ raw }: FastifyRequest): void {
 }
 
 /**
- * Who asks has proven their password; what was sent comes when it is its turn.
+ * Checks the password and returns how to receive the body later, once the lock is taken.
  * @throws CallError 422, 403
  */
 async function read(
@@ -90,7 +90,7 @@ async function read(
     return {
       by,
       origin: query.origin,
-      receive: (told) => receiveStream(settings, body, length || undefined, told),
+      receive: (onProgress) => receiveStream(settings, body, length || undefined, onProgress),
     };
   }
   const { data, error } = BODY.safeParse(body ?? {});
@@ -99,7 +99,7 @@ async function read(
   return { by, origin: data.origin, receive: () => receiveDataUrl(settings, data.fileData) };
 }
 
-/** Who is still sending hears a refusal only once all of it was taken. */
+/** Consumes the rest of the body, because a client reads the answer only after it has sent everything. */
 async function heardOut<T>({ body }: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -113,10 +113,10 @@ async function heardOut<T>({ body }: FastifyRequest, work: Promise<T>): Promise<
 }
 
 /**
- * Answers in lines of JSON from when all was received; a refusal before that is an ordinary one.
+ * Answers in lines of JSON once the body was received; an error before that is an ordinary answer.
  */
 async function sendLines(
-  restored: (told: Told) => Promise<RestoreOutcome>,
+  restored: (onProgress: ProgressListener) => Promise<RestoreOutcome>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const lines = new Readable({ read() {} });
@@ -129,7 +129,7 @@ async function sendLines(
   const outcome = restored((phase, done, total) => {
     if (phase === 'receiving') return;
     begun?.();
-    // A line a part would be many thousands.
+    // One line per part would be many thousands.
     if (Date.now() - at < 250 && phase !== 'swapping') return;
     at = Date.now();
     say({ phase, done, total });

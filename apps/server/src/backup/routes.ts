@@ -14,17 +14,17 @@ import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { giveBack } from './archive/lentMemory.ts';
-import { signerOf } from './archive/signing.ts';
-import { boardOf } from './progress.ts';
-import { clearReceived } from './restore/receive.ts';
+import { releaseBuffer } from './archive/bufferPool.ts';
+import { installationSigner } from './archive/signing.ts';
+import { backupStatus } from './backupStatus.ts';
+import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/preview.ts';
 import { restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './start.ts';
 
 const config = only(mayMaintain);
 const NOTHING = { body: callBody({}).nullish() };
-/** In base64, with something to spare. */
+/** Limit of a base64 body in bytes, with a margin. */
 const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);
 const TYPES: Readonly<Record<BackupKind, string>> = {
   sql: 'application/sql; charset=utf-8',
@@ -34,14 +34,14 @@ const TYPES: Readonly<Record<BackupKind, string>> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This call takes a ZIP archive of any length as its body, as it comes. */
+    /** The body is a ZIP archive of any length, passed on as a stream. */
     takesArchive?: true;
-    /** A form without fields may call this: the browser then saves the answer by itself. */
+    /** An empty HTML form may call this, so that the browser saves the answer itself. */
     takesForm?: true;
   }
 }
 
-/** Local backups and restore (spec file 1 §2, Maintenance, and §7), for the super administrator alone. */
+/** Calls of local backups and restore, for the super administrator. */
 export function backupRoutes(app: App, services: Services): void {
   app.addContentTypeParser('application/zip', (request, payload, done) => {
     const taken = request.routeOptions.config.takesArchive;
@@ -54,8 +54,8 @@ export function backupRoutes(app: App, services: Services): void {
   });
   for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
   app.get('/api/superadmin/backup/status', { config }, async (): Promise<BackupStatus> => {
-    const { fingerprint } = await signerOf(services.database);
-    return { ...boardOf(services.database), now: new Date().toISOString(), fingerprint };
+    const { fingerprint } = await installationSigner(services.database);
+    return { ...backupStatus(services.database), now: new Date().toISOString(), fingerprint };
   });
   app.post(
     '/api/superadmin/restore/preview',
@@ -63,16 +63,16 @@ export function backupRoutes(app: App, services: Services): void {
     ({ body }) => previewRestore(services, Buffer.from(body.beginning, 'base64')),
   );
   restoreRoute(app, services);
-  app.addHook('onListen', () => clearReceived(services.settings));
+  app.addHook('onListen', () => removeAbandonedUploads(services.settings));
 }
 
 /** Nothing between the archive and the line keeps a piece: its memory may be filled again. */
 function giveBackWhatIsSent(raw: ServerResponse): void {
   const write = raw.write.bind(raw) as (piece: Uint8Array, sent: () => void) => boolean;
-  raw.write = (piece: Uint8Array): boolean => write(piece, () => giveBack(piece));
+  raw.write = (piece: Uint8Array): boolean => write(piece, () => releaseBuffer(piece));
 }
 
-/** Ten gigabytes are no matter for a page: its form has the browser write them to the disk. */
+/** Answers the form of the page with a download, which the browser writes to disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {

@@ -11,26 +11,26 @@ import { toCallError } from '../platform/answerError.ts';
 import type { Services } from '../services.ts';
 import { type CompleteBackup, completeArchive } from './archive/complete.ts';
 import { type BackupHead, FORMAT, FORMAT_VERSION } from './archive/format.ts';
-import { signerOf } from './archive/signing.ts';
+import { installationSigner } from './archive/signing.ts';
 import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
-import { paced } from './paced.ts';
-import { noteWork, type Told } from './progress.ts';
+import { throttled } from './throttled.ts';
+import { trackProgress, type ProgressListener } from './backupStatus.ts';
 import { sqlDump } from './sql/dump.ts';
-import { takeTurn } from './turn.ts';
+import { takeBackupLock } from './backupLock.ts';
 import { PROGRAM_VERSION } from './version.ts';
 
-/** What a backup needs of the server. */
+/** The services that a backup uses. */
 export type BackupServices = Pick<Services, 'database' | 'files' | 'settings'>;
 
-/** A backup that has begun: its bytes come as fast as they are taken. */
+/** A running backup; its bytes are generated as fast as they are consumed. */
 export interface StartedBackup {
   fileName: string;
-  /** About how many bytes will come. */
+  /** Estimated number of bytes. */
   expectedSize: number;
   madeAt: Date;
-  /** Destroying it, or reading it to its end, frees everything. */
+  /** Destroying it, or reading it to its end, releases all resources. */
   stream: Readable;
 }
 
@@ -44,25 +44,25 @@ const WORDS: Readonly<Record<BackupKind, string>> = {
   files: 'Sauvegarde des fichiers',
   complete: 'Sauvegarde complète',
 };
-/** Bytes that are ready before they are asked for. */
+/** Bytes that are buffered ahead of the consumer. */
 const AHEAD = 1024 * 1024;
 
 /**
- * Begins a backup of everything as it is at this moment, while people go on working.
- * @param by who asks for it; it stands in the history and in the backup
- * @param told hears how far it is
+ * Starts a backup of the state at this moment; other calls continue.
+ * @param by the acting person, recorded in the history and in the backup
+ * @param told is called with the progress
  * @throws CallError 409 while another backup or a restore is under way on this database
  */
 export async function startBackup(
   services: BackupServices,
   by: Person,
   kind: BackupKind,
-  told: Told = () => {},
+  onProgress: ProgressListener = () => {},
 ): Promise<StartedBackup> {
   const owner = await services.database.connectAsOwner();
   try {
-    await takeTurn(owner);
-    return await begin(services, owner, by, kind, told);
+    await takeBackupLock(owner);
+    return await begin(services, owner, by, kind, onProgress);
   } catch (error) {
     await owner.end().catch(() => {});
     throw error;
@@ -74,23 +74,23 @@ async function begin(
   owner: Client,
   by: Person,
   kind: BackupKind,
-  told: Told,
+  onProgress: ProgressListener,
 ): Promise<StartedBackup> {
   const network = await networkOf(services);
-  const signer = await signerOf(services.database);
+  const signer = await installationSigner(services.database);
   const fileName = backupFileName(kind, network, new Date());
-  // Before the snapshot, so that the backup tells of itself.
+  // Before the snapshot, so that the backup contains its own history entry.
   await note(services, by, kind, fileName);
   const snapshot = await beginSnapshot(owner);
   const head = headOf(kind, snapshot, by, network, signer.publicKey);
-  const work = noteWork(services.database, kind, by.username);
-  const hear: Told = (phase, done, total) => {
-    work.told(phase, done, total);
-    told(phase, done, total);
+  const work = trackProgress(services.database, kind, by.username);
+  const hear: ProgressListener = (phase, done, total) => {
+    work.onProgress(phase, done, total);
+    onProgress(phase, done, total);
   };
   hear('data', 0, head.expectedSize);
-  const bytes = bytesOf[kind]({ ...services, owner, signer, head, told: hear });
-  const stream = Readable.from(paced(bytes), { objectMode: false, highWaterMark: AHEAD });
+  const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: hear });
+  const stream = Readable.from(throttled(bytes), { objectMode: false, highWaterMark: AHEAD });
   void finished(stream, { writable: false }).then(
     () => work.ended(true, `${WORDS[kind]} terminée : ${fileName}.`),
     (error: unknown) => {
@@ -98,7 +98,7 @@ async function begin(
       return note(services, by, kind, `${fileName} (interrompue)`).catch(() => {});
     },
   );
-  // However it ends: the snapshot and the turn go with the connection.
+  // Ending the connection releases snapshot and lock in every case.
   stream.once('close', () => void owner.end().catch(() => {}));
   return { fileName, expectedSize: head.expectedSize, madeAt: snapshot.madeAt, stream };
 }
@@ -136,13 +136,13 @@ function headOf(
   };
 }
 
-/** Rows shrink to about a quarter; beside each picture lies a small one with its lines. */
+/** Rows compress to about a quarter; each picture also has a thumbnail and header records. */
 function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: Snapshot): number {
   if (kind === 'sql') return tableBytes;
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);
 }
 
-/** The network as its offices call it: what the first office's configuration has as main title. */
+/** Name of the office network: the main title of the first office's configuration. */
 async function networkOf({ database }: BackupServices): Promise<string> {
   return (await readConfig(withoutPerson(database), FIRST_OFFICE_ID)).mainTitle;
 }
@@ -157,7 +157,7 @@ async function note(
   await writeHistory(withoutPerson(database), by, entry);
 }
 
-/** Why it ended early; that the reader left needs no reason. */
+/** Message of an early end; none when the client has closed the connection. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'ERR_STREAM_PREMATURE_CLOSE' ? '' : toCallError(error).message;

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Place } from '../settings/s3Settings.ts';
+import type { S3Location } from '../settings/s3Settings.ts';
 
 /** An S3 client with the mapping of names to keys. */
 export interface S3 {
@@ -30,7 +30,7 @@ const PATIENCE: Patience = { connect: 10_000, silence: 30_000, sending: 5 * 60_0
 const CONNECTIONS = 32;
 
 /** Creates the client of a store without sending a request. */
-export function openS3(place: S3Place, patience: Partial<Patience> = {}): S3 {
+export function openS3(place: S3Location, patience: Partial<Patience> = {}): S3 {
   const { connect, silence, sending, attempts } = { ...PATIENCE, ...patience };
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;
   const open = (socketTimeout: number): S3Client =>

@@ -7,7 +7,7 @@ import {
 } from '../platform/readSetting.ts';
 
 /** A bucket and folder of an S3-compatible store, with its address and keys. */
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   /** Prefix of every name: '' or ending in '/'. */
   prefix: string;
@@ -30,11 +30,11 @@ const NO_REGION = 'us-east-1';
  * @returns undefined when the setting is not set
  * @throws StartProblem that names the wrong or missing setting
  */
-export function readPlace(
+export function readS3Location(
   environment: Environment,
   name: string,
   prefixes: readonly string[],
-): S3Place | undefined {
+): S3Location | undefined {
   const text = readSetting(environment, name);
   if (text === undefined) return undefined;
   const [, bucket, folder = ''] = PLACE.exec(text) ?? [];

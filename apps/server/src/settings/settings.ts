@@ -7,7 +7,7 @@ import {
   invalidSetting as wrong,
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { readPlace, type S3Place } from './s3Settings.ts';
+import { readS3Location, type S3Location } from './s3Settings.ts';
 
 /** Everything that can be set by the environment; read once at start and passed as an argument. */
 export type Settings = {
@@ -25,9 +25,9 @@ export type Settings = {
   /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts none. */
   trustProxy: number;
   /** Where pictures are stored when several servers share them; undefined for a folder of dataDir. */
-  filesAt: S3Place | undefined;
+  filesAt: S3Location | undefined;
   /** Where cloud backups are stored; undefined without a cloud store. */
-  cloudAt: S3Place | undefined;
+  cloudAt: S3Location | undefined;
   /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
   backupKeys: readonly Buffer[];
   /** Absolute folder of the nightly backups. */
@@ -56,7 +56,7 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     adminPassword: readAdminPassword(environment),
     demo,
     trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
-    filesAt: readPlace(environment, 'FILES_URL', ['S3']),
+    filesAt: readS3Location(environment, 'FILES_URL', ['S3']),
     ...readCloud(environment),
     backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
     backupHour: readBackupHour(environment),
@@ -79,7 +79,7 @@ function readBackupHour(environment: Environment): number | undefined {
 
 /** Archives leave the machine encrypted only, so CLOUD_URL requires BACKUP_KEY. */
 function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupKeys'> {
-  const cloudAt = readPlace(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
+  const cloudAt = readS3Location(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
   const backupKeys = readBackupKeys(environment);
   if (cloudAt && backupKeys.length === 0) {
     throw missingSetting(

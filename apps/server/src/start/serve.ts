@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { prepareFolder } from '../backup/nightly/folder.ts';
-import { startNights } from '../backup/nightly/schedule.ts';
+import { scheduleNightlyBackups } from '../backup/nightly/schedule.ts';
 import { startCleaning } from './cleaning.ts';
 import { trackingStore } from '../files/unreferencedFiles.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
@@ -44,7 +44,7 @@ export async function serve(
   const stopCleaning = startCleaning(started.database, logger);
   const stopSealing = startSealing(started.database, logger);
   const stopSweeping = startSweeping(services, logger);
-  const stopNights = startNights(services, logger);
+  const stopNights = scheduleNightlyBackups(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();

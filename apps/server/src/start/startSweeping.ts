@@ -33,13 +33,13 @@ export function startSweeping(services: Services, log: FastifyBaseLogger): () =>
 
 async function sweepClouds({ database, settings }: Services): Promise<void> {
   if (!settings.cloudAt) return;
-  const [{ openS3 }, { sweepCloud }] = await Promise.all([
+  const [{ openS3 }, { abortAbandonedCloudUploads }] = await Promise.all([
     import('../s3/client.ts'),
-    import('../backup/cloud/sweep.ts'),
+    import('../backup/cloud/abandonedUploads.ts'),
   ]);
   const s3 = openS3(settings.cloudAt);
   try {
-    await sweepCloud(database, s3);
+    await abortAbandonedCloudUploads(database, s3);
   } finally {
     s3.close();
   }

@@ -10,7 +10,7 @@ import {
   type Manifest,
 } from '@dosye/server/backup/archive/format.ts';
 import type { Signer } from '@dosye/server/backup/archive/signing.ts';
-import { PartSums, sha256 } from '@dosye/server/backup/archive/sums.ts';
+import { ArchiveHashes, sha256 } from '../../src/backup/archive/archiveHashes.ts';
 import { readZip } from '@dosye/server/backup/zip/reader.ts';
 import { type PackedEntry, pack, ZipWriter } from '@dosye/server/backup/zip/writer.ts';
 
@@ -72,7 +72,7 @@ export async function rewritten(
   const old = JSON.parse(of(MANIFEST).toString()) as Manifest;
   const between = alter(parts.slice(2, -2));
   const zip = new ZipWriter(new Date((JSON.parse(head.toString()) as BackupHead).madeAt));
-  const sums = new PartSums();
+  const sums = new ArchiveHashes();
   const bytes: Buffer[] = [];
   const signed = [
     { name: HEAD, content: head, compress: false },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.ts';
-import { signerFrom, signerOf } from '@dosye/server/backup/archive/signing.ts';
+import { signerFrom, installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -129,10 +129,10 @@ describe('a restore changes nothing and says why', () => {
     const path = await backUp(made, 'disque-malade.zip');
     const before = await state(made);
     // Cut while the rows are being poured into the tables.
-    const told = (phase: string, done: number): void => {
+    const onProgress = (phase: string, done: number): void => {
       if (phase === 'loading' && done > 400_000) truncateSync(path, 20_000);
     };
-    const restored = restoreBackup(made, { receive: fromFile(path), by: SYSTEM, told });
+    const restored = restoreBackup(made, { receive: fromFile(path), by: SYSTEM, onProgress });
     await expect(restored).rejects.toThrow(/[Rr]ien n’a été changé|sauvegarde/);
     expect(await state(made)).toEqual(before);
   });
@@ -146,14 +146,14 @@ describe('a restore changes nothing and says why', () => {
   });
 
   it('for a backup that was signed by somebody else in the name of this installation', async () => {
-    const { publicKey } = await signerOf(made.database);
+    const { publicKey } = await installationSigner(made.database);
     const forger = signerFrom(generateKeyPairSync('ed25519').privateKey);
     const forged = await rewritten(good, { ...forger, publicKey }, (parts) => parts);
     expect(await refusalOf(forged)).toMatch(/signature .* n'est pas valable/);
   });
 
   it('for a backup that a newer version made', async () => {
-    const signer = await signerOf(made.database);
+    const signer = await installationSigner(made.database);
     const head = (changes: Partial<BackupHead>) => (old: Buffer) =>
       jsonBytes({ ...(JSON.parse(old.toString()) as BackupHead), ...changes });
     const migrations = [...(await verifyBackup(pieces(good))).head.migrations, '9999-demain'];
@@ -166,7 +166,7 @@ describe('a restore changes nothing and says why', () => {
   });
 
   it('for a backup that was made before the first release', async () => {
-    const signer = await signerOf(made.database);
+    const signer = await installationSigner(made.database);
     const head = (old: Buffer) =>
       jsonBytes({
         ...(JSON.parse(old.toString()) as BackupHead),
@@ -186,7 +186,7 @@ describe('a restore changes nothing and says why', () => {
     ['statements', 'donnees/plus.sql', /ne contient jamais/],
     ['a picture that is none of its name', picture, /abîmée/],
   ])('for a signed backup with %s', async (_, name, sentence) => {
-    const signer = await signerOf(made.database);
+    const signer = await installationSigner(made.database);
     const bytes = await rewritten(good, signer, (parts) => {
       const at = parts.findIndex((part) => part.name.startsWith('fichiers/'));
       return parts.toSpliced(at, 0, { name, content: Buffer.from('x'), compress: false });
@@ -195,7 +195,7 @@ describe('a restore changes nothing and says why', () => {
   });
 
   it('for a signed backup with the same picture twice', async () => {
-    const bytes = await rewritten(good, await signerOf(made.database), (parts) => {
+    const bytes = await rewritten(good, await installationSigner(made.database), (parts) => {
       const at = parts.findIndex((part) => part.name.startsWith('fichiers/'));
       const twice = parts[at];
       return twice ? parts.toSpliced(at, 0, twice) : parts;
@@ -211,7 +211,7 @@ describe('a restore changes nothing and says why', () => {
   });
 
   it('for a part that unpacks to far more than its bytes', async () => {
-    const bytes = await rewritten(good, await signerOf(made.database), (parts) => {
+    const bytes = await rewritten(good, await installationSigner(made.database), (parts) => {
       const at = parts.findIndex((part) => part.name.startsWith('donnees/dossier/'));
       const bomb = {
         name: 'donnees/dossier/00002.copy',
@@ -225,7 +225,7 @@ describe('a restore changes nothing and says why', () => {
   });
 
   it('for rows that the database does not take', async () => {
-    const bytes = await rewritten(good, await signerOf(made.database), (parts) =>
+    const bytes = await rewritten(good, await installationSigner(made.database), (parts) =>
       parts.map((part) =>
         part.name.startsWith('donnees/app_user/')
           ? {

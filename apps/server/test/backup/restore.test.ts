@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { signerOf } from '@dosye/server/backup/archive/signing.ts';
-import { clearReceived } from '@dosye/server/backup/restore/receive.ts';
+import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
+import { removeAbandonedUploads } from '@dosye/server/backup/restore/receive.ts';
 import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
@@ -163,17 +163,17 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   let origin: string;
   beforeAll(async () => {
     fresh = await office();
-    origin = (await signerOf(database)).fingerprint;
+    origin = (await installationSigner(database)).fingerprint;
   });
 
   it.each(['loading', 'swapping'] as const)('by a database that stops while %s', async (when) => {
-    const told = (phase: string): void => {
+    const onProgress = (phase: string): void => {
       if (phase !== when) return;
       void fresh.owner.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance' and datname = current_database()",
       );
     };
-    const error = await disturbed(fresh, { origin, told });
+    const error = await disturbed(fresh, { origin, onProgress });
     expect(error).toMatchObject({ status: 503 });
     expect(error.message).toMatch(/base de données ne répond pas/);
   });
@@ -200,7 +200,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
 
   it('by a second one, which is refused', async () => {
     const second: Promise<string>[] = [];
-    const told = (): void => {
+    const onProgress = (): void => {
       if (second.length > 0) return;
       const said = restore().then(
         () => 'restaurée aussi',
@@ -210,7 +210,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
     };
     // The first goes on only once the second was answered.
     const receive = async () => {
-      told();
+      onProgress();
       await Promise.all(second);
       return fromFile(path)();
     };
@@ -220,7 +220,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   });
 
   it('and removes what a server that died had received', async () => {
-    await clearReceived(made.settings);
+    await removeAbandonedUploads(made.settings);
     expect(await leftovers(made)).toEqual([]);
   });
 });

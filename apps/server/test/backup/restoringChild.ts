@@ -11,10 +11,10 @@ const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url }, dataDir)
 const files = new FolderStore(pictures);
 
 process.on('message', (path: string) => {
-  const told = (phase: string): void => void process.send?.(phase);
+  const onProgress = (phase: string): void => void process.send?.(phase);
   void restoreBackup(
     { database, files, settings },
-    { receive: fromFile(path), by: SYSTEM, told },
+    { receive: fromFile(path), by: SYSTEM, onProgress },
   ).then(
     () => process.send?.('done'),
     (error: Error) => process.send?.(`failed: ${error.message}`),

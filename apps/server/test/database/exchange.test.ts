@@ -9,7 +9,9 @@ let client: PoolClient;
 beforeAll(async () => {
   client = await database.pool.connect();
 });
-beforeEach(() => client.query('create temporary table if not exists told (word text unique)'));
+beforeEach(() =>
+  client.query('create temporary table if not exists onProgress (word text unique)'),
+);
 afterAll(() => client.release());
 
 const send = (...statements: Statement[]): Promise<Rows[]> =>
@@ -24,10 +26,10 @@ const statement = (name: string, text: string, ...values: unknown[]): Statement 
   values,
 });
 const tell = (word: string): Statement =>
-  statement('tell', 'insert into told values ($1) on conflict do nothing', word);
+  statement('tell', 'insert into onProgress values ($1) on conflict do nothing', word);
 const heard = async (): Promise<string[]> => {
   const [{ rows } = { rows: [] }] = await send(
-    statement('heard', 'select word from told order by 1'),
+    statement('heard', 'select word from onProgress order by 1'),
   );
   return rows.map(({ word }: { word: string }) => word);
 };

@@ -132,12 +132,12 @@ describe('the workbook of a list', () => {
     const [kind] = INFORMATION.kinds;
     if (!kind) throw new Error('no kind');
     const record = sampleOf(kind, 6);
-    const told = `${'Un récit qui ne finit pas. '.repeat(40)}Fin.`;
-    (record['informant'] as Record<string, unknown>)['information'] = told;
+    const onProgress = `${'Un récit qui ne finit pas. '.repeat(40)}Fin.`;
+    (record['informant'] as Record<string, unknown>)['information'] = onProgress;
     await create(as.agent, '/api/information', bodyOf(INFORMATION, kind, record));
     const [list] = await workbook(as.agent, 'information');
     expect(list?.rows[0]).toEqual(['No. Dossier', 'Informateur', 'Information', 'Date']);
-    expect(list?.rows[1]?.[2]).toBe(told);
+    expect(list?.rows[1]?.[2]).toBe(onProgress);
   });
 
   it('has a head and nothing else when nothing matches', async () => {

@@ -5,7 +5,7 @@ import { paperPictures } from '@dosye/server/documents/pictures.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import { type FileStore, FolderStore } from '../../src/storage/fileStore.ts';
 import { openS3, type Patience } from '@dosye/server/s3/client.ts';
-import type { S3Place } from '../../src/settings/s3Settings.ts';
+import type { S3Location } from '../../src/settings/s3Settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { testFolder } from '@dosye/testing/server.ts';
@@ -17,7 +17,7 @@ const picture = (text: string): { name: string; bytes: Buffer } => {
 };
 
 /** A client that loses patience within the test. */
-function storeAt(place: S3Place, patience: Partial<Patience> = {}): FileStore {
+function storeAt(place: S3Location, patience: Partial<Patience> = {}): FileStore {
   const s3 = openS3(place, { silence: 300, attempts: 2, ...patience });
   cleanUp(s3.close);
   return new S3Store(s3);

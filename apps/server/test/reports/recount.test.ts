@@ -199,12 +199,12 @@ async function compare(
     for (const report of REPORTS) {
       const filters = Object.fromEntries(report.filters.map(({ name }) => [name, commune]));
       const asked: ReportRequest = { ...days, bureauId, filters };
-      const told = { who, report: report.id, asked };
+      const onProgress = { who, report: report.id, asked };
       const result = await ask(as[who], report, asked);
       const counted = await recount(as[who], report, asked);
       pairs.push([
-        { ...told, ...comparable(report, result) },
-        { ...told, ...comparable(report, counted) },
+        { ...onProgress, ...comparable(report, result) },
+        { ...onProgress, ...comparable(report, counted) },
       ]);
       if (!('certificatsImprimes' in result)) continue;
       const printed = prints.filter(
@@ -213,8 +213,8 @@ async function compare(
       );
       const printedSaid = result['certificatsImprimes'];
       pairs.push([
-        { ...told, printed: printedSaid },
-        { ...told, printed: printed.length },
+        { ...onProgress, printed: printedSaid },
+        { ...onProgress, printed: printed.length },
       ]);
     }
   }

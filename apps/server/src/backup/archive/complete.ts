@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { FileStore } from '../../storage/fileStore.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { inOrder } from '../inOrder.ts';
-import type { Told } from '../progress.ts';
+import { mapInOrder } from '../mapInOrder.ts';
+import type { ProgressListener } from '../backupStatus.ts';
 import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
 import {
   type BackupHead,
@@ -23,11 +23,11 @@ import { pictureGroups } from './pictureNames.ts';
 import { pictureReader } from './pictureReader.ts';
 import { tableRows } from './rows.ts';
 import type { Signer } from './signing.ts';
-import { PartSums, sha256 } from './sums.ts';
+import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
-/** Parts that are read, hashed and compressed at once. */
+/** Parts that are hashed and compressed concurrently. */
 const ABREAST = 4;
-/** Groups of pictures: one is sent, one is ready, one is read. */
+/** Groups of pictures in memory: one being sent, one ready, one being read. */
 const GROUPS_ABREAST = 2;
 
 export interface CompleteBackup {
@@ -37,7 +37,7 @@ export interface CompleteBackup {
   settings: Settings;
   signer: Signer;
   head: BackupHead;
-  told: Told;
+  onProgress: ProgressListener;
 }
 
 interface Part extends PackedEntry {
@@ -52,14 +52,14 @@ async function partOf(name: string, content: Buffer, compress: boolean): Promise
   return { ...entry, sum };
 }
 
-/** What is known once everything was read. */
+/** Results that are known only after everything was read. */
 type Found = Pick<Manifest, 'rows' | 'files'>;
 
 /** The bytes of a complete backup, one part after the other (archive/format.ts). */
 export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<Buffer> {
-  const { head, signer, told } = backup;
+  const { head, signer, onProgress } = backup;
   const zip = new ZipWriter(new Date(head.madeAt));
-  const sums = new PartSums();
+  const sums = new ArchiveHashes();
   const found: Found = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
   let hashes = 0;
   const add = (part: Part): Buffer[] => {
@@ -70,15 +70,15 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
     hashes += 1;
     return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
   };
-  for await (const part of inOrder(partsOf(backup, found), ABREAST, (make) => make())) {
+  for await (const part of mapInOrder(partsOf(backup, found), ABREAST, (make) => make())) {
     yield* add(part);
     if (sums.pendingCount === HASHES_EACH) yield* await addHashes();
-    told('data', zip.offset, head.expectedSize);
+    onProgress('data', zip.offset, head.expectedSize);
   }
   const reader = pictureReader(backup.files, new Date(head.madeAt));
   try {
     const groups = pictureGroups(backup.owner);
-    for await (const batch of inOrder(groups, GROUPS_ABREAST, (names) => reader.read(names))) {
+    for await (const batch of mapInOrder(groups, GROUPS_ABREAST, (names) => reader.read(names))) {
       const { entries, bytes, missing } = batch;
       if (sums.pendingCount + entries.length > HASHES_EACH) yield* await addHashes();
       for (const entry of entries) {
@@ -88,7 +88,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
       found.files.count += entries.length;
       found.files.missing.push(...missing);
       yield zip.addWritten(entries, bytes);
-      told('files', zip.offset, head.expectedSize);
+      onProgress('files', zip.offset, head.expectedSize);
     }
   } finally {
     await reader.end();
@@ -108,7 +108,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
 
 type Making = () => Promise<Part>;
 
-/** Everything but the pictures, in its order, each to be made when its turn comes near. */
+/** All parts but the pictures, in order, generated lazily. */
 async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Making> {
   const { owner, head, signer, settings } = backup;
   const headBytes = jsonBytes(head);
@@ -128,7 +128,7 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
   }
 }
 
-/** What may be told of the settings: never an address, a key or a password that lets somebody in. */
+/** The settings without addresses, keys and passwords. */
 const harmless = ({ host, port, demo, trustProxy, ...rest }: Settings) => ({
   host,
   port,

@@ -3,7 +3,7 @@ export const HEAD_SIGNATURE = 'sauvegarde.sig';
 export const SETTINGS = 'reglages.json';
 export const MANIFEST = 'manifeste.json';
 export const MANIFEST_SIGNATURE = 'manifeste.sig';
-/** First entry of the archive of pictures alone, so that it is told from a complete one. */
+/** First entry of an archive that contains pictures only, which distinguishes it from a complete one. */
 export const FILES_README = 'LISEZMOI.txt';
 
 const number = (count: number): string => String(count).padStart(5, '0');
@@ -12,11 +12,11 @@ export const dataPart = (table: string, count: number): string =>
 export const filePart = (name: string): string => `fichiers/${name}`;
 export const hashesPart = (count: number): string => `empreintes/${number(count)}.sha256`;
 
-/** A kept picture's name, or that of its small one. */
+/** Name of a stored picture or of its thumbnail. */
 export const FILE_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp)|-small\.webp)$/;
 
-/** Parts whose hashes are told together: what a reader holds until it meets them. */
+/** Parts whose hashes are in one part: a reader keeps as many in memory. */
 export const HASHES_EACH = 2_000;
 
-/** The line of a part, as `sha256sum -c` reads it. */
+/** The hash of a part as a line of `sha256sum -c`. */
 export const hashLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`;

@@ -1,44 +1,43 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type EntryHead, localRecord, localSize, stampOf, STORED } from '../zip/records.ts';
+import { type EntryHead, localRecord, localSize, dosTimestamp, STORED } from '../zip/records.ts';
 import { filePart } from './partNames.ts';
 
-/** An entry that is written already, with the SHA-256 of its content. */
+/** An entry with the SHA-256 of its content. */
 export interface WrittenEntry extends EntryHead {
   sum: string;
 }
 
-/** Some pictures as they lie in an archive, one after the other. */
+/** Consecutive picture entries as bytes of an archive. */
 export interface PictureBatch {
   entries: WrittenEntry[];
   bytes: Buffer<ArrayBuffer>;
-  /** Those that were not in the store. */
+  /** Names that are missing in the store. */
   missing: string[];
 }
 
-/** A picture that is about to be read. */
-export interface Source {
+/** A picture to be read. */
+export interface PictureSource {
   name: string;
   size: number;
-  /** Puts its bytes into as much memory as it needs. */
+  /** Reads its bytes into the given memory. */
   fill: (target: Buffer) => void;
 }
 
 /**
- * Pictures as entries of an archive, stored as they are, in memory of its own that can be handed to
- * another thread.
- * @param sources undefined stands for one that is not in the store
+ * Builds archive entries of pictures, uncompressed, in one buffer that can be transferred between threads.
+ * @param sources undefined for a picture that is missing in the store
  * @param names of the sources
  * @param madeAt of the archive
- * @param memory gives at least so many bytes
+ * @param memory allocates at least the given number of bytes
  */
-export function layOut(
+export function buildPictureBatch(
   names: readonly string[],
-  sources: readonly (Source | undefined)[],
+  sources: readonly (PictureSource | undefined)[],
   madeAt: Date,
   memory = (size: number): ArrayBuffer => new ArrayBuffer(size),
 ): PictureBatch {
-  const stamp = stampOf(madeAt);
+  const stamp = dosTimestamp(madeAt);
   const found = sources.filter((source) => source !== undefined);
   const total = found.reduce((sum, { name, size }) => sum + headSize(name) + size, 0);
   const bytes = Buffer.from(memory(total), 0, total);

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { smallName } from '../../files/pictures.ts';
 
-/** Names read at once. */
+/** Names in a batch. */
 const BATCH = 5_000;
-/** Bytes and names after which a group is full. */
+/** Most bytes and names in a group. */
 const GROUP_BYTES = 1024 * 1024;
 const GROUP_NAMES = 64;
 
@@ -26,14 +26,13 @@ async function* pictures(owner: Client, schema: string): AsyncGenerator<Picture>
   }
 }
 
-/** The names of all pictures that a schema knows of, in their order. */
+/** The names of all pictures in the tables of a schema, sorted. */
 export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
   for await (const { name } of pictures(owner, schema)) yield name;
 }
 
 /**
- * The names of all pictures of a snapshot with those of their small copies, in their order, in groups
- * that are read together.
+ * The names of all pictures of a snapshot and of their thumbnails, sorted, in groups that are read together.
  */
 export async function* pictureGroups(owner: Client): AsyncGenerator<string[]> {
   let group: string[] = [];

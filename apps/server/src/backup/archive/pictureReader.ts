@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { FileStore } from '../../storage/fileStore.ts';
-import { lend } from './lentMemory.ts';
-import { layOut, type PictureBatch, type Source } from './pictureBatch.ts';
+import { onRelease } from './bufferPool.ts';
+import { buildPictureBatch, type PictureBatch, type PictureSource } from './pictureBatch.ts';
 
-/** Reads pictures for an archive; whoever made it ends it. */
+/** Reads pictures for an archive; the creator closes it. */
 export interface PictureReader {
   read(names: readonly string[]): Promise<PictureBatch>;
   end(): Promise<void>;
 }
 
-/** A reader of a store: in a thread of its own where the pictures lie in a folder of this machine. */
+/** A reader of a store; for a local folder it works in a worker thread. */
 export function pictureReader(files: FileStore, madeAt: Date): PictureReader {
   const store = files.bare ?? files;
   return store.folder === undefined ? inThisThread(store, madeAt) : besides(store.folder, madeAt);
 }
 
 function inThisThread(files: FileStore, madeAt: Date): PictureReader {
-  const get = async (name: string): Promise<Source | undefined> => {
+  const get = async (name: string): Promise<PictureSource | undefined> => {
     const content = await files.get(name).catch(async (error: unknown) => {
-      // A picture that was lost is told of; one that cannot be read now ends the backup.
+      // A missing picture is listed; one that cannot be read now fails the backup.
       if (await files.has(name)) throw error;
       return undefined;
     });
@@ -26,7 +26,7 @@ function inThisThread(files: FileStore, madeAt: Date): PictureReader {
     return { name, size: content.length, fill: (target) => void content.copy(target) };
   };
   return {
-    read: async (names) => layOut(names, await Promise.all(names.map(get)), madeAt),
+    read: async (names) => buildPictureBatch(names, await Promise.all(names.map(get)), madeAt),
     end: async () => {},
   };
 }
@@ -39,7 +39,7 @@ interface Waiting {
 function besides(folder: string, madeAt: Date): PictureReader {
   const waiting: Waiting[] = [];
   const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), {
-    // What it holds is a few pictures at a time.
+    // Its heap holds a few pictures at a time.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
     workerData: { folder, madeAt: madeAt.toISOString() },
   });
@@ -49,10 +49,10 @@ function besides(folder: string, madeAt: Date): PictureReader {
     for (const { reject } of waiting.splice(0)) reject(failure);
   };
   worker.on('message', ({ bytes, ...rest }: PictureBatch) => {
-    // What another thread hands over is bare bytes.
+    // A transferred Buffer arrives as a Uint8Array.
     const { buffer, byteOffset, byteLength } = bytes;
     const piece = Buffer.from(buffer, byteOffset, byteLength);
-    lend(piece, () => worker.postMessage(buffer, [buffer]));
+    onRelease(piece, () => worker.postMessage(buffer, [buffer]));
     waiting.shift()?.resolve({ ...rest, bytes: piece });
   });
   worker.on('error', fail);

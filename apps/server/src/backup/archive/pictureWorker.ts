@@ -1,23 +1,23 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FolderStore } from '../../storage/fileStore.ts';
-import { layOut } from './pictureBatch.ts';
+import { buildPictureBatch } from './pictureBatch.ts';
 
-/** Niceness of what may take its time. */
+/** Niceness of background work. */
 const AFTER_PEOPLE = 10;
 
 /**
- * A thread that reads pictures of a folder, hashes them and lays them out, so that the thread which
- * answers people only passes bytes on. One batch of names after the other.
+ * A worker thread that reads pictures of a folder, hashes them and builds archive entries, so that the main
+ * thread only forwards bytes. One batch of names after the other.
  */
 const { folder, madeAt } = workerData as { folder: string; madeAt: string };
 const store = new FolderStore(folder);
 const instant = new Date(madeAt);
 
-// People who wait for an answer come first. On Linux this is of this thread alone, elsewhere of the program.
+// Calls of people have priority. On Linux the niceness applies to this thread, elsewhere to the process.
 if (process.platform === 'linux') setPriority(AFTER_PEOPLE);
 
-/** Memory that was sent and has come back; a group of pictures seldom needs more than the least. */
+/** Reusable buffers; a group of pictures seldom needs more than the smallest size. */
 const spare: ArrayBuffer[] = [];
 const SPARE_MOST = 8;
 const LEAST = 1_500_000;
@@ -39,7 +39,7 @@ function read(names: readonly string[]): void {
   const opened = names.map((name) => store.openNow(name));
   const sources = opened.map((file, at) => file && { ...file, name: names[at] ?? '' });
   try {
-    const batch = layOut(names, sources, instant, memory);
+    const batch = buildPictureBatch(names, sources, instant, memory);
     parentPort?.postMessage(batch, [batch.bytes.buffer]);
   } finally {
     for (const file of opened) file?.close();

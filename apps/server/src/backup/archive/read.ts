@@ -1,7 +1,7 @@
 import { migrationFiles } from '../../schema/sqlFiles.ts';
-import { damaged, REFUSALS, refused, strangePart } from '../refused.ts';
+import { damagedPart, REFUSALS, invalidBackup, unexpectedPart } from '../backupErrors.ts';
 import { type ReadEntry, readZip } from '../zip/reader.ts';
-import { stampOf } from '../zip/records.ts';
+import { dosTimestamp } from '../zip/records.ts';
 import {
   type BackupHead,
   dataPart,
@@ -18,10 +18,10 @@ import {
   manifestSchema,
   SETTINGS,
 } from './format.ts';
-import { isSigned } from './signing.ts';
-import { PartSums, sha256 } from './sums.ts';
+import { isValidSignature } from './signing.ts';
+import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
-/** What a backup is made of, in the order in which it comes. */
+/** The pieces of a backup, in their order. */
 export type BackupPiece =
   | { type: 'head'; head: BackupHead }
   | { type: 'rows'; table: string; bytes: Buffer }
@@ -29,9 +29,9 @@ export type BackupPiece =
   | { type: 'end'; manifest: Manifest };
 
 /**
- * Reads a complete backup from its first byte to its last and hands on what it holds, one piece after
- * the other. A piece has its right checksum when it comes; that all of them are what was signed is
- * sure at the `end`, and at the end of the iteration that nothing comes after.
+ * Reads a complete backup as a stream and yields its pieces. The checksum of a piece is verified before it is
+ * yielded; the signature over all of them is verified at the `end` piece, and at the end of the iteration
+ * that no byte follows.
  * @throws CallError 422 with the sentence that says what is wrong with the file
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {
@@ -53,8 +53,8 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
       }
       if (name.startsWith('fichiers/')) {
         const file = name.slice('fichiers/'.length);
-        // In their order and each once, and nothing but a picture's name: no path leads outside.
-        if (!FILE_NAME.test(file) || file <= lastFile) throw strangePart(name);
+        // Sorted, without duplicates, and only names of pictures: no path leads outside.
+        if (!FILE_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
         await isNamedForItself(entry, file);
         lastFile = file;
         files.count += 1;
@@ -63,7 +63,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
         continue;
       }
       const table = placeOf(name, head, tables, part);
-      if (table === undefined || lastFile !== '') throw strangePart(name);
+      if (table === undefined || lastFile !== '') throw unexpectedPart(name);
       part = table.index === tables ? part + 1 : 1;
       tables = table.index;
       yield { type: 'rows', table: table.name, bytes: content };
@@ -73,7 +73,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** The table that a part of rows is of: the one under way or a later one, its parts in order. */
+/** The table of a data part: the current one or a later one, with its parts in order. */
 function placeOf(
   name: string,
   { tables }: BackupHead,
@@ -88,55 +88,56 @@ function placeOf(
   return found && { index, name: found.name };
 }
 
-/** A picture is called by its SHA-256; the small ones are called after the large. */
+/** The name of a picture is its SHA-256; a thumbnail is named after its picture. */
 async function isNamedForItself({ name, sum }: Summed, file: string): Promise<void> {
-  if (!file.includes('-small') && !file.startsWith(sum)) throw damaged(name);
+  if (!file.includes('-small') && !file.startsWith(sum)) throw damagedPart(name);
 }
 
 type Summed = ReadEntry & { sum: string };
 
-/** The entries of an archive with their hashes; checks the parts of hashes on the way. */
+/** The entries of an archive with their hashes; verifies the hash parts in between. */
 class Entries {
   readonly #entries: AsyncGenerator<ReadEntry>;
-  readonly #sums = new PartSums();
+  readonly #sums = new ArchiveHashes();
   #hashes = 0;
 
   constructor(entries: AsyncGenerator<ReadEntry>) {
     this.#entries = entries;
   }
 
-  /** The next part that is none of hashes; the manifest and what follows count as no part. */
+  /** The next part that is not a hash part; the manifest and its signature are not counted. */
   async next(): Promise<Summed> {
     for (;;) {
       const entry = await this.#read();
       const sum = await sha256(entry.content as Buffer<ArrayBuffer>);
       if (entry.name === MANIFEST || entry.name === MANIFEST_SIGNATURE) return { ...entry, sum };
       if (entry.name !== hashesPart(this.#hashes + 1)) {
-        if (this.#sums.pendingCount >= HASHES_EACH) throw damaged(hashesPart(this.#hashes + 1));
+        if (this.#sums.pendingCount >= HASHES_EACH) throw damagedPart(hashesPart(this.#hashes + 1));
         this.#sums.add(entry, entry.packed, sum);
         return { ...entry, sum };
       }
       this.#hashes += 1;
       const expected = this.#sums.takePending();
-      if (!expected.equals(entry.content)) throw damaged(partThatDiffers(expected, entry.content));
+      if (!expected.equals(entry.content))
+        throw damagedPart(partThatDiffers(expected, entry.content));
     }
   }
 
   async expect(name: string): Promise<Summed> {
     const entry = await this.next();
-    if (entry.name !== name) throw strangePart(entry.name);
+    if (entry.name !== name) throw unexpectedPart(entry.name);
     return entry;
   }
 
   /** The hashes of all parts, for the manifest. */
-  end(): ReturnType<PartSums['end']> {
+  end(): ReturnType<ArchiveHashes['end']> {
     return this.#sums.end();
   }
 
-  /** Nothing but the directory may follow. */
+  /** Only the central directory may follow. */
   async finish(): Promise<void> {
     const { done, value } = await this.#entries.next();
-    if (!done) throw strangePart(value.name);
+    if (!done) throw unexpectedPart(value.name);
   }
 
   async close(): Promise<void> {
@@ -145,7 +146,7 @@ class Entries {
 
   async #read(): Promise<ReadEntry> {
     const { done, value } = await this.#entries.next();
-    if (done) throw refused(REFUSALS.cut);
+    if (done) throw invalidBackup(REFUSALS.cut);
     return value;
   }
 }
@@ -163,13 +164,13 @@ async function readHead(entries: Entries): Promise<BackupHead> {
   const { content, stamp } = await entries.expect(HEAD);
   const { content: signature } = await entries.expect(HEAD_SIGNATURE);
   const head = parseHead(content, signature);
-  const expected = stampOf(new Date(head.madeAt));
-  if (expected.date !== stamp.date || expected.time !== stamp.time) throw damaged(HEAD);
+  const expected = dosTimestamp(new Date(head.madeAt));
+  if (expected.date !== stamp.date || expected.time !== stamp.time) throw damagedPart(HEAD);
   return head;
 }
 
 /**
- * What a backup says of itself, by its first bytes alone.
+ * The head of a backup, read from its first bytes.
  * @throws CallError 422
  */
 export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
@@ -186,20 +187,21 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * What a backup says of itself, once its signature is right.
+ * The head of a backup, after its signature was verified.
  * @throws CallError 422
  */
 export function parseHead(content: Buffer, signature: Buffer): BackupHead {
   const json = parseJson(content);
   const version = versionOf(json);
-  if (version === undefined) throw refused(REFUSALS.notOurs);
-  if (version > FORMAT_VERSION) throw refused(REFUSALS.newer);
+  if (version === undefined) throw invalidBackup(REFUSALS.notOurs);
+  if (version > FORMAT_VERSION) throw invalidBackup(REFUSALS.newer);
   const { data: head } = headSchema.safeParse(json);
-  if (head === undefined) throw damaged(HEAD);
-  if (!isSigned(head.publicKey, content, signature)) throw refused(REFUSALS.signature);
+  if (head === undefined) throw damagedPart(HEAD);
+  if (!isValidSignature(head.publicKey, content, signature))
+    throw invalidBackup(REFUSALS.signature);
   const known = migrationFiles().map(({ name }) => name);
-  if (head.migrations[0] !== known[0]) throw refused(REFUSALS.older);
-  if (!head.migrations.every((name, at) => name === known[at])) throw refused(REFUSALS.newer);
+  if (head.migrations[0] !== known[0]) throw invalidBackup(REFUSALS.older);
+  if (!head.migrations.every((name, at) => name === known[at])) throw invalidBackup(REFUSALS.newer);
   return head;
 }
 
@@ -226,9 +228,10 @@ async function readManifest(
   files: { count: number; bytes: number },
 ): Promise<Manifest> {
   const { content: signature } = await entries.expect(MANIFEST_SIGNATURE);
-  if (!isSigned(head.publicKey, content, signature)) throw refused(REFUSALS.signature);
+  if (!isValidSignature(head.publicKey, content, signature))
+    throw invalidBackup(REFUSALS.signature);
   const { data: manifest } = manifestSchema.safeParse(parseJson(content));
-  if (manifest === undefined || manifest.madeAt !== head.madeAt) throw damaged(MANIFEST);
+  if (manifest === undefined || manifest.madeAt !== head.madeAt) throw damagedPart(MANIFEST);
   const sums = entries.end();
   const same =
     manifest.parts === sums.parts &&
@@ -236,7 +239,7 @@ async function readManifest(
     manifest.packedSha256 === sums.packedSha256 &&
     manifest.files.count === files.count &&
     manifest.files.bytes === files.bytes;
-  if (!same) throw refused(REFUSALS.counts);
+  if (!same) throw invalidBackup(REFUSALS.counts);
   await entries.finish();
   return manifest;
 }

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { columnList, quoted, type TableShape } from './tables.ts';
+import { columnList, quoteIdentifier, type TableShape } from './tables.ts';
 
-/** Bytes after which rows go into the next part: small enough that packing one delays nobody. */
+/** Size in bytes after which a new part begins: compressing one must not delay other calls. */
 const PART = 1024 * 1024;
 const LINE_END = 10;
 
@@ -13,14 +13,14 @@ export async function* tableRows(
   counted: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   const stream = owner.query(
-    copyTo(`copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`, {
+    copyTo(`copy (select ${columnList(columns)} from ${quoteIdentifier(name)}) to stdout`, {
       highWaterMark: PART,
     }),
   );
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // A byte of value 10 ends a row in this form: within a text it is written as \n.
+    // A line feed ends a row in COPY's text format: within a value it is escaped as \n.
     const end = length + chunk.length < PART ? -1 : chunk.lastIndexOf(LINE_END);
     held.push(end < 0 ? chunk : chunk.subarray(0, end + 1));
     length += chunk.length;
@@ -31,7 +31,7 @@ export async function* tableRows(
     length = rest.length;
   }
   if (length > 0) yield Buffer.concat(held);
-  // The number of rows comes after the last of them, with the answer to whatever is asked next.
+  // The row count arrives with the command completion, after the last row.
   await owner.query('select 1');
   counted(stream.rowCount);
 }

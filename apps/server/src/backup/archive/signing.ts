@@ -11,11 +11,11 @@ import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 
 const NAME = 'backup-signing';
-/** What comes before the 32 bytes of an Ed25519 key in its standard form (RFC 8410). */
+/** DER prefix of an Ed25519 public key (RFC 8410). */
 const KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_SIZE = 32;
 
-/** What an installation signs its backups with; all servers of one database share it. */
+/** The signer of an installation, shared by all servers of a database. */
 export interface Signer {
   /** 32 bytes in base64. */
   publicKey: string;
@@ -23,8 +23,8 @@ export interface Signer {
   sign(bytes: Uint8Array): Buffer;
 }
 
-/** The signing key of this installation, made at first need; it never leaves the database. */
-export async function signerOf(database: Database): Promise<Signer> {
+/** The signer of this installation; its key is generated at first use and never leaves the database. */
+export async function installationSigner(database: Database): Promise<Signer> {
   const queries = withoutPerson(database);
   const read = () =>
     queries.selectFrom('server_secret').select('value').where('name', '=', NAME).executeTakeFirst();
@@ -54,7 +54,11 @@ export function signerFrom(privateKey: KeyObject): Signer {
 }
 
 /** True when these bytes were signed with the private key of this public one. */
-export function isSigned(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
+export function isValidSignature(
+  publicKey: string,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): boolean {
   const raw = Buffer.from(publicKey, 'base64');
   if (raw.length !== KEY_SIZE) return false;
   try {
@@ -65,12 +69,12 @@ export function isSigned(publicKey: string, bytes: Uint8Array, signature: Uint8A
     });
     return verify(null, bytes, key, signature);
   } catch {
-    // Not every 32 bytes are a key.
+    // Not every value of 32 bytes is a valid key.
     return false;
   }
 }
 
-/** A public key as people read and compare it: 80 bits in five groups, "3F2A-90C1-…". */
+/** Fingerprint of a public key for people to compare: 80 bits in five groups, "3F2A-90C1-…". */
 export const fingerprintOf = (publicKey: string): string =>
   (
     hash('sha256', Buffer.from(publicKey, 'base64'), 'hex')

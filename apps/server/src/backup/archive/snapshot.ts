@@ -1,8 +1,14 @@
 import type { Client } from 'pg';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
-import { isSaved, numberingsOf, quoted, type TableShape, tablesOf } from './tables.ts';
+import {
+  isSaved,
+  identityColumnsOf,
+  quoteIdentifier,
+  type TableShape,
+  tablesOf,
+} from './tables.ts';
 
-/** What a snapshot of the database says of itself. */
+/** Description of a snapshot of the database. */
 export interface Snapshot {
   madeAt: Date;
   tables: TableShape[];
@@ -18,16 +24,16 @@ export interface Snapshot {
 }
 
 /**
- * Begins a transaction in which this connection sees the database as it is at this moment, however
- * long it takes; nobody waits for it but migrations.
+ * Begins a repeatable read transaction: the connection sees the state of this moment for as long as it lasts;
+ * only migrations wait for it.
  */
 export async function beginSnapshot(owner: Client): Promise<Snapshot> {
   await owner.query('begin transaction isolation level repeatable read read only');
-  // An error rather than rows left out, should this not be the owner.
+  // With row_security off PostgreSQL raises an error instead of omitting rows when this is not the owner.
   await owner.query('set local row_security = off');
   const tables = (await tablesOf(owner, 'public')).filter(({ name }) => isSaved(name));
   await owner.query(
-    `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`,
+    `lock table ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} in access share mode`,
   );
   const { rows } = await owner.query<Omit<Snapshot, 'tables' | 'migrations' | 'sequences'>>(
     `select now() as "madeAt",
@@ -49,7 +55,7 @@ export async function beginSnapshot(owner: Client): Promise<Snapshot> {
   };
 }
 
-/** The migrations of a database, in the order in which this program has them. */
+/** The migrations applied to a database, in this program's order. */
 async function migrationsOf(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
   const ran = new Set(rows.map(({ name }) => name));
@@ -62,7 +68,7 @@ async function migrationsOf(owner: Client): Promise<string[]> {
 
 async function sequencesOf(owner: Client): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const { table, column, sequence } of await numberingsOf(owner, 'public')) {
+  for (const { table, column, sequence } of await identityColumnsOf(owner, 'public')) {
     if (!isSaved(table)) continue;
     const { rows } = await owner.query<{ last: number }>(
       `select case when is_called then last_value else 0 end as last from ${sequence}`,

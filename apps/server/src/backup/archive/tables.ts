@@ -1,20 +1,20 @@
 import type { Client } from 'pg';
 
-/** What becomes of a table that is not simply replaced by what a backup holds of it. */
+/** How a table is saved and restored that is not simply replaced by the backup's rows. */
 export interface TableRule {
-  /** In a backup: its rows, or nothing of it. */
+  /** Whether a backup contains its rows. */
   saved: boolean;
   /**
-   * In a restore, what the new state holds: what the running system has (`kept`), nothing
-   * (`emptied`), or both together, by rules of its own (`merged`).
+   * What a restore does: keep the live rows (`kept`), empty the table (`emptied`), or combine both by rules of
+   * its own (`merged`).
    */
   restored: 'kept' | 'emptied' | 'merged';
 }
 
 /**
- * The tables with a rule of their own; every other one is saved, and replaced. Secrets and sessions
- * never leave the database. The history keeps what both have (decision 4); its seals are made anew
- * over the entries that come along. Numbers that were given are not given again.
+ * Tables with a rule; every other one is saved and replaced. Secrets and sessions never leave the database. The
+ * history keeps the entries of the backup and of the running system, and the added ones are sealed again.
+ * Dossier numbers that were issued are never issued again.
  */
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   kysely_migration: { saved: false, restored: 'kept' },
@@ -24,7 +24,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   login_failure: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
   nightly_backup: { saved: false, restored: 'kept' },
-  // Made anew from what both states hold: see letGoOfPictures.
+  // Rebuilt from both states: see queueUnreferencedPictures.
   file_loose: { saved: false, restored: 'merged' },
   session: { saved: false, restored: 'emptied' },
   action_log: { saved: true, restored: 'merged' },
@@ -32,13 +32,13 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   number_counter: { saved: true, restored: 'merged' },
 };
 
-/** A table whose rows are saved or loaded. */
+/** A table with its columns. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
-/** Tables before those that refer to them, each with its columns that hold something of their own. */
+/** Tables in order of their foreign keys, each with its columns that are not generated. */
 const SHAPES = `
   with recursive own as (
     select c.oid, c.relname from pg_class c
@@ -57,24 +57,25 @@ const SHAPES = `
     ) as columns
   from own order by (select max(n) from depth where depth.oid = own.oid), own.relname`;
 
-/** The tables of a schema in the order in which they can be filled. */
+/** The tables of a schema in an order that satisfies their foreign keys. */
 export async function tablesOf(owner: Client, schema: string): Promise<TableShape[]> {
   const { rows } = await owner.query<TableShape>(SHAPES, [schema]);
   return rows;
 }
 
-/** Whether a backup holds the rows of a table. */
+/** Whether a backup contains the rows of a table. */
 export const isSaved = (table: string): boolean => TABLE_RULES[table]?.saved ?? true;
 
-/** A name as SQL writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** A quoted SQL identifier. */
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+export const columnList = (columns: readonly string[]): string =>
+  columns.map(quoteIdentifier).join(', ');
 
-export interface Numbering {
+export interface IdentityColumn {
   table: string;
   column: string;
-  /** Its sequence, with its schema, quoted. */
+  /** Its sequence, schema-qualified and quoted. */
   sequence: string;
 }
 
@@ -88,8 +89,8 @@ const NUMBERINGS = `
     and pg_get_serial_sequence(quote_ident($1) || '.' || quote_ident(c.relname), a.attname) is not null
   order by 1, 2`;
 
-/** The columns of a schema that number their rows. */
-export async function numberingsOf(owner: Client, schema: string): Promise<Numbering[]> {
-  const { rows } = await owner.query<Numbering>(NUMBERINGS, [schema]);
+/** The identity columns of a schema. */
+export async function identityColumnsOf(owner: Client, schema: string): Promise<IdentityColumn[]> {
+  const { rows } = await owner.query<IdentityColumn>(NUMBERINGS, [schema]);
   return rows;
 }

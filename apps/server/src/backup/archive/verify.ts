@@ -1,11 +1,11 @@
 import type { BackupSummary } from '@dosye/domain/calls/backup.ts';
-import type { Told } from '../progress.ts';
-import { REFUSALS, refused } from '../refused.ts';
+import type { ProgressListener } from '../backupStatus.ts';
+import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import type { BackupHead, Manifest } from './format.ts';
 import { readBackup } from './read.ts';
 import { fingerprintOf } from './signing.ts';
 
-/** A backup that is whole. */
+/** A verified backup. */
 export interface VerifiedBackup {
   head: BackupHead;
   manifest: Manifest;
@@ -14,15 +14,14 @@ export interface VerifiedBackup {
 const LINE_END = 10;
 
 /**
- * Reads a whole backup and checks everything about it: form, hashes, counts, signature. Nothing of it
- * is used.
+ * Reads a backup to its end and verifies format, hashes, counts and signature, without using its content.
  * @param source its bytes
- * @param told hears how many bytes of the contents were checked
+ * @param told is called with the number of verified bytes
  * @throws CallError 422 with the sentence that says what is wrong
  */
 export async function verifyBackup(
   source: AsyncIterable<Uint8Array>,
-  told: Told = () => {},
+  onProgress: ProgressListener = () => {},
   onHead: (head: BackupHead) => void = () => {},
 ): Promise<VerifiedBackup> {
   let head: BackupHead | undefined;
@@ -37,25 +36,25 @@ export async function verifyBackup(
     else {
       done += piece.bytes.length;
       if (piece.type === 'rows') rows[piece.table] = (rows[piece.table] ?? 0) + lines(piece.bytes);
-      told('checking', done, head?.expectedSize ?? 0);
+      onProgress('checking', done, head?.expectedSize ?? 0);
     }
   }
-  if (head === undefined || manifest === undefined) throw refused(REFUSALS.cut);
+  if (head === undefined || manifest === undefined) throw invalidBackup(REFUSALS.cut);
   for (const { name } of head.tables) {
-    if ((manifest.rows[name] ?? -1) !== (rows[name] ?? 0)) throw refused(REFUSALS.counts);
+    if ((manifest.rows[name] ?? -1) !== (rows[name] ?? 0)) throw invalidBackup(REFUSALS.counts);
   }
   return { head, manifest };
 }
 
-/** Rows of COPY's text form: each is a line. */
+/** Counts rows of COPY's text format, one per line. */
 function lines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) count += 1;
   return count;
 }
 
-/** What a backup says of itself, for people. */
-export function summaryOf(head: BackupHead, ownKey: string | undefined): BackupSummary {
+/** Summary of a backup for display. */
+export function backupSummary(head: BackupHead, ownKey: string | undefined): BackupSummary {
   const { madeAt, madeBy, network, dossiers, users, offices, pictures, publicKey } = head;
   return {
     madeAt,

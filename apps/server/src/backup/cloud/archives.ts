@@ -10,16 +10,16 @@ import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import type { S3 } from '../../s3/client.ts';
 import { storeFailure } from '../../s3/failures.ts';
 
-/** What an encrypted archive is called. */
+/** Pattern of the names of encrypted archives. */
 export const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.chiffre$/;
-/** Seconds for which a link counts. */
+/** Validity of a link in seconds. */
 export const LINK_LIFE = 15 * 60;
 
 const GONE = 'Cette sauvegarde n’est plus dans le nuage. Actualisez la liste.';
 const CHANGED = 'Cette sauvegarde a changé depuis que la liste a été lue. Actualisez la liste.';
 
-/** The store's failures become 503 with a French sentence; refusals pass. */
-export async function inCloud<T>(work: Promise<T>): Promise<T> {
+/** Converts failures of the store to 503 with a French sentence; other errors pass unchanged. */
+export async function withCloudErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -27,8 +27,8 @@ export async function inCloud<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The backups in the cloud, newest first, and how much they weigh together. */
-export const listArchives = (s3: S3): Promise<CloudList> => inCloud(readList(s3));
+/** The cloud backups, newest first, with their total size. */
+export const listArchives = (s3: S3): Promise<CloudList> => withCloudErrors(readList(s3));
 
 async function readList({ client, bucket, prefix }: S3): Promise<CloudList> {
   const files: CloudFile[] = [];
@@ -55,7 +55,7 @@ async function readList({ client, bucket, prefix }: S3): Promise<CloudList> {
   return { files, totalSize, bucketId: bucket };
 }
 
-/** A name that came from the page counts only when the store itself lists it. */
+/** A name sent by the page is accepted only if the store lists it. */
 async function findArchive(s3: S3, fileName: string): Promise<CloudFile> {
   const { files } = await listArchives(s3);
   const found = files.find((file) => file.fileName === fileName);
@@ -64,10 +64,10 @@ async function findArchive(s3: S3, fileName: string): Promise<CloudFile> {
 }
 
 /**
- * A link that downloads a backup, for whoever has it, for 15 minutes.
+ * A presigned link that downloads a backup for 15 minutes without further authentication.
  * @throws CallError 404 for a name or a bucket that the store does not list
  */
-export async function linkTo(
+export async function downloadLink(
   s3: S3,
   fileName: string,
   bucketId: string,
@@ -85,15 +85,15 @@ export async function linkTo(
 }
 
 /**
- * Deletes a backup for good: in a bucket that keeps versions, its version and not only its name.
- * @throws CallError 404 for a name that the store does not list, 409 when it is another file by now
+ * Deletes a backup permanently: in a versioned bucket the version and not only the name.
+ * @throws CallError 404 for a name that the store does not list; 409 when the file was replaced meanwhile
  */
 export async function deleteArchive(s3: S3, fileName: string, fileId: string): Promise<CloudFile> {
   const file = await findArchive(s3, fileName);
   if (file.fileId !== fileId) throw conflict(CHANGED);
   const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
-  const { VersionId } = await inCloud(s3.client.send(new HeadObjectCommand(at)));
+  const { VersionId } = await withCloudErrors(s3.client.send(new HeadObjectCommand(at)));
   const version = VersionId !== undefined && VersionId !== 'null' ? { VersionId } : {};
-  await inCloud(s3.client.send(new DeleteObjectCommand({ ...at, ...version })));
+  await withCloudErrors(s3.client.send(new DeleteObjectCommand({ ...at, ...version })));
   return file;
 }

@@ -9,38 +9,38 @@ import type { Jobs, JobContext } from '../../jobs/run.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
-import { deleteArchive, inCloud, listArchives } from './archives.ts';
-import { encrypted } from './encrypt.ts';
+import { deleteArchive, withCloudErrors, listArchives } from './archives.ts';
+import { encryptArchive } from './encrypt.ts';
 
-/** What the job of a cloud backup is called. */
+/** Kind of the job of a cloud backup. */
 export const CLOUD_BACKUP = 'cloud-backup';
 
 const BUSY =
   'Une sauvegarde dans le nuage est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
 
-/** A backup that has begun; destroying its stream ends it. */
-export interface BegunBackup {
+/** A running backup; destroying its stream cancels it. */
+export interface RunningBackup {
   /** Ends in .zip */
   fileName: string;
-  /** About how many bytes will come. */
+  /** Estimated number of bytes. */
   expectedSize: number;
   stream: Readable;
 }
 
-/** Where backups come from: the complete one, or in tests any bytes. */
-export type BackupSource = (by: Person) => Promise<BegunBackup>;
+/** Source of backups: the complete backup, or any bytes in tests. */
+export type BackupSource = (by: Person) => Promise<RunningBackup>;
 
-/** A cloud store that is open for backups. */
+/** The cloud store of backups. */
 export interface Cloud {
   s3: S3;
-  /** 32 bytes; encrypts what is made now. */
+  /** 32 bytes; encrypts new archives. */
   key: Buffer;
   source: BackupSource;
 }
 
 /**
- * Begins a complete backup into the cloud; it goes on when this has returned.
- * @throws CallError 409 while one is under way, 503 when the store does not answer
+ * Starts a complete cloud backup as a background job.
+ * @throws CallError 409 while one is running; 503 when the store does not answer
  */
 export async function startCloudBackup(
   { database }: Pick<Services, 'database'>,
@@ -82,8 +82,8 @@ async function sendBackup(
   try {
     const fileName = freeName(`${backup.fileName}.chiffre`, taken);
     await note({ subject: fileName, total: backup.expectedSize });
-    const bytes = encrypted(backup.stream as AsyncIterable<Buffer>, key);
-    const size = await inCloud(
+    const bytes = encryptArchive(backup.stream as AsyncIterable<Buffer>, key);
+    const size = await withCloudErrors(
       sendInParts(s3, s3.prefix + fileName, bytes, {
         signal,
         onSent: (done) => report({ done }),
@@ -108,7 +108,9 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 /** A store that has lost something of what it took is no place for a backup. */
 async function refuseOtherSize(s3: S3, fileName: string, size: number): Promise<void> {
   const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
-  const { ContentLength, ETag = '' } = await inCloud(s3.client.send(new HeadObjectCommand(at)));
+  const { ContentLength, ETag = '' } = await withCloudErrors(
+    s3.client.send(new HeadObjectCommand(at)),
+  );
   if (ContentLength === size) return;
   await deleteArchive(s3, fileName, ETag.replaceAll('"', ''));
   throw new Error(`The store has ${ContentLength} of ${size} bytes`);

@@ -5,9 +5,9 @@ import {
   CIPHER,
   HEAD_LENGTH,
   KEY_NAME_LENGTH,
-  keyName,
+  keyId,
   MAGIC,
-  nonceOf,
+  chunkNonce,
   PIECE_LENGTH,
   TAG_LENGTH,
 } from './format.ts';
@@ -28,13 +28,12 @@ export const isEncrypted = (start: Buffer): boolean =>
   start.subarray(0, MAGIC.length).equals(MAGIC);
 
 /**
- * Decrypts what follows the head of an archive. What comes out is authentic piece by piece; only
- * the end proves that nothing is missing.
- * @param keys any of which may be the archive's
- * @throws CallError 422 when none of the keys is the archive's, and at the first altered, moved or
- *   missing piece
+ * Decrypts an archive after its head. Every chunk is authenticated before it is yielded; only the end proves that the
+ * archive is complete.
+ * @param keys candidates, one of which must be the archive's
+ * @throws CallError 422 when no key fits, and at the first altered, moved or missing chunk
  */
-export async function* decrypted(
+export async function* decryptArchive(
   head: Buffer,
   sealed: AsyncIterable<Buffer>,
   keys: readonly Buffer[],
@@ -42,7 +41,7 @@ export async function* decrypted(
   const own = keyOf(head, keys);
   let number = 0;
   for await (const { bytes, last } of inPieces(sealed, PIECE_LENGTH + TAG_LENGTH)) {
-    yield openPiece(own, head, nonceOf(number, last), bytes);
+    yield openPiece(own, head, chunkNonce(number, last), bytes);
     number += 1;
   }
 }
@@ -51,7 +50,7 @@ function keyOf(head: Buffer, keys: readonly Buffer[]): Buffer {
   if (head.length < HEAD_LENGTH) throw unreadable(ARCHIVE_TEXTS.damaged);
   if (keys.length === 0) throw unreadable(ARCHIVE_TEXTS.noKey);
   const name = head.subarray(MAGIC.length, MAGIC.length + KEY_NAME_LENGTH);
-  const key = keys.find((one) => keyName(one).equals(name));
+  const key = keys.find((one) => keyId(one).equals(name));
   if (!key) throw unreadable(ARCHIVE_TEXTS.otherKey);
   return archiveKey(key, head.subarray(MAGIC.length + KEY_NAME_LENGTH));
 }

@@ -2,34 +2,34 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import {
   archiveKey,
   CIPHER,
-  keyName,
+  keyId,
   MAGIC,
-  nonceOf,
+  chunkNonce,
   PIECE_LENGTH,
   SALT_LENGTH,
 } from './format.ts';
 import { setImmediate as others } from 'node:timers/promises';
 import { inPieces } from '../../platform/pieces.ts';
 
-/** Pieces after which everybody else has a turn: a fast disk must not keep the server from answering. */
+/** Chunks after which the event loop is released. */
 const TURN = 16;
 
 /**
- * Encrypts an archive on its way out: AES-256-GCM in pieces of 64 KiB, so that it is never held
- * whole and whoever reads it notices any change, also a missing end.
- * @param key 32 bytes; nothing of it is in what comes out
+ * Encrypts an archive as a stream: AES-256-GCM in chunks of 64 KiB, so that it is never in memory as a whole and a
+ * reader detects every change, truncation included.
+ * @param key 32 bytes
  */
-export async function* encrypted(
+export async function* encryptArchive(
   archive: AsyncIterable<Buffer>,
   key: Buffer,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_LENGTH);
-  const head = Buffer.concat([MAGIC, keyName(key), salt]);
+  const head = Buffer.concat([MAGIC, keyId(key), salt]);
   const own = archiveKey(key, salt);
   yield head;
   let number = 0;
   for await (const { bytes, last } of inPieces(archive, PIECE_LENGTH)) {
-    const cipher = createCipheriv(CIPHER, own, nonceOf(number, last)).setAAD(head);
+    const cipher = createCipheriv(CIPHER, own, chunkNonce(number, last)).setAAD(head);
     yield cipher.update(bytes);
     cipher.final();
     yield cipher.getAuthTag();

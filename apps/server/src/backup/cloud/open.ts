@@ -4,13 +4,13 @@ import { openS3 } from '../../s3/client.ts';
 import type { Services } from '../../services.ts';
 import type { Cloud } from './backup.ts';
 
-/** Says how a cloud store is set up (decision 3). */
+/** French sentence that says how a cloud store is configured. */
 export const NOT_CONFIGURED =
   'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), donnez au serveur les réglages CLOUD_URL (s3://seau/dossier), CLOUD_ENDPOINT (l’adresse du stockage), CLOUD_ACCESS_KEY_ID, CLOUD_SECRET_ACCESS_KEY et BACKUP_KEY, puis relancez-le.';
 
 /**
  * The cloud store of the settings.
- * @throws CallError 409 CLOUD_NOT_CONFIGURED where there is none
+ * @throws CallError 409 CLOUD_NOT_CONFIGURED when none is configured
  */
 export function openCloud(services: Services): Cloud {
   const { cloudAt, backupKeys } = services.settings;

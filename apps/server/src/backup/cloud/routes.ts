@@ -22,11 +22,11 @@ const DELETE = {
   body: callBody({ fileName: name, fileId: name, password: z.string().max(1000).nullish() }),
 };
 
-/** Backups in the cloud (spec file 1 §7), for the super administrator alone. */
+/** Calls of cloud backups, for the super administrator. */
 export function cloudRoutes(app: App, services: Services): void {
   const { database } = services;
   const jobs = jobsOf(app, database);
-  // The client of S3 stores is loaded where one is used alone.
+  // Loaded dynamically, because the S3 client takes a third of the start time.
   const rooms = () =>
     Promise.all([import('./open.ts'), import('./backup.ts'), import('./archives.ts')]);
   let opened: Cloud | undefined;
@@ -61,9 +61,9 @@ export function cloudRoutes(app: App, services: Services): void {
   });
 
   app.post(`${AT}/b2-download-url`, { config, schema: LINK }, async (request) => {
-    const { cloud, linkTo } = await open();
+    const { cloud, downloadLink } = await open();
     const { fileName, bucketId } = request.body;
-    const { downloadUrl, expiresAt } = await linkTo(cloud.s3, fileName, bucketId);
+    const { downloadUrl, expiresAt } = await downloadLink(cloud.s3, fileName, bucketId);
     await note(request, 'DOWNLOAD_CLOUD_BACKUP', `Lien de téléchargement donné : ${fileName}`);
     return { downloadUrl, expiresAt };
   });

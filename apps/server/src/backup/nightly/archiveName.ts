@@ -3,20 +3,20 @@ import { haitiInstant } from '@dosye/domain/text/dates.ts';
 const NIGHTLY =
   /-(?<day>\d{4}-\d{2}-\d{2})-(?<hour>\d{2})h(?<minute>\d{2})-nuit-(?<mark>[0-9a-f]{8})(-\d+)?\.zip(\.chiffre)?$/;
 
-/** Eight signs of an installation's fingerprint: it never takes another one's archives for its own. */
+/** Eight characters of the fingerprint, so that archives of another installation are not mistaken for own ones. */
 const markOf = (fingerprint: string): string =>
   fingerprint.replaceAll('-', '').slice(0, 8).toLowerCase();
 
 /**
- * What a backup is called that was made by itself: "dosye-…-2026-11-21-02h00-nuit-3f2a90c1.zip".
- * @param fileName what it would be called had somebody asked for it
+ * File name of a nightly backup: "dosye-…-2026-11-21-02h00-nuit-3f2a90c1.zip".
+ * @param fileName the name of a backup made on request
  * @param fingerprint of the installation
  */
 export const nightlyName = (fileName: string, fingerprint: string): string =>
   fileName.replace(/\.zip$/, `-nuit-${markOf(fingerprint)}.zip`);
 
 /**
- * When the archive of this name was made, if this installation made it by itself.
+ * The instant of a nightly archive of this installation, by its name.
  * @returns undefined for every other file
  */
 export function nightlyInstant(name: string, fingerprint: string): Date | undefined {

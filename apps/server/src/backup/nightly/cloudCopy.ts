@@ -5,22 +5,21 @@ import { SYSTEM } from '../../access/transaction.ts';
 import { Jobs } from '../../jobs/run.ts';
 import { latestJob } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';
-import { signerOf } from '../archive/signing.ts';
+import { installationSigner } from '../archive/signing.ts';
 import { nightlyInstant } from './archiveName.ts';
 import { readArchive } from './folder.ts';
-import { outdated } from './rotation.ts';
-import { problemOf } from './problems.ts';
+import { expiredArchives } from './rotation.ts';
+import { describeFailure } from './failures.ts';
 import { verifiedNames } from './store.ts';
 
-/** True until a copy has been sent. */
-export const NOT_SENT = 'Sa copie n’est pas encore dans le nuage.';
+/** Problem recorded until the copy has been uploaded. */
+export const COPY_PENDING = 'Sa copie n’est pas encore dans le nuage.';
 
 /**
- * Sends a verified archive into the cloud, encrypted, and removes what has done its time there by the
- * rule of the folder.
- * @returns why it is not there, as a French sentence; null when it is
+ * Uploads a verified archive, encrypted, and removes expired cloud archives by the same rotation as in the folder.
+ * @returns a French sentence that says why the upload failed; null when it succeeded
  */
-export async function sendCopy(
+export async function uploadCopy(
   services: Services,
   fileName: string,
   signal: AbortSignal,
@@ -45,12 +44,12 @@ export async function sendCopy(
     await backup.startCloudBackup(services, jobs, { ...cloud, source }, SYSTEM);
     await jobs.ended();
     const job = await latestJob(database, backup.CLOUD_BACKUP);
-    if (job?.state !== 'done') return job?.problem ?? NOT_SENT;
+    if (job?.state !== 'done') return job?.problem ?? COPY_PENDING;
     await removeOutdated(services, cloud.s3);
     return null;
   } catch (error) {
     log.error({ err: error }, 'copie de la sauvegarde non envoyée dans le nuage');
-    return problemOf(error);
+    return describeFailure(error);
   } finally {
     signal.removeEventListener('abort', stop);
     cloud.s3.close();
@@ -61,7 +60,7 @@ type Cloud = Parameters<typeof import('../cloud/archives.ts').listArchives>[0];
 
 async function removeOutdated({ database }: Services, s3: Cloud): Promise<void> {
   const { listArchives, deleteArchive } = await import('../cloud/archives.ts');
-  const { fingerprint } = await signerOf(database);
+  const { fingerprint } = await installationSigner(database);
   const verified = await verifiedNames(database);
   const { files } = await listArchives(s3);
   const ours = files.flatMap((file) => {
@@ -69,6 +68,6 @@ async function removeOutdated({ database }: Services, s3: Cloud): Promise<void> 
     const plain = file.fileName.replace(/(-\d+)?\.zip\.chiffre$/, '.zip');
     return madeAt ? [{ name: file.fileName, madeAt, verified: verified.has(plain), file }] : [];
   });
-  const old = new Set(outdated(ours));
+  const old = new Set(expiredArchives(ours));
   for (const { name, file } of ours) if (old.has(name)) await deleteArchive(s3, name, file.fileId);
 }

@@ -8,29 +8,29 @@ import { pictureNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { tableRows } from '../archive/rows.ts';
 import { tablesOf } from '../archive/tables.ts';
-import { REFUSALS, refused } from '../refused.ts';
+import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { TableLoader } from '../restore/load.ts';
-import { clearStaging, makeStaging, STAGING } from '../restore/staging.ts';
-import { RowSum } from './rowSums.ts';
+import { emptyStagingTables, createStagingSchema, STAGING } from '../restore/staging.ts';
+import { RowChecksum } from './rowChecksum.ts';
 
-/** Bytes after which there is a pause of so many milliseconds: people work meanwhile. */
+/** Bytes after which the comparison pauses, and the pause in milliseconds, for the sake of other calls. */
 const STRETCH = 4 * 1024 * 1024;
 const PAUSE = 20;
 
-/** What is known of an archive once it was read to its end. */
+/** Results of reading an archive to its end. */
 interface ReadArchive {
-  rows: ReadonlyMap<string, RowSum>;
-  files: RowSum;
+  rows: ReadonlyMap<string, RowChecksum>;
+  files: RowChecksum;
   manifest: Manifest;
 }
 
 /**
- * Restores an archive beside the data, as a restore does, and compares what is there then with what is
- * in the archive: every table row by row, every picture by its name, which is its hash. Nothing is
- * ever committed: the caller ends the connection, which may still wait for rows.
- * @param client owner of a scratch place
+ * Restores an archive into a scratch schema, as a restore does, and compares the result with the archive: every
+ * table by its rows, every picture by its name, which is its hash. Nothing is committed: the caller ends the
+ * connection, which may still wait for rows.
+ * @param client owner of the scratch schema
  * @param source the archive's bytes, read once
- * @throws CallError 422 with the sentence that says what is not the same
+ * @throws CallError 422 with the sentence that says what differs
  */
 export async function restoreAndCompare(
   client: Client,
@@ -40,10 +40,10 @@ export async function restoreAndCompare(
   const pieces = gently(readBackup(source), signal);
   try {
     const { value: first, done } = await pieces.next();
-    if (done || first.type !== 'head') throw refused(REFUSALS.notOurs);
+    if (done || first.type !== 'head') throw invalidBackup(REFUSALS.notOurs);
     const { head } = first;
     await client.query('begin');
-    // An error rather than rows left out, should this not be the owner.
+    // With row_security off PostgreSQL raises an error instead of omitting rows when this is not the owner.
     await client.query('set local row_security = off');
     const read = await load(client, head, pieces);
     signal.throwIfAborted();
@@ -72,14 +72,14 @@ async function load(
   head: BackupHead,
   pieces: AsyncIterable<BackupPiece>,
 ): Promise<ReadArchive> {
-  await makeStaging(client, head.migrations);
-  // Also what a restore leaves as it is: here it has to be the same too.
+  await createStagingSchema(client, head.migrations);
+  // Tables that a restore keeps unchanged must be equal here too.
   const loader = new TableLoader(client, head, () => true);
   await loader.check();
   const tables = (await tablesOf(client, STAGING)).map(({ name }) => name);
-  await clearStaging(client, tables);
-  const rows = new Map(head.tables.map(({ name }) => [name, new RowSum()]));
-  const files = new RowSum();
+  await emptyStagingTables(client, tables);
+  const rows = new Map(head.tables.map(({ name }) => [name, new RowChecksum()]));
+  const files = new RowChecksum();
   let manifest: Manifest | undefined;
   await withoutIndexes(client, tables, async () => {
     for await (const piece of pieces) {
@@ -93,12 +93,12 @@ async function load(
       }
     }
   });
-  if (manifest === undefined) throw refused(REFUSALS.cut);
+  if (manifest === undefined) throw invalidBackup(REFUSALS.cut);
   for (const name of manifest.files.missing) files.addOne(name);
   return { rows, files, manifest };
 }
 
-/** @returns how many rows were compared */
+/** @returns the number of compared rows */
 async function compareRows(
   client: Client,
   head: BackupHead,
@@ -107,14 +107,14 @@ async function compareRows(
 ): Promise<number> {
   let compared = 0;
   for (const table of head.tables) {
-    const found = new RowSum();
+    const found = new RowChecksum();
     for await (const rows of tableRows(client, table, () => {})) {
       signal.throwIfAborted();
       await found.add(rows);
     }
     const expected = read.rows.get(table.name);
     if (expected === undefined || !found.isSameAs(expected)) throw differs(table.name);
-    if (found.count !== read.manifest.rows[table.name]) throw refused(REFUSALS.counts);
+    if (found.count !== read.manifest.rows[table.name]) throw invalidBackup(REFUSALS.counts);
     compared += found.count;
   }
   return compared;
@@ -126,26 +126,26 @@ async function compareCounts(client: Client, head: BackupHead): Promise<void> {
       (select count(*) from bureau) as offices, (select count(*) from file) as pictures`,
   );
   for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {
-    if (rows[0]?.[what] !== head[what]) throw refused(REFUSALS.counts);
+    if (rows[0]?.[what] !== head[what]) throw invalidBackup(REFUSALS.counts);
   }
 }
 
-/** Each picture that the restored data names was in the archive, and no other. */
+/** Checks that the archive contained exactly the pictures that the restored data refers to. */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
-  const named = new RowSum();
+  const named = new RowChecksum();
   for await (const name of pictureNames(client, STAGING)) {
     named.addOne(smallName(name));
     named.addOne(name);
   }
   if (!named.isSameAs(files)) {
-    throw refused(
+    throw invalidBackup(
       'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle ne vaut rien.',
     );
   }
 }
 
 const differs = (table: string) =>
-  refused(
+  invalidBackup(
     `Une fois restaurée, la table « ${table} » n’est pas ce que la sauvegarde contient : elle ne vaut rien.`,
   );
 

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** What is being written is called so until it is whole. */
+/** Suffix of an incomplete file. */
 const DRAFT = '.zip.partiel';
 
 /**
- * Makes sure that the folder of the nightly backups is there and can be written into.
+ * Creates the folder of the nightly backups and checks that it is writable.
  * @throws StartProblem
  */
 export function prepareFolder({ backupDir }: Settings): void {
@@ -29,15 +29,15 @@ export function prepareFolder({ backupDir }: Settings): void {
   }
 }
 
-/** Bytes that are free where a folder lies. */
+/** Free bytes on the disk of a folder. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * Writes an archive: under its name it is whole, and there after a power cut.
- * @returns how many bytes it has
+ * Writes an archive under a temporary name, flushes it to disk and renames it.
+ * @returns its size in bytes
  */
 export async function writeArchive(
   stream: Readable,
@@ -59,7 +59,7 @@ export async function writeArchive(
   return (await stat(path)).size;
 }
 
-/** A new name lasts only when its folder is written too; Windows cannot open folders. */
+/** Flushes a folder, without which a new name may be lost in a power cut; Windows cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -70,11 +70,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The files of the folder; none when it is not there any more (a disk that was taken away). */
+/** The files of the folder; none when it no longer exists (a removed disk). */
 export const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Removes what a process that died was writing. The caller holds the lock of the nightly backups. */
-export async function removeDrafts(folder: string): Promise<void> {
+/** Removes incomplete files of a process that died. The caller holds the lock of the nightly backups. */
+export async function removeIncompleteArchives(folder: string): Promise<void> {
   for (const name of await filesIn(folder)) {
     if (name.endsWith(DRAFT) && name.includes('-nuit-'))
       await rm(join(folder, name), { force: true });

@@ -1,2 +1,2 @@
-/** Of several servers on one database one makes the backup; it holds this lock as long as it lives. */
+/** Name of the lock by which only one of several servers makes the nightly backup. */
 export const NIGHTLY_LOCK = 'nightly-backup';

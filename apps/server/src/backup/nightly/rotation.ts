@@ -1,10 +1,10 @@
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 
-/** An archive of a night. */
-export interface KeptArchive {
+/** A nightly archive. */
+export interface StoredArchive {
   name: string;
   madeAt: Date;
-  /** It was restored and compared, and was the same. */
+  /** Restored on trial and found equal. */
   verified: boolean;
 }
 
@@ -13,18 +13,17 @@ const WEEKS = 4;
 const MONTHS = 12;
 const DAY = 24 * 3_600_000;
 
-interface Dated extends KeptArchive {
+interface Dated extends StoredArchive {
   /** In Haiti, YYYY-MM-DD. */
   day: string;
 }
 
 /**
- * Which archives have done their time: kept is the last one of each of the last 7 days, 4 weeks and 12
- * months that have any, in Haiti; a verified one rather than one that was not. The last verified one
- * of all is always kept.
- * @returns the names of those that may go
+ * Rotation: the last archive of each of the last 7 days, 4 weeks and 12 months that have any is kept (Haiti's
+ * calendar), a verified one in preference to another. The last verified one is always kept.
+ * @returns the names of the expired archives
  */
-export function outdated(archives: readonly KeptArchive[]): string[] {
+export function expiredArchives(archives: readonly StoredArchive[]): string[] {
   const newest = archives
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     .map((archive): Dated => ({ ...archive, day: inHaiti(archive.madeAt).day }));
@@ -53,7 +52,7 @@ function bestOfEach(
   return [...best.values()].map(({ name }) => name);
 }
 
-/** The day that its week began with. */
+/** The first day of its week. */
 function mondayOf({ day }: Dated): string {
   const instant = new Date(day);
   const since = (instant.getUTCDay() + 6) % 7;

@@ -6,7 +6,7 @@ import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import { nightlyStatus } from './status.ts';
 
-/** The line of the dashboard about the backups that are made by themselves, for the super administrator. */
+/** The call of the dashboard's line about nightly backups, for the super administrator. */
 export function nightlyRoutes(app: App, { database, settings }: Services): void {
   app.post(
     '/api/superadmin/backup/nightly',

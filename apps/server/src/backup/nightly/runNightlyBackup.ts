@@ -4,70 +4,70 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Services } from '../../services.ts';
-import { signerOf } from '../archive/signing.ts';
+import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../start.ts';
 import { nightlyInstant, nightlyName } from './archiveName.ts';
-import { NOT_SENT, sendCopy } from './cloudCopy.ts';
+import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
 import { filesIn, freeSpace, readArchive, removeArchive, writeArchive } from './folder.ts';
-import { outdated } from './rotation.ts';
-import { isBusy, noRoom, problemOf } from './problems.ts';
+import { expiredArchives } from './rotation.ts';
+import { isBusy, notEnoughSpace, describeFailure } from './failures.ts';
 import {
-  forget,
-  type MadeArchive,
-  noteBegun,
-  noteCloud,
-  noteFailed,
-  noteMade,
-  noteStopped,
-  noteVerified,
+  deleteAttempt,
+  type WrittenArchive,
+  insertAttempt,
+  recordCloudProblem,
+  recordFailure,
+  recordArchive,
+  recordStopped,
+  recordVerified,
   unsentCopy,
   verifiedNames,
 } from './store.ts';
-import { tryRestore } from './tryRestore.ts';
+import { verifyByRestore } from './verifyByRestore.ts';
 
-/** What a night is made with; tests bring a clock and a disk of their own. */
-export interface NightTools {
+/** Dependencies of a nightly backup; tests replace clock and disk. */
+export interface NightlyContext {
   services: Services;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Bytes that are free where a folder lies. */
+  /** Free bytes on the disk of a folder. */
   free?: (folder: string) => Promise<number>;
   signal: AbortSignal;
 }
 
-/** Bytes that a backup leaves free: a full disk would stop the offices' work. */
+/** Bytes that a backup leaves free, because a full disk would stop the offices' work. */
 const LEFT_FREE = 64 * 1024 * 1024;
 
 /**
- * The backup of a night: made, really restored beside the data, compared, copied into the cloud where
- * one is set up; then what has done its time is removed. How it ended is noted, in the history too. The
+ * Makes the backup of a night: writes the archive, restores it on trial beside the data, compares it, uploads it where
+ * a cloud store is configured, and removes expired archives. The outcome is recorded, in the history too. The
  * caller holds the lock of the nightly backups.
- * @param day of the night, YYYY-MM-DD in Haiti
+ * @param day of the night, YYYY-MM-DD in Haiti's time zone
  */
-export async function makeNight(tools: NightTools, day: string): Promise<void> {
+export async function runNightlyBackup(tools: NightlyContext, day: string): Promise<void> {
   const { services, log, now, signal } = tools;
   const { database, settings } = services;
-  const id = await noteBegun(database, day, now());
-  let made: MadeArchive;
+  const id = await insertAttempt(database, day, now());
+  let made: WrittenArchive;
   try {
     made = await makeArchive(tools);
-    await noteMade(database, id, made);
+    await recordArchive(database, id, made);
     const compared = await verifyArchive(tools, made.fileName);
-    await noteVerified(database, id, compared, settings.cloudAt ? NOT_SENT : null, now());
+    await recordVerified(database, id, compared, settings.cloudAt ? COPY_PENDING : null, now());
     log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
     await tell(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
-    if (signal.aborted) return noteStopped(database, id, now());
-    if (isBusy(error)) return forget(database, id);
-    const problem = problemOf(error);
+    if (signal.aborted) return recordStopped(database, id, now());
+    if (isBusy(error)) return deleteAttempt(database, id);
+    const problem = describeFailure(error);
     log.error({ err: error }, 'sauvegarde de la nuit manquée');
-    await noteFailed(database, id, problem, now());
+    await recordFailure(database, id, problem, now());
     await tell(services, 'NIGHTLY_BACKUP_FAILED', `Sauvegarde de la nuit manquée : ${problem}`);
     return;
   }
-  // It is there and was verified: whatever becomes of these takes nothing from it.
+  // The backup is verified; a failure of the following steps does not change that.
   if (settings.cloudAt) {
-    await noteCloud(database, id, await sendCopy(services, made.fileName, signal, log));
+    await recordCloudProblem(database, id, await uploadCopy(services, made.fileName, signal, log));
   }
   await removeOutdated(services).catch((error: unknown) => {
     log.warn({ err: error }, 'anciennes sauvegardes non retirées');
@@ -75,21 +75,24 @@ export async function makeNight(tools: NightTools, day: string): Promise<void> {
 }
 
 /**
- * Sends the copy of the last verified backup that could not go into the cloud. The caller holds the lock
- * of the nightly backups.
+ * Uploads the last verified backup if its upload failed before. The caller holds the lock of the nightly backups.
  */
-export async function sendUnsent({ services, log, signal }: NightTools): Promise<void> {
+export async function sendUnsentCopy({ services, log, signal }: NightlyContext): Promise<void> {
   const { database, settings } = services;
   const unsent = await unsentCopy(database);
-  // Another server may have made it, in a folder of its own.
+  // Another server may have written it to its own folder.
   if (!unsent || !(await filesIn(settings.backupDir)).includes(unsent.fileName)) return;
-  await noteCloud(database, unsent.id, await sendCopy(services, unsent.fileName, signal, log));
+  await recordCloudProblem(
+    database,
+    unsent.id,
+    await uploadCopy(services, unsent.fileName, signal, log),
+  );
 }
 
-async function makeArchive(tools: NightTools): Promise<MadeArchive> {
+async function makeArchive(tools: NightlyContext): Promise<WrittenArchive> {
   const { services, now, signal } = tools;
   const { backupDir } = services.settings;
-  const { fingerprint } = await signerOf(services.database);
+  const { fingerprint } = await installationSigner(services.database);
   const madeAt = now();
   const backup = await startBackup(services, SYSTEM, 'complete');
   try {
@@ -102,9 +105,9 @@ async function makeArchive(tools: NightTools): Promise<MadeArchive> {
   }
 }
 
-/** Asked before anything is written: the embedded database mostly lies on the same disk. */
+/** Checked before anything is written, because the embedded database is usually on the same disk. */
 async function refuseFullDisk(
-  { services, free = freeSpace }: NightTools,
+  { services, free = freeSpace }: NightlyContext,
   expectedSize: number,
 ): Promise<void> {
   const { settings, database } = services;
@@ -114,32 +117,32 @@ async function refuseFullDisk(
   const scratch = settings.databaseUrl === undefined ? (rows[0]?.size ?? 0) : 0;
   const needed = expectedSize + scratch + LEFT_FREE;
   const left = await free(settings.backupDir);
-  if (left < needed) throw noRoom(settings.backupDir, left, needed);
+  if (left < needed) throw notEnoughSpace(settings.backupDir, left, needed);
 }
 
 /**
- * From the disk again, as it will be when it is needed.
+ * Verifies the archive as read back from disk.
  * @throws CallError 422 with the sentence that says what is wrong with it
  */
 const verifyArchive = (
-  { services, signal }: NightTools,
+  { services, signal }: NightlyContext,
   fileName: string,
 ): Promise<BackupVerification> =>
-  tryRestore(services, readArchive(services.settings.backupDir, fileName), signal);
+  verifyByRestore(services, readArchive(services.settings.backupDir, fileName), signal);
 
-/** Removes the archives of this installation that have done their time. */
+/** Removes the expired archives of this installation. */
 async function removeOutdated({ database, settings }: Services): Promise<void> {
-  const { fingerprint } = await signerOf(database);
+  const { fingerprint } = await installationSigner(database);
   const verified = await verifiedNames(database);
   const names = await filesIn(settings.backupDir);
   const ours = names.flatMap((name) => {
     const madeAt = name.endsWith('.zip') ? nightlyInstant(name, fingerprint) : undefined;
     return madeAt ? [{ name, madeAt, verified: verified.has(name) }] : [];
   });
-  for (const name of outdated(ours)) await removeArchive(settings.backupDir, name);
+  for (const name of expiredArchives(ours)) await removeArchive(settings.backupDir, name);
 }
 
-const verifiedText = ({ fileName, size }: MadeArchive, compared: BackupVerification): string =>
+const verifiedText = ({ fileName, size }: WrittenArchive, compared: BackupVerification): string =>
   `Sauvegarde de la nuit faite, restaurée à l’essai et comparée : ${fileName} (${frenchSize(size)} ; ${[
     plural(compared.dossiers, 'dossier'),
     plural(compared.pictures, 'image'),

@@ -2,31 +2,30 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from '../../jobs/lock.ts';
 import type { Services } from '../../services.ts';
-import { removeDrafts } from './folder.ts';
+import { removeIncompleteArchives } from './folder.ts';
 import { NIGHTLY_LOCK } from './lock.ts';
-import { makeNight, type NightTools, sendUnsent } from './runNightlyBackup.ts';
-import { AGAIN_AFTER, isDue, nightOf } from './night.ts';
-import { dropForgotten } from './scratch.ts';
-import { noteAlarm } from './status.ts';
-import { attemptsOf, endDead } from './store.ts';
+import { runNightlyBackup, type NightlyContext, sendUnsentCopy } from './runNightlyBackup.ts';
+import { RETRY_AFTER, isDue, nightOf } from './timetable.ts';
+import { dropAbandonedScratch } from './scratch.ts';
+import { logOverdueBackup } from './status.ts';
+import { attemptsOf, failAbandonedAttempts } from './store.ts';
 
-/** Milliseconds between two looks at the clock, and how long a stop waits for a backup to be given up. */
+/** Milliseconds between two checks of the clock, and the longest wait for a cancelled backup at a stop. */
 const EVERY = 60_000;
 const PATIENCE = 5_000;
 
-/** A server that may make backups by itself. */
-export interface Watch extends NightTools {
+/** State of the scheduler of a server. */
+export interface Scheduler extends NightlyContext {
   serverStart: Date;
-  /** When it last sent a copy into the cloud again. */
+  /** Time of the last repeated upload. */
   sentAgain?: Date;
 }
 
 /**
- * Makes the backup of the night if its time has come and nobody has made it; else sends its copy into
- * the cloud, once an hour, should that not have gone.
- * @returns whether it was this server's turn to make one
+ * Runs the backup of the night if it is due and no server has made it; otherwise repeats a failed upload, once an hour.
+ * @returns whether this server made one
  */
-export async function lookAtClock(watch: Watch): Promise<boolean> {
+export async function runIfDue(watch: Scheduler): Promise<boolean> {
   const { services, now, serverStart } = watch;
   const { database, settings } = services;
   const hour = settings.backupHour;
@@ -41,24 +40,24 @@ export async function lookAtClock(watch: Watch): Promise<boolean> {
   const made = await locked(watch, async (signal) => {
     await tidy(services, now());
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
-    await makeNight({ ...watch, signal }, night.day);
+    await runNightlyBackup({ ...watch, signal }, night.day);
     watch.sentAgain = now();
     return true;
   });
   return made ?? false;
 }
 
-async function sendAgain(watch: Watch): Promise<void> {
+async function sendAgain(watch: Scheduler): Promise<void> {
   const { services, now, serverStart, sentAgain = serverStart } = watch;
   if (!services.settings.cloudAt) return;
-  if (now().getTime() < sentAgain.getTime() + AGAIN_AFTER) return;
+  if (now().getTime() < sentAgain.getTime() + RETRY_AFTER) return;
   watch.sentAgain = now();
-  await locked(watch, (signal) => sendUnsent({ ...watch, signal }));
+  await locked(watch, (signal) => sendUnsentCopy({ ...watch, signal }));
 }
 
-/** @returns undefined when another server has the lock, else what the work gives */
+/** @returns undefined when another server holds the lock, otherwise the result of the work */
 async function locked<T>(
-  { services, signal }: Watch,
+  { services, signal }: Scheduler,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   const lock = await tryLock(services.database, NIGHTLY_LOCK);
@@ -70,22 +69,25 @@ async function locked<T>(
   }
 }
 
-/** Ends and takes away what a process that died has left. The caller holds the lock. */
+/** Fails attempts and removes files of a process that died. The caller holds the lock. */
 async function tidy({ database, settings }: Services, now: Date): Promise<void> {
-  await endDead(database, now);
-  await removeDrafts(settings.backupDir);
-  await dropForgotten(database);
+  await failAbandonedAttempts(database, now);
+  await removeIncompleteArchives(settings.backupDir);
+  await dropAbandonedScratch(database);
 }
 
 /**
- * Looks at the clock once a minute and makes the backup of each night; says in the log when none has
- * been verified for too long.
- * @returns how to stop: a backup under way is given up, and leaves nothing
+ * Checks the clock once a minute and runs the backup of each night; logs an alarm when none has been verified for too
+ * long.
+ * @returns a function that stops it: a running backup is cancelled and leaves nothing
  */
-export function startNights(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export function scheduleNightlyBackups(
+  services: Services,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const stopping = new AbortController();
   const now = (): Date => new Date();
-  const watch: Watch = { services, log, now, serverStart: now(), signal: stopping.signal };
+  const watch: Scheduler = { services, log, now, serverStart: now(), signal: stopping.signal };
   const failed = (error: unknown): void =>
     log.warn({ err: error }, 'sauvegarde : base injoignable');
   let running: Promise<unknown> | undefined;
@@ -98,16 +100,16 @@ export function startNights(services: Services, log: FastifyBaseLogger): () => P
   };
   run(() => locked(watch, () => tidy(services, now())));
   const timer = setInterval(() => {
-    run(() => lookAtClock(watch));
-    // Where somebody makes backups in another way, the dashboard alone tells of it.
+    run(() => runIfDue(watch));
+    // Where backups are made by other means, only the dashboard shows the alarm.
     if (services.settings.backupHour === undefined) return;
-    void noteAlarm(services.database, now(), watch.serverStart, log).catch(failed);
+    void logOverdueBackup(services.database, now(), watch.serverStart, log).catch(failed);
   }, EVERY);
   timer.unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    // What is not given up by then dies with the process; the next start takes it away.
+    // What is not cancelled by then ends with the process; the next start removes it.
     await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
   };
 }

@@ -1,15 +1,15 @@
 import { constants, setPriority } from 'node:os';
 import type { Client } from 'pg';
 import type { Database } from '../../database/pool.ts';
-import { takeTurn } from '../turn.ts';
+import { takeBackupLock } from '../backupLock.ts';
 
-/** A place beside the data where a backup is restored to be looked at, and nothing else. */
+/** A scratch schema or database in which a backup is restored on trial. */
 export interface Scratch {
-  /** Owner of everything in it. */
+  /** Connection of its owner. */
   client: Client;
-  /** Ends whatever it is at, also a long statement. */
+  /** Cancels its current statement. */
   cancel: () => Promise<void>;
-  /** Takes all of it away. */
+  /** Removes it. */
   drop: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ type Place = Omit<Scratch, 'cancel'>;
 
 interface Rights {
   mayCreate: boolean;
-  /** The only name a scratch database of this database ever has, so that a forgotten one is found. */
+  /** The fixed name of this database's scratch database, so that an abandoned one is found. */
   name: string;
   encoding: string;
   collate: string;
@@ -33,9 +33,9 @@ const RIGHTS = `
   from pg_roles, pg_database d where rolname = current_user and datname = current_database()`;
 
 /**
- * A database of its own on the same PostgreSQL; where the role may not create one, a transaction that is
- * never committed. Only one at a time: the caller holds the lock of the nightly backups.
- * @param near the database runs on this machine: its work then waits for that of everybody else
+ * Opens a scratch database on the same PostgreSQL or, where the role may not create one, a transaction that is never
+ * committed. Only one at a time: the caller holds the lock of the nightly backups.
+ * @param near true when the database runs on this machine: its process then gets a low priority
  */
 export async function openScratch(database: Database, near: boolean): Promise<Scratch> {
   const owner = await database.connectAsOwner();
@@ -52,8 +52,8 @@ export async function openScratch(database: Database, near: boolean): Promise<Sc
   }
 }
 
-/** Takes away what a process that died has left. The caller holds the lock of the nightly backups. */
-export async function dropForgotten(database: Database): Promise<void> {
+/** Removes the scratch database of a process that died. The caller holds the lock of the nightly backups. */
+export async function dropAbandonedScratch(database: Database): Promise<void> {
   const owner = await database.connectAsOwner();
   try {
     const { mayCreate, name } = await rightsOf(owner);
@@ -106,19 +106,19 @@ async function createDatabase(
   }
 }
 
-/** A restore uses the same place: it has to wait, as for a backup. */
+/** A restore uses the same schema and must wait, as for a backup. */
 async function withinOwn(owner: Client): Promise<Place> {
-  await takeTurn(owner);
+  await takeBackupLock(owner);
   return {
     client: owner,
-    // Nothing was ever committed: it ends with the connection.
+    // Nothing was committed: it ends with the connection.
     drop: () => owner.end(),
   };
 }
 
-/** @returns the number of its process */
+/** @returns the id of its backend process */
 async function prepare(client: Client, near: boolean): Promise<number> {
-  // As in any dump that is loaded: a function may name what stands in the schema of the living data.
+  // As when a dump is loaded: function bodies may refer to objects of another schema.
   await client.query('set check_function_bodies = off');
   await client.query('set max_parallel_maintenance_workers = 0');
   await client.query('set max_parallel_workers_per_gather = 0');
@@ -132,7 +132,7 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Where the system does not let us, it works at the common pace.
+    // Where the system does not allow it, the priority stays unchanged.
   }
 }
 

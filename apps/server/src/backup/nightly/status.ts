@@ -3,24 +3,24 @@ import { frenchInstant, frenchRecentInstant } from '@dosye/domain/text/dates.ts'
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/pool.ts';
-import { ALARM_AFTER } from './night.ts';
-import { type Latest, latestNights } from './store.ts';
+import { ALARM_AFTER } from './timetable.ts';
+import { type LatestBackups, latestBackups } from './store.ts';
 
-/** The line of the dashboard: green when the data of less than 26 hours ago was verified. */
+/** The line of the dashboard: green when a backup of the last 26 hours was verified. */
 export async function nightlyStatus(
   database: Database,
   hour: number | undefined,
   now: Date,
 ): Promise<NightlyStatus> {
-  return lineOf(await latestNights(database), hour, now);
+  return statusLine(await latestBackups(database), hour, now);
 }
 
 /**
- * The backups that are made by themselves, in one line of plain French.
+ * State of the nightly backups as one French sentence.
  * @param hour at which they begin; undefined when they are switched off
  */
-export function lineOf(
-  { verified, attempt }: Latest,
+export function statusLine(
+  { verified, attempt }: LatestBackups,
   hour: number | undefined,
   now: Date,
 ): NightlyStatus {
@@ -68,7 +68,7 @@ const LEAVE_ON = (hour: number): string =>
 const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
 const CLOUD = 'L’envoi recommence chaque heure : vérifiez la connexion et les réglages CLOUD_….';
 
-/** 'Aujourd’hui' stands after a colon. */
+/** Lower-case first letter, because the text follows a colon. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const contentOf = ({ dossiers, pictures }: BackupVerification, size: number): string =>
@@ -81,25 +81,25 @@ const missing = ({ missing: count }: BackupVerification): string[] =>
         `${plural(count, 'image manquait déjà', 'images manquaient déjà')} : voyez « Maintenance », vérification des fichiers.`,
       ];
 
-/** Milliseconds between two times that the log says it. */
+/** Milliseconds between two log lines of the alarm. */
 const SAY_AGAIN = 60 * 60_000;
 const said = new WeakMap<Database, number>();
 const late = new WeakSet<Database>();
 
-/** True while {@link noteAlarm} has found that no backup was verified for too long. */
+/** True while {@link logOverdueBackup} finds that no backup was verified for too long. */
 export const isBackupLate = (database: Database): boolean => late.has(database);
 
 /**
- * Says in the log, once an hour, that no backup has been verified for too long; a server that has just
- * started waits as long before it does.
+ * Logs once an hour that no backup has been verified for too long; a server that has just started waits as long
+ * before it does.
  */
-export async function noteAlarm(
+export async function logOverdueBackup(
   database: Database,
   now: Date,
   serverStart: Date,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { verified } = await latestNights(database);
+  const { verified } = await latestBackups(database);
   const since = verified?.madeAt ?? serverStart;
   if (now.getTime() - since.getTime() <= ALARM_AFTER) {
     late.delete(database);

@@ -1,11 +1,11 @@
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import type { Attempt } from './night.ts';
+import type { Attempt } from './timetable.ts';
 
 const DIED = 'Le serveur s’est arrêté pendant la sauvegarde.';
 
-/** The attempts at the backup of a night, the first one first. */
+/** The attempts at the backup of a night, in their order. */
 export async function attemptsOf(database: Database, day: string): Promise<Attempt[]> {
   const rows = await withoutPerson(database)
     .selectFrom('nightly_backup')
@@ -16,8 +16,8 @@ export async function attemptsOf(database: Database, day: string): Promise<Attem
   return rows.map(({ state, started_at }) => ({ state, startedAt: started_at }));
 }
 
-/** Notes as failed what processes that died left. The caller holds the lock of the nightly backups. */
-export async function endDead(database: Database, now: Date): Promise<void> {
+/** Marks attempts of dead processes as failed. The caller holds the lock of the nightly backups. */
+export async function failAbandonedAttempts(database: Database, now: Date): Promise<void> {
   await withoutPerson(database)
     .updateTable('nightly_backup')
     .set({ state: 'failed', problem: DIED, ended_at: now })
@@ -25,8 +25,8 @@ export async function endDead(database: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Notes an attempt that begins. @returns its number */
-export async function noteBegun(database: Database, day: string, now: Date): Promise<number> {
+/** Inserts the row of an attempt that starts. @returns its id */
+export async function insertAttempt(database: Database, day: string, now: Date): Promise<number> {
   const { id } = await withoutPerson(database)
     .insertInto('nightly_backup')
     .values({ night: day, started_at: now })
@@ -35,23 +35,23 @@ export async function noteBegun(database: Database, day: string, now: Date): Pro
   return id;
 }
 
-/** An archive that was written. */
-export interface MadeArchive {
+/** A written archive. */
+export interface WrittenArchive {
   fileName: string;
   size: number;
   madeAt: Date;
 }
 
-export async function noteMade(
+export async function recordArchive(
   database: Database,
   id: number,
-  { fileName, size, madeAt }: MadeArchive,
+  { fileName, size, madeAt }: WrittenArchive,
 ): Promise<void> {
   await change(database, id, { file_name: fileName, size, made_at: madeAt });
 }
 
-/** @param cloudProblem what is true until its copy has been sent; null where no cloud is set up */
-export const noteVerified = (
+/** @param cloudProblem problem recorded until the upload; null where no cloud store is configured */
+export const recordVerified = (
   database: Database,
   id: number,
   compared: BackupVerification,
@@ -65,21 +65,24 @@ export const noteVerified = (
     ended_at: now,
   });
 
-export const noteCloud = (database: Database, id: number, problem: string | null): Promise<void> =>
-  change(database, id, { cloud_problem: problem });
+export const recordCloudProblem = (
+  database: Database,
+  id: number,
+  problem: string | null,
+): Promise<void> => change(database, id, { cloud_problem: problem });
 
-export const noteFailed = (
+export const recordFailure = (
   database: Database,
   id: number,
   problem: string,
   now: Date,
 ): Promise<void> => change(database, id, { state: 'failed', problem, ended_at: now });
 
-export const noteStopped = (database: Database, id: number, now: Date): Promise<void> =>
+export const recordStopped = (database: Database, id: number, now: Date): Promise<void> =>
   change(database, id, { state: 'stopped', ended_at: now });
 
-/** An attempt that was none: something else was under way. */
-export async function forget(database: Database, id: number): Promise<void> {
+/** Deletes an attempt that did not start because another backup or a restore was running. */
+export async function deleteAttempt(database: Database, id: number): Promise<void> {
   await withoutPerson(database).deleteFrom('nightly_backup').where('id', '=', id).execute();
 }
 
@@ -102,7 +105,7 @@ async function change(database: Database, id: number, set: Change): Promise<void
     .execute();
 }
 
-/** The names of the archives that were verified. */
+/** The names of the verified archives. */
 export async function verifiedNames(database: Database): Promise<ReadonlySet<string>> {
   const rows = await withoutPerson(database)
     .selectFrom('nightly_backup')
@@ -112,7 +115,7 @@ export async function verifiedNames(database: Database): Promise<ReadonlySet<str
   return new Set(rows.flatMap(({ file_name }) => file_name ?? []));
 }
 
-/** The last verified backup, if its copy should be in the cloud and is not. */
+/** The last verified backup if its upload is missing. */
 export async function unsentCopy(
   database: Database,
 ): Promise<{ id: number; fileName: string } | undefined> {
@@ -126,17 +129,17 @@ export async function unsentCopy(
   return { id: last.id, fileName: last.file_name };
 }
 
-/** What the line of the dashboard is made of. */
-export interface Latest {
-  /** The last backup that was verified. */
+/** The data of the dashboard's line. */
+export interface LatestBackups {
+  /** The last verified backup. */
   verified:
     | { madeAt: Date; size: number; compared: BackupVerification; cloudProblem: string | null }
     | undefined;
-  /** The last attempt that has an end, or is under way. */
+  /** The last attempt, ended or running. */
   attempt: { state: Attempt['state']; startedAt: Date; problem: string } | undefined;
 }
 
-export async function latestNights(database: Database): Promise<Latest> {
+export async function latestBackups(database: Database): Promise<LatestBackups> {
   const rows = withoutPerson(database).selectFrom('nightly_backup').selectAll();
   const [verified, attempt] = await Promise.all([
     rows.where('state', '=', 'verified').orderBy('made_at', 'desc').limit(1).executeTakeFirst(),

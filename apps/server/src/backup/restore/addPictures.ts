@@ -7,15 +7,14 @@ import type { FileStore } from '../../storage/fileStore.ts';
 import { pictureNames } from '../archive/pictureNames.ts';
 import { STAGING } from './staging.ts';
 
-/** Pictures that are written at once: each waits for the disk. */
+/** Pictures written concurrently; each is flushed to disk. */
 const ABREAST = 12;
-/** Names noted in one statement. */
+/** Names per statement. */
 const BATCH = 2_000;
 
 /**
- * Adds the pictures of a backup to the store, never in the place of one that is there. All of them
- * are noted as loose first: none is swept meanwhile, and should the restore's process die, those that
- * nobody holds are swept a day later.
+ * Adds the pictures of a backup to the store without overwriting existing ones. All are queued for the sweep of the
+ * next day first: none is swept meanwhile, and if the process dies, unreferenced ones are removed later.
  */
 export class PictureAdder {
   readonly #database: Database;
@@ -27,7 +26,7 @@ export class PictureAdder {
 
   constructor(database: Database, files: FileStore) {
     this.#database = database;
-    // All are noted together below.
+    // All are queued together below.
     this.#files = files.bare ?? files;
   }
 
@@ -45,15 +44,15 @@ export class PictureAdder {
     this.#underWay.add(work);
   }
 
-  /** @throws what kept one of them from being written */
+  /** @throws the first error of a write */
   async end(): Promise<void> {
     await Promise.all(this.#underWay);
     if (this.#failure !== undefined) throw this.#failure;
   }
 
   /**
-   * Takes back what was added, but for pictures that somebody has sent meanwhile. What cannot be
-   * taken back now is swept a day later.
+   * Removes the added pictures, except those that somebody has uploaded meanwhile. What cannot be removed now is
+   * swept a day later.
    */
   async undo(): Promise<void> {
     await Promise.all(this.#underWay);
@@ -68,7 +67,7 @@ export class PictureAdder {
     await this.#files.put(name, bytes);
   }
 
-  /** @returns the instant that stands beside every note of this restore */
+  /** @returns the instant in every queue row of this restore */
   async #noteAll(owner: Client): Promise<string> {
     const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(
       withoutPerson(this.#database),
@@ -97,7 +96,7 @@ export class PictureAdder {
     );
   }
 
-  /** The note is locked while the picture goes: who brings the same one waits, and keeps it anew. */
+  /** The queue row is locked during the removal: an upload of the same picture waits and stores it again. */
   #takeBack(name: string, since: string): Promise<void> {
     const stem = stemOf(name);
     return inTransaction(this.#database, SYSTEM, async (trx) => {

@@ -3,15 +3,15 @@ import { finished } from 'node:stream/promises';
 import { DatabaseError, type Client } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { BackupHead, Manifest } from '../archive/format.ts';
-import { columnList, isSaved, quoted, TABLE_RULES, tablesOf } from '../archive/tables.ts';
-import { REFUSALS, refused } from '../refused.ts';
+import { columnList, isSaved, quoteIdentifier, TABLE_RULES, tablesOf } from '../archive/tables.ts';
+import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { STAGING } from './staging.ts';
 
-/** Rows that are loaded: of tables whose living rows are replaced, or come together with them. */
+/** Tables that are loaded: those that are replaced or merged. */
 const isLoaded = (table: string): boolean =>
   isSaved(table) && TABLE_RULES[table]?.restored !== 'kept';
 
-/** Puts the rows of a backup into the staging schema, table after table as they come. */
+/** Loads the rows of a backup into the staging schema, table by table. */
 export class TableLoader {
   readonly #owner: Client;
   readonly #head: BackupHead;
@@ -20,7 +20,7 @@ export class TableLoader {
   #copy: CopyIn | undefined;
   readonly #loaded: Record<string, number> = {};
 
-  /** @param loads tells the tables whose rows are wanted */
+  /** @param loads selects the tables to load */
   constructor(owner: Client, head: BackupHead, loads = isLoaded) {
     this.#owner = owner;
     this.#head = head;
@@ -28,7 +28,7 @@ export class TableLoader {
   }
 
   /**
-   * The tables and columns of a backup are among those that its migrations make.
+   * Checks that the tables and columns of a backup exist in the schema that its migrations create.
    * @throws CallError 422
    */
   async check(): Promise<void> {
@@ -40,7 +40,7 @@ export class TableLoader {
       const same =
         expected.length === columns.length &&
         new Set([...expected, ...columns]).size === columns.length;
-      if (!same) throw refused(REFUSALS.data);
+      if (!same) throw invalidBackup(REFUSALS.data);
     }
   }
 
@@ -50,24 +50,24 @@ export class TableLoader {
     await this.#copy?.write(bytes);
   }
 
-  /** No more rows will come. */
+  /** Ends the current COPY. */
   flush(): Promise<void> {
     return this.#finish();
   }
 
   /**
-   * After the last rows.
-   * @throws CallError 422 when a table has another number of rows than the manifest says
+   * Compares the row counts with the manifest, after the last rows.
+   * @throws CallError 422 when the count of a table differs
    */
   async end({ rows }: Manifest): Promise<void> {
     await this.#finish();
     for (const { name } of this.#head.tables) {
       if (this.#loads(name) && (this.#loaded[name] ?? 0) !== rows[name])
-        throw refused(REFUSALS.counts);
+        throw invalidBackup(REFUSALS.counts);
     }
   }
 
-  /** No more rows come although some were to: the connection can be asked other things again. */
+  /** Aborts the current COPY, so that the connection can be used again. */
   async abandon(): Promise<void> {
     const copy = this.#copy;
     this.#copy = undefined;
@@ -80,7 +80,7 @@ export class TableLoader {
     this.#table = table;
     this.#copy = new CopyIn(
       this.#owner.query(
-        copyFrom(`copy ${STAGING}.${quoted(table)} (${columnList(columns)}) from stdin`),
+        copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columnList(columns)}) from stdin`),
       ),
     );
   }
@@ -92,7 +92,7 @@ export class TableLoader {
   }
 }
 
-/** Rows on their way into one table. The database may refuse them at any moment, also between two. */
+/** A COPY into one table, which PostgreSQL may reject at any moment. */
 class CopyIn {
   readonly #stream: CopyStreamQuery;
   readonly #refused: Promise<never>;
@@ -106,7 +106,7 @@ class CopyIn {
         reject(error);
       });
     });
-    // Heard where something is waited for.
+    // Rethrown by the next await.
     this.#refused.catch(() => {});
   }
 
@@ -116,7 +116,7 @@ class CopyIn {
     });
   }
 
-  /** @returns how many rows the table has got */
+  /** @returns the number of loaded rows */
   async end(): Promise<number> {
     await this.#unlessRefused(async () => {
       this.#stream.end();
@@ -125,22 +125,22 @@ class CopyIn {
     return this.#stream.rowCount;
   }
 
-  /** The database is told that the rest is missing; until then it takes everything for rows. */
+  /** Sends CopyFail; until then PostgreSQL reads everything as rows. */
   async abandon(): Promise<void> {
     if (this.#refusal !== undefined || this.#stream.writableFinished) return;
-    const told = once(this.#stream, 'close');
+    const onProgress = once(this.#stream, 'close');
     this.#stream.destroy(new Error('rows abandoned'));
-    await told.catch(() => {});
+    await onProgress.catch(() => {});
   }
 
-  /** Rows that the database does not take make the file unusable. */
+  /** Rows that PostgreSQL rejects make the backup invalid. */
   async #unlessRefused(work: () => Promise<void>): Promise<void> {
     try {
       if (this.#refusal !== undefined) throw this.#refusal;
       await Promise.race([this.#refused, work()]);
     } catch (error) {
       const isOfRows = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
-      throw isOfRows ? refused(REFUSALS.data) : error;
+      throw isOfRows ? invalidBackup(REFUSALS.data) : error;
     }
   }
 }

@@ -19,7 +19,7 @@ const SINCE = `select
   (select count(*) from public.bureau where created_at > $1) as offices`;
 
 /**
- * What goes when the state of an instant takes the place of the present one, as French lines.
+ * What is lost when the state of an earlier instant replaces the present one, as French lines.
  * @param owner a connection that sees every row
  */
 async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
@@ -49,11 +49,15 @@ async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }
 
-/** What a backup's taking the place of everything would lose. */
-export const lossesOf = (owner: Client, head: BackupHead, ownKey: string): Promise<string[]> =>
+/** What restoring a backup would lose, as French lines. */
+export const lossesOfRestore = (
+  owner: Client,
+  head: BackupHead,
+  ownKey: string,
+): Promise<string[]> =>
   head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
 
-/** When the backup is of another installation, everything here goes. */
+/** A backup of another installation replaces everything. */
 async function lossesOfAll(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ dossiers: number; users: number }>(
     `select (select count(*) from public.dossier) as dossiers,

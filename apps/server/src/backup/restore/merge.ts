@@ -1,10 +1,16 @@
 import type { Client } from 'pg';
 import type { BackupHead } from '../archive/format.ts';
-import { columnList, numberingsOf, quoted, TABLE_RULES, tablesOf } from '../archive/tables.ts';
+import {
+  columnList,
+  identityColumnsOf,
+  quoteIdentifier,
+  TABLE_RULES,
+  tablesOf,
+} from '../archive/tables.ts';
 import { STAGING } from './staging.ts';
 
-/** Up to where the living history is settled: sealed entries never change any more. */
-export interface Settled {
+/** Up to which entry the live history is sealed; sealed entries never change. */
+export interface SettledHistory {
   entry: number;
   seq: number;
 }
@@ -17,21 +23,20 @@ async function columnsOf(owner: Client, table: string): Promise<string> {
   return columnList(shape?.columns ?? []);
 }
 
-/** Copies living rows of a table into the new state; their ids stay what they are. */
+/** Copies live rows of a table into the staging schema with their ids. */
 async function keep(owner: Client, table: string, where = 'true'): Promise<void> {
   const columns = await columnsOf(owner, table);
   await owner.query(
-    `insert into ${STAGING}.${quoted(table)} (${columns}) overriding system value
-     select ${columns} from public.${quoted(table)} where ${where}`,
+    `insert into ${STAGING}.${quoteIdentifier(table)} (${columns}) overriding system value
+     select ${columns} from public.${quoteIdentifier(table)} where ${where}`,
   );
 }
 
 /**
- * Puts the settled part of the living history into the new state while people go on working, and
- * sets aside which of the backup's entries it lacks: two entries are the same when all but their
- * number is.
+ * Copies the sealed part of the live history into the staging schema while other calls continue, and collects the
+ * backup's entries that it lacks. Two entries are equal when everything but their id is.
  */
-export async function keepSettledHistory(owner: Client): Promise<Settled> {
+export async function copySettledHistory(owner: Client): Promise<SettledHistory> {
   await owner.query(
     `create temp table lacking on commit drop as
       with restored as (
@@ -48,11 +53,11 @@ export async function keepSettledHistory(owner: Client): Promise<Settled> {
         left join held h on h.text = c.text
       where c.nth > coalesce(h.n, 0)`,
   );
-  // Nobody else can see this table yet; that of the living history never lets go of its trigger.
+  // Nobody else sees this table yet; the trigger of the live history is never disabled.
   await owner.query(`alter table ${STAGING}.${LOG} disable trigger user`);
   await owner.query(`truncate ${STAGING}.${LOG}`);
   await owner.query(`alter table ${STAGING}.${LOG} enable trigger user`);
-  const { rows } = await owner.query<Settled>(
+  const { rows } = await owner.query<SettledHistory>(
     `select coalesce(max(entry_id), 0) as entry, coalesce(max(seq), 0) as seq from public.${SEALS}`,
   );
   const settled = rows[0] ?? { entry: 0, seq: 0 };
@@ -62,15 +67,15 @@ export async function keepSettledHistory(owner: Client): Promise<Settled> {
 }
 
 /**
- * The rest of what the running system keeps, once nobody writes any more; then the entries that only
- * the backup has, under new numbers, after all others: the seals go on over them.
+ * Copies the rest of the live rows that are kept, once writers are locked out. The backup's missing entries follow
+ * under new ids after all others, and the seal chain continues over them.
  */
-export async function keepLiving(owner: Client, settled: Settled): Promise<void> {
+export async function copyLivingRows(owner: Client, settled: SettledHistory): Promise<void> {
   await keep(owner, LOG, `id > ${settled.entry}`);
   await keep(owner, SEALS, `seq > ${settled.seq}`);
   const kept = Object.entries(TABLE_RULES).filter(([, { restored }]) => restored === 'kept');
   for (const [table] of kept) if (table !== SEALS) await keep(owner, table);
-  // A number that stands on a paper is never given a second time.
+  // A number that was printed is never issued again.
   await owner.query(
     `insert into ${STAGING}.number_counter as counter (code, bureau_id, year, last)
      select l.code, l.bureau_id, l.year, l.last from public.number_counter l
@@ -81,10 +86,10 @@ export async function keepLiving(owner: Client, settled: Settled): Promise<void>
 }
 
 /**
- * Has pictures looked at a day from now that may be held by nobody: those noted in the running system,
- * those that only the replaced state knows, and those that nobody holds in the restored one.
+ * Queues pictures that may be unreferenced for the sweep of the next day: those queued in the running system, those
+ * known only to the replaced state, and unreferenced ones of the restored state.
  */
-export async function letGoOfPictures(owner: Client): Promise<void> {
+export async function queueUnreferencedPictures(owner: Client): Promise<void> {
   await owner.query(
     `insert into ${STAGING}.file_loose (stem)
      select stem from public.file_loose
@@ -95,10 +100,10 @@ export async function letGoOfPictures(owner: Client): Promise<void> {
   );
 }
 
-/** Every numbering goes on after the highest number that either state has given. */
-export async function keepNumbering(owner: Client, { sequences }: BackupHead): Promise<void> {
-  const living = await numberingsOf(owner, 'public');
-  for (const { table, column, sequence } of await numberingsOf(owner, STAGING)) {
+/** Sets every sequence after the highest value that either state has used. */
+export async function advanceSequences(owner: Client, { sequences }: BackupHead): Promise<void> {
+  const living = await identityColumnsOf(owner, 'public');
+  for (const { table, column, sequence } of await identityColumnsOf(owner, STAGING)) {
     const same = living.find((one) => one.table === table && one.column === column);
     const given = same
       ? `(select case when is_called then last_value else 0 end from ${same.sequence})`
@@ -106,14 +111,14 @@ export async function keepNumbering(owner: Client, { sequences }: BackupHead): P
     await owner.query(
       `select setval($1::regclass, greatest(1, highest), highest > 0) from (select greatest(
         ${given}, $2::bigint,
-        (select coalesce(max(${quoted(column)}), 0) from ${STAGING}.${quoted(table)})) as highest) n`,
+        (select coalesce(max(${quoteIdentifier(column)}), 0) from ${STAGING}.${quoteIdentifier(table)})) as highest) n`,
       [sequence, sequences[`${table}.${column}`] ?? 0],
     );
   }
 }
 
-/** The entries that only the backup has, after all others; to be called once numbers go on. */
-export async function addLacking(owner: Client): Promise<void> {
+/** Appends the entries that only the backup has; called after the sequences were advanced. */
+export async function appendMissingEntries(owner: Client): Promise<void> {
   const shape = (await tablesOf(owner, STAGING)).find(({ name }) => name === LOG);
   const columns = columnList((shape?.columns ?? []).filter((column) => column !== 'id'));
   await owner.query(

@@ -5,22 +5,22 @@ import type { Readable } from 'node:stream';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Told } from '../progress.ts';
-import { REFUSALS, refused } from '../refused.ts';
+import type { ProgressListener } from '../backupStatus.ts';
+import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 
-/** Folder of the backups that are being sent to this server. */
+/** Folder of uploaded backups. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'restauration');
 
-/** Characters of a data URL that are decoded at once; a multiple of four. */
+/** Characters of a data URL decoded in one step; a multiple of four. */
 const PIECE = 1024 * 1024;
 
-/** A backup that was sent; whoever asked for it removes it. */
-export interface Received {
+/** An uploaded backup; the caller removes it. */
+export interface ReceivedBackup {
   path: string;
   remove: () => Promise<void>;
 }
 
-async function place({ dataDir }: Settings): Promise<Received> {
+async function place({ dataDir }: Settings): Promise<ReceivedBackup> {
   const folder = uploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.zip`);
@@ -28,34 +28,34 @@ async function place({ dataDir }: Settings): Promise<Received> {
 }
 
 /**
- * Keeps what is sent on the disk as it comes.
- * @param announced its length in bytes, where the sender tells it
- * @throws CallError 413 when it is longer than there is space for
+ * Writes an uploaded backup to disk as it arrives.
+ * @param announced its length in bytes, if the client sends it
+ * @throws CallError 413 when the disk has not enough space
  */
 export async function receiveStream(
   settings: Settings,
   body: Readable,
   announced: number | undefined,
-  told: Told,
-): Promise<Received> {
+  onProgress: ProgressListener,
+): Promise<ReceivedBackup> {
   await mkdir(settings.dataDir, { recursive: true });
   await refuseTooLarge(settings, announced ?? 0);
   return write(settings, async (file) => {
     let done = 0;
-    // Ended early, the request must live on: its answer says why.
+    // The request must not be destroyed, because its answer carries the error.
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       await file.writeFile(piece as Buffer);
       done += (piece as Buffer).length;
-      told('receiving', done, announced ?? done);
+      onProgress('receiving', done, announced ?? done);
     }
   });
 }
 
-/** Writes a new file; should it fail, there is none. */
+/** Writes a new file and removes it on failure. */
 async function write(
   settings: Settings,
   fill: (file: FileHandle) => Promise<void>,
-): Promise<Received> {
+): Promise<ReceivedBackup> {
   const received = await place(settings);
   try {
     const file = await open(received.path, 'wx', 0o600);
@@ -72,13 +72,13 @@ async function write(
 }
 
 /**
- * Keeps a backup that came as a data URL (spec file 1 §7).
- * @throws CallError 422 when it is none
+ * Writes a backup that was sent as a data URL to disk.
+ * @throws CallError 422 when it is not one
  */
-export async function receiveDataUrl(settings: Settings, url: string): Promise<Received> {
+export async function receiveDataUrl(settings: Settings, url: string): Promise<ReceivedBackup> {
   const comma = url.indexOf(',');
   if (!/^data:[^,]{0,200};base64$/.test(url.slice(0, Math.max(comma, 0)))) {
-    throw refused(REFUSALS.notOurs);
+    throw invalidBackup(REFUSALS.notOurs);
   }
   return write(settings, async (file) => {
     for (let at = comma + 1; at < url.length; at += PIECE) {
@@ -87,7 +87,7 @@ export async function receiveDataUrl(settings: Settings, url: string): Promise<R
   });
 }
 
-/** What is sent lies on the disk until it is restored, and its pictures beside it. */
+/** The disk must hold the uploaded file and its pictures. */
 async function refuseTooLarge({ dataDir }: Settings, size: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
@@ -99,8 +99,8 @@ async function refuseTooLarge({ dataDir }: Settings, size: number): Promise<void
   );
 }
 
-/** Removes what a server that died had received; nobody is sending anything at the start of one. */
-export async function clearReceived({ dataDir }: Settings): Promise<void> {
+/** Removes uploads of a server that died; called at start, before uploads are accepted. */
+export async function removeAbandonedUploads({ dataDir }: Settings): Promise<void> {
   const folder = uploadFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith('.zip')) await rm(join(folder, name), { force: true });

@@ -12,46 +12,46 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import { toCallError } from '../../platform/answerError.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
 import { readBackup } from '../archive/read.ts';
-import { fingerprintOf, signerOf } from '../archive/signing.ts';
+import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
-import { summaryOf, verifyBackup } from '../archive/verify.ts';
-import { noteWork, type Told } from '../progress.ts';
-import { busy } from '../refused.ts';
+import { backupSummary, verifyBackup } from '../archive/verify.ts';
+import { trackProgress, type ProgressListener } from '../backupStatus.ts';
+import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../start.ts';
-import { takeTurn } from '../turn.ts';
+import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
 import { TableLoader } from './load.ts';
-import { lossesOf } from './losses.ts';
+import { lossesOfRestore } from './losses.ts';
 import {
-  addLacking,
-  keepLiving,
-  keepNumbering,
-  keepSettledHistory,
-  letGoOfPictures,
+  appendMissingEntries,
+  copyLivingRows,
+  advanceSequences,
+  copySettledHistory,
+  queueUnreferencedPictures,
 } from './merge.ts';
-import type { Received } from './receive.ts';
-import { clearStaging, finishStaging, makeStaging, STAGING } from './staging.ts';
-import { lockLiving, swap } from './swap.ts';
+import type { ReceivedBackup } from './receive.ts';
+import { emptyStagingTables, migrateStaging, createStagingSchema, STAGING } from './staging.ts';
+import { lockLiveTables, swapSchemas } from './swap.ts';
 
 export interface RestoreRequest {
-  /** Brings the backup onto this machine, where it is read twice. */
-  receive: (told: Told) => Promise<Received>;
+  /** Provides the backup as a file on this machine, because it is read twice. */
+  receive: (onProgress: ProgressListener) => Promise<ReceivedBackup>;
   by: Person;
-  /** Fingerprint of the other installation whose backups are accepted, as its people read it out. */
+  /** Fingerprint of another installation whose backup is accepted, as confirmed by its people. */
   origin?: string | undefined;
-  told?: Told;
+  onProgress?: ProgressListener;
 }
 
-/** A backup that lies on this machine already and stays there. */
-export const fromFile = (path: string) => (): Promise<Received> =>
+/** A backup file of this machine, which is not removed. */
+export const fromFile = (path: string) => (): Promise<ReceivedBackup> =>
   Promise.resolve({ path, remove: async () => {} });
 
 /**
- * Puts a complete backup in the place of everything: verified whole first, loaded beside the living
- * data, swapped in one transaction. Pictures are added before and never overwritten. Everybody is
- * signed out. Ended at any moment, it leaves the old state or the new one.
- * @throws CallError 422 when the file is no good backup, 409 when another one is under way or the
- *   backup is of an installation that was not named, 503 without a database or without space
+ * Replaces everything by a complete backup: it is verified completely, loaded into a staging schema beside the live
+ * data, and swapped in one transaction. Pictures are added before and never overwritten. All sessions end. A
+ * crash at any moment leaves the old state or the new one.
+ * @throws CallError 422 when the backup is invalid; 409 while another one runs or when the backup is of an
+ *   installation that was not confirmed; 503 without a database or without space
  */
 export async function restoreBackup(
   services: BackupServices,
@@ -59,18 +59,18 @@ export async function restoreBackup(
 ): Promise<RestoreOutcome> {
   const owner = await services.database.connectAsOwner();
   try {
-    await takeTurn(owner);
-    const work = noteWork(services.database, 'restore', request.by.username);
-    const told: Told = (phase, done, total) => {
-      work.told(phase, done, total);
-      request.told?.(phase, done, total);
+    await takeBackupLock(owner);
+    const work = trackProgress(services.database, 'restore', request.by.username);
+    const onProgress: ProgressListener = (phase, done, total) => {
+      work.onProgress(phase, done, total);
+      request.onProgress?.(phase, done, total);
     };
-    let received: Received | undefined;
+    let received: ReceivedBackup | undefined;
     try {
-      received = await request.receive(told);
+      received = await request.receive(onProgress);
       const { path } = received;
       const read = (): Readable => openArchiveFile(path, services.settings.backupKeys);
-      const outcome = await restore(services, owner, { ...request, told, read });
+      const outcome = await restore(services, owner, { ...request, onProgress, read });
       work.ended(true, outcome.message);
       return outcome;
     } catch (thrown) {
@@ -86,16 +86,16 @@ export async function restoreBackup(
   }
 }
 
-/** `read` begins to read the backup, decrypted if it comes from the cloud. */
-type Request = RestoreRequest & { told: Told; read: () => Readable };
+/** `read` opens the backup, decrypted if it was encrypted. */
+type Request = RestoreRequest & { onProgress: ProgressListener; read: () => Readable };
 
 async function restore(
   services: BackupServices,
   owner: Client,
   request: Request,
 ): Promise<RestoreOutcome> {
-  const { head, manifest } = await verifyBackup(request.read(), request.told);
-  const { publicKey } = await signerOf(services.database);
+  const { head, manifest } = await verifyBackup(request.read(), request.onProgress);
+  const { publicKey } = await installationSigner(services.database);
   refuseOtherOrigin(head, publicKey, request.origin);
   const adder = new PictureAdder(services.database, services.files);
   try {
@@ -104,28 +104,28 @@ async function restore(
     const losses = await replace(owner, head, manifest, publicKey, request);
     await owner.query('commit');
     const message = `Restauration terminée : ${contentOf(head)}.`;
-    return { success: true, message, summary: summaryOf(head, publicKey), losses };
+    return { success: true, message, summary: backupSummary(head, publicKey), losses };
   } catch (error) {
     await owner.query('rollback').catch(() => {});
-    // What stays is swept a day later; why it failed is what counts.
+    // What remains is swept a day later; the original error is reported.
     await adder.undo().catch(() => {});
     throw error;
   }
 }
 
-/** Rows into the staging schema, pictures into the store. */
+/** Loads rows into the staging schema and pictures into the store. */
 async function load(
   owner: Client,
   adder: PictureAdder,
   head: BackupHead,
   manifest: Manifest,
-  { read, told }: Request,
+  { read, onProgress }: Request,
 ): Promise<void> {
-  await makeStaging(owner, head.migrations);
+  await createStagingSchema(owner, head.migrations);
   const loader = new TableLoader(owner, head);
   await loader.check();
   const tables = (await tablesOf(owner, STAGING)).map(({ name }) => name);
-  await clearStaging(owner, tables);
+  await emptyStagingTables(owner, tables);
   let done = 0;
   const pour = async (): Promise<void> => {
     for await (const piece of readBackup(read())) {
@@ -135,7 +135,7 @@ async function load(
         await adder.add(owner, piece.name, piece.bytes);
       } else if (piece.type === 'end') await loader.end(manifest);
       if (piece.type === 'rows' || piece.type === 'file') done += piece.bytes.length;
-      told('loading', done, head.expectedSize);
+      onProgress('loading', done, head.expectedSize);
     }
   };
   await withoutIndexes(owner, tables, async () => {
@@ -147,29 +147,29 @@ async function load(
     }
   });
   await adder.end();
-  await finishStaging(owner, head.migrations);
+  await migrateStaging(owner, head.migrations);
   await owner.query(`analyze ${tables.map((name) => `${STAGING}.${name}`).join(', ')}`);
 }
 
-/** @returns what was lost */
+/** @returns the losses as French lines */
 async function replace(
   owner: Client,
   head: BackupHead,
   manifest: Manifest,
   ownKey: string,
-  { by, told }: Request,
+  { by, onProgress }: Request,
 ): Promise<string[]> {
-  told('swapping', 0, 1);
-  const settled = await keepSettledHistory(owner);
-  await lockLiving(owner);
-  const losses = await lossesOf(owner, head, ownKey);
-  await keepLiving(owner, settled);
-  await letGoOfPictures(owner);
-  await keepNumbering(owner, head);
-  await addLacking(owner);
+  onProgress('swapping', 0, 1);
+  const settled = await copySettledHistory(owner);
+  await lockLiveTables(owner);
+  const losses = await lossesOfRestore(owner, head, ownKey);
+  await copyLivingRows(owner, settled);
+  await queueUnreferencedPictures(owner);
+  await advanceSequences(owner, head);
+  await appendMissingEntries(owner);
   await noteRestore(owner, by, head, manifest, losses);
-  await swap(owner);
-  told('swapping', 1, 1);
+  await swapSchemas(owner);
+  onProgress('swapping', 1, 1);
   return losses;
 }
 
@@ -201,7 +201,7 @@ async function noteRestore(
 function refuseOtherOrigin({ publicKey }: BackupHead, ownKey: string, named = ''): void {
   const fingerprint = fingerprintOf(publicKey);
   if (publicKey === ownKey || named.trim().toUpperCase() === fingerprint) return;
-  throw busy(
+  throw busyError(
     `Cette sauvegarde vient d’une autre installation (empreinte ${fingerprint}). Comparez cette empreinte à celle que l’autre installation affiche, puis confirmez que vous l’acceptez.`,
     'OTHER_ORIGIN',
   );
@@ -213,7 +213,7 @@ const NO_SPACE =
 const NOT_SENT = 'L’envoi de la sauvegarde a été interrompu : rien n’a été changé.';
 const CUT_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']);
 
-/** A full disk, of this machine or of the database, says so in its own words. */
+/** Converts the error of a full disk, of this machine or of the database. */
 function explained(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -229,6 +229,6 @@ async function noteFailure(
   { message }: CallError,
 ): Promise<void> {
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
-  // Without a database there is no history to write into; the answer tells of it all the same.
+  // Without a database no history entry can be written; the answer reports the failure all the same.
   await writeHistory(withoutPerson(database), by, entry).catch(() => {});
 }

@@ -5,15 +5,18 @@ import { functionStatements } from '../../schema/functions.ts';
 import { ensureFromRegister } from '../../schema/migrate.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 
-/** Where a backup is loaded beside the living data, seen by nobody until it takes their place. */
+/** Schema into which a backup is loaded beside the live data. */
 export const STAGING = 'dosye_restauration';
 
 /**
- * Makes an empty schema as a backup's migrations made its own, within this connection's transaction:
- * should anything fail, it never was. Later statements see it before the living one.
+ * Creates the staging schema with the backup's migrations within the transaction of this connection, and puts it
+ * first in the search_path.
  */
-export async function makeStaging(owner: Client, migrations: readonly string[]): Promise<void> {
-  // A transaction never leaves it behind; should an administrator have made one, it goes.
+export async function createStagingSchema(
+  owner: Client,
+  migrations: readonly string[],
+): Promise<void> {
+  // A rolled back transaction leaves nothing behind; one created by hand is dropped.
   await owner.query(`drop schema if exists ${STAGING} cascade`);
   await owner.query(`create schema ${STAGING}`);
   await owner.query(`set local search_path = ${STAGING}, public`);
@@ -31,15 +34,15 @@ export async function makeStaging(owner: Client, migrations: readonly string[]):
 }
 
 /**
- * Takes out what migrations put into the tables: a backup brings its own.
- * @param tables names, those that others refer to first
+ * Deletes the rows that migrations inserted, because a backup has its own.
+ * @param tables names in the order of their foreign keys
  */
-export async function clearStaging(owner: Client, tables: readonly string[]): Promise<void> {
+export async function emptyStagingTables(owner: Client, tables: readonly string[]): Promise<void> {
   for (const name of tables.toReversed()) await owner.query(`delete from ${STAGING}.${name}`);
 }
 
-/** Brings the loaded schema to the newest shape, as a start of the server does. */
-export async function finishStaging(owner: Client, migrations: readonly string[]): Promise<void> {
+/** Migrates the loaded schema to the newest version, as the start of a server does. */
+export async function migrateStaging(owner: Client, migrations: readonly string[]): Promise<void> {
   const ran = new Set(migrations);
   for (const { name, text } of migrationFiles()) if (!ran.has(name)) await owner.query(text);
   await ensureFromRegister(owner);

@@ -3,9 +3,9 @@ import { type Client, DatabaseError } from 'pg';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { STAGING } from './staging.ts';
 
-/** Where the replaced tables lie until they are dropped, in the same transaction. */
+/** Schema of the replaced tables until they are dropped in the same transaction. */
 const REPLACED = 'dosye_remplacee';
-/** Somebody else's transaction is in the way: locks not given in time, a deadlock. */
+/** Error codes of a conflicting transaction: lock timeout and deadlock. */
 const IN_THE_WAY = new Set(['55P03', '40P01']);
 const TRIES = 20;
 const WAIT = '3s';
@@ -13,11 +13,11 @@ const DEPENDED_ON = '2BP01';
 
 interface Found {
   kind: 'table' | 'view' | 'materialized view' | 'sequence' | 'routine' | 'type' | 'collation';
-  /** Name without its schema, quoted; a routine's with its argument types. */
+  /** Quoted name without schema; of a routine with its argument types. */
   name: string;
 }
 
-/** Everything that stands in a schema by itself: what belongs to a table goes along with it. */
+/** The objects of a schema that do not belong to a table. */
 const OBJECTS = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
       when 'S' then 'sequence' else 'table' end as kind, quote_ident(c.relname) as name
@@ -46,11 +46,11 @@ async function objectsOf(owner: Client, schema: string): Promise<Found[]> {
 }
 
 /**
- * Keeps everybody else out of the living tables until this transaction ends. Who is writing is waited
- * for; should two wait for each other, this one steps back and tries again.
- * @throws CallError 503 when it does not come to pass
+ * Locks the live tables exclusively until this transaction ends. It waits for writers; after a deadlock it releases
+ * its locks and tries again.
+ * @throws CallError 503 when the locks cannot be taken
  */
-export async function lockLiving(owner: Client): Promise<void> {
+export async function lockLiveTables(owner: Client): Promise<void> {
   const tables = (await objectsOf(owner, 'public')).filter(({ kind }) => kind === 'table');
   const list = tables.map(({ name }) => `public.${name}`).join(', ');
   await owner.query(`set local lock_timeout = '${WAIT}'`);
@@ -79,11 +79,11 @@ const tooBusy = (): CallError =>
   );
 
 /**
- * Puts what was loaded in the place of the living tables, with all that belongs to them, and drops
- * those. Nobody sees it before the transaction is committed. The living tables are locked.
- * @throws CallError 409 when something in the database that is not ours leans on them
+ * Replaces the live tables by the loaded ones with everything that belongs to them. Visible to others only after
+ * the commit; the live tables are locked.
+ * @throws CallError 409 when foreign objects in the database depend on the live tables
  */
-export async function swap(owner: Client): Promise<void> {
+export async function swapSchemas(owner: Client): Promise<void> {
   const loaded = await objectsOf(owner, STAGING);
   const living = await objectsOf(owner, 'public');
   const same = new Set(loaded.map(({ kind, name }) => `${kind} ${name}`));
@@ -99,7 +99,7 @@ export async function swap(owner: Client): Promise<void> {
   await owner.query(`drop schema ${STAGING}`);
 }
 
-/** Each kind of thing at once, since they lean on one another; what is not ours is never dropped. */
+/** Drops all objects of a kind in one statement, since they depend on one another; never with CASCADE. */
 async function dropReplaced(owner: Client, replaced: readonly Found[]): Promise<void> {
   const kinds = ['materialized view', 'view', 'table', 'sequence', 'routine', 'type', 'collation'];
   try {
@@ -117,7 +117,7 @@ async function dropReplaced(owner: Client, replaced: readonly Found[]): Promise<
   }
 }
 
-/** PostgreSQL has no way to drop several collations at once. */
+/** PostgreSQL cannot drop several collations in one statement. */
 async function dropAll(owner: Client, kind: string, names: readonly string[]): Promise<void> {
   if (kind !== 'collation') await owner.query(`drop ${kind} ${names.join(', ')}`);
   else for (const name of names) await owner.query(`drop collation ${name}`);

@@ -5,27 +5,34 @@ import { functionStatements } from '../../schema/functions.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
 import { tableRows } from '../archive/rows.ts';
-import { columnList, numberingsOf, quoted } from '../archive/tables.ts';
-import { indexesOf, partitionsOf, partitionTriggersOf, viewsOf } from './partitions.ts';
+import { columnList, identityColumnsOf, quoteIdentifier } from '../archive/tables.ts';
+import {
+  indexDefinitions,
+  partitionDefinitions,
+  partitionTriggerDefinitions,
+  viewDefinitions,
+} from './partitions.ts';
 
-type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'told'>;
+type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'onProgress'>;
 
 /**
- * The database as plain SQL that `psql` restores into an empty PostgreSQL, all of it or nothing: the
- * schema as the migrations make it, the rows of one snapshot, then the indexes of the lists.
+ * The database as plain SQL that `psql` restores into an empty database in one transaction: the schema of the
+ * migrations, the rows of one snapshot, then the indexes of the lists.
  */
-export async function* sqlDump({ owner, head, told }: Backup): AsyncGenerator<Buffer> {
+export async function* sqlDump({ owner, head, onProgress }: Backup): AsyncGenerator<Buffer> {
   let done = 0;
   const sent = (bytes: Buffer): Buffer => {
     done += bytes.length;
-    told('data', done, head.expectedSize);
+    onProgress('data', done, head.expectedSize);
     return bytes;
   };
   yield sent(Buffer.from(opening(head)));
   yield sent(Buffer.from(await schema(owner, head)));
   for (const table of head.tables) {
     yield sent(
-      Buffer.from(`\ncopy ${quoted(table.name)} (${columnList(table.columns)}) from stdin;\n`),
+      Buffer.from(
+        `\ncopy ${quoteIdentifier(table.name)} (${columnList(table.columns)}) from stdin;\n`,
+      ),
     );
     for await (const rows of tableRows(owner, table, () => {})) yield sent(rows);
     yield sent(Buffer.from('\\.\n'));
@@ -62,15 +69,15 @@ async function schema(owner: Client, { migrations, tables }: Backup['head']): Pr
     functionStatements(),
     ...texts.map(({ name, text }) => `\n-- ${name}\n${text}`),
     '\n-- Listes',
-    ...(await partitionsOf(owner)),
+    ...(await partitionDefinitions(owner)),
     '\n-- Ce que les migrations y mettent vient avec les données',
-    ...tables.toReversed().map(({ name }) => `delete from ${quoted(name)};`),
+    ...tables.toReversed().map(({ name }) => `delete from ${quoteIdentifier(name)};`),
     '',
   ].join('\n');
 }
 
 async function closing(owner: Client, head: Backup['head']): Promise<string> {
-  const numberings = await numberingsOf(owner, 'public');
+  const numberings = await identityColumnsOf(owner, 'public');
   const sequences = numberings
     .map(({ table, column, sequence }) => ({
       sequence,
@@ -88,9 +95,9 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
     ...sequences,
     '',
     '-- Vues et index des listes',
-    ...(await viewsOf(owner)),
-    ...(await indexesOf(owner)),
-    ...(await partitionTriggersOf(owner)),
+    ...(await viewDefinitions(owner)),
+    ...(await indexDefinitions(owner)),
+    ...(await partitionTriggerDefinitions(owner)),
     '',
     '-- Migrations faites',
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);',

@@ -8,7 +8,7 @@ async function texts(owner: Client, statement: string): Promise<string[]> {
 }
 
 /** What makes the partitions of the lists: they follow from the register, not from a migration. */
-export const partitionsOf = (owner: Client): Promise<string[]> =>
+export const partitionDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
     `select format('create table if not exists %I partition of %I %s%s;', c.relname, p.relname,
@@ -21,7 +21,7 @@ export const partitionsOf = (owner: Client): Promise<string[]> =>
   );
 
 /** What makes the views by which lists are read, with who may read them. */
-export const viewsOf = (owner: Client): Promise<string[]> =>
+export const viewDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
     `select format('create or replace view %I as %s', c.relname, pg_get_viewdef(c.oid))
@@ -34,7 +34,7 @@ export const viewsOf = (owner: Client): Promise<string[]> =>
   );
 
 /** What makes the indexes that no migration has made. */
-export const indexesOf = (owner: Client): Promise<string[]> =>
+export const indexDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
     `select regexp_replace(${indexDefinition('x.indexrelid')}, '^CREATE (UNIQUE )?INDEX ',
@@ -48,7 +48,7 @@ export const indexesOf = (owner: Client): Promise<string[]> =>
   );
 
 /** What makes the triggers that the partitions have of their own. */
-export const partitionTriggersOf = (owner: Client): Promise<string[]> =>
+export const partitionTriggerDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
     `select pg_get_triggerdef(t.oid) || ';' as text

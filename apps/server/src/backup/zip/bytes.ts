@@ -1,7 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { REFUSALS, refused } from '../refused.ts';
+import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 
-/** Takes as many bytes as are asked for from a stream of pieces of any size. */
+/** Reads exact numbers of bytes from a stream of chunks of any size. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
@@ -11,13 +11,13 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Bytes taken so far. */
+  /** Bytes read so far. */
   get position(): number {
     return this.#taken;
   }
 
   /**
-   * The next bytes, exactly so many.
+   * The next bytes, exactly the given number.
    * @throws CallError when the source ends before
    */
   async take(count: number): Promise<Buffer> {
@@ -28,7 +28,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** True when nothing follows. */
+  /** True at the end of the source. */
   async ended(): Promise<boolean> {
     if (this.#held.length > 0) return false;
     for (;;) {
@@ -41,7 +41,7 @@ export class ByteReader {
     }
   }
 
-  /** Lets go of the source before its end. */
+  /** Closes the source before its end. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }
@@ -51,7 +51,7 @@ export class ByteReader {
     let length = this.#held.length;
     while (length < count) {
       const { done, value } = await this.#source.next();
-      if (done) throw refused(REFUSALS.cut);
+      if (done) throw invalidBackup(REFUSALS.cut);
       pieces.push(asBuffer(value));
       length += value.length;
     }
@@ -59,8 +59,8 @@ export class ByteReader {
   }
 }
 
-/** True for the end of a source before what was asked for. */
-export const isCut = (error: unknown): boolean =>
+/** True for the error of a source that ended too early. */
+export const isTruncated = (error: unknown): boolean =>
   error instanceof CallError && error.message === REFUSALS.cut;
 
 const asBuffer = (bytes: Uint8Array): Buffer =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { damaged, REFUSALS, refused } from '../refused.ts';
+import { damagedPart, REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { FILES_README } from '../archive/format.ts';
-import { ByteReader, isCut } from './bytes.ts';
+import { ByteReader, isTruncated } from './bytes.ts';
 import {
   centralRecord,
   DEFLATED,
@@ -12,34 +12,33 @@ import {
   LOCAL_SIGNATURE,
   LOCAL_SIZE,
   localRecord,
-  type Stamp,
+  type DosTimestamp,
   STORED,
 } from './records.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** Largest entry in bytes, packed and unpacked: pictures have 8 MB, data comes in small parts. */
+/** Largest entry in bytes, compressed and uncompressed: pictures have 8 MB, data comes in small parts. */
 const ENTRY_MAX = 128 * 1024 * 1024;
-/** How much more than its packed bytes an entry of some size may unpack to. */
+/** Highest compression ratio that is accepted, and the size from which it is checked. */
 const SWELL_MAX = 300;
 const SWELL_FROM = 1024 * 1024;
 const NAME_MAX = 200;
 const DIRECTORY_PIECE = 64 * 1024;
 
-/** An entry that was read whole: its checksum is right. */
+/** An entry that was read completely, its checksum verified. */
 export interface ReadEntry extends EntryHead {
   content: Buffer;
-  /** The bytes as they lie in the archive. */
+  /** The bytes as stored in the archive. */
   packed: Buffer;
-  stamp: Stamp;
+  stamp: DosTimestamp;
 }
 
 /**
- * Reads an archive that {@link ZipWriter} wrote, from its first byte to its last, holding one entry
- * at a time. Since every byte between the contents follows from them, anything else than just these
- * bytes is refused: other flags, links, a directory that tells other names, bytes before, between or
- * after.
- * @param firstName name of the first entry of every archive of ours
+ * Reads an archive that {@link ZipWriter} wrote as a stream, one entry in memory at a time. Every byte between the
+ * contents follows from them, so anything else is refused: other flags, links, a directory with other names, bytes
+ * before, between or after.
+ * @param firstName name of the first entry of every archive
  * @throws CallError 422 with the sentence that says what is wrong
  */
 export async function* readZip(
@@ -50,15 +49,15 @@ export async function* readZip(
   const directory = createHash('sha256');
   let size = 0;
   let count = 0;
-  let stamp: Stamp | undefined;
+  let stamp: DosTimestamp | undefined;
   try {
     for (;;) {
       const offset = bytes.position;
       const start = await bytes.take(4).catch((error: unknown) => {
-        throw count === 0 && isCut(error) ? refused(REFUSALS.notOurs) : error;
+        throw count === 0 && isTruncated(error) ? invalidBackup(REFUSALS.notOurs) : error;
       });
       if (start.readUInt32LE() !== LOCAL_SIGNATURE) {
-        if (count === 0) throw refused(REFUSALS.notOurs);
+        if (count === 0) throw invalidBackup(REFUSALS.notOurs);
         await readEnd(bytes, start, { hash: directory.digest('hex'), size, count, offset });
         return;
       }
@@ -78,12 +77,12 @@ export async function* readZip(
 async function readEntry(
   bytes: ByteReader,
   start: Buffer,
-  expectedToBe: Stamp | string,
+  expectedToBe: DosTimestamp | string,
 ): Promise<ReadEntry> {
   const fixed = Buffer.concat([start, await bytes.take(LOCAL_SIZE - 4)]);
   const nameLength = fixed.readUInt16LE(26);
   const own = { time: fixed.readUInt16LE(10), date: fixed.readUInt16LE(12) };
-  if (nameLength === 0 || nameLength > NAME_MAX) throw refused(REFUSALS.notOurs);
+  if (nameLength === 0 || nameLength > NAME_MAX) throw invalidBackup(REFUSALS.notOurs);
   const nameBytes = await bytes.take(nameLength);
   const head: EntryHead = {
     name: nameBytes.toString('utf8'),
@@ -95,21 +94,21 @@ async function readEntry(
   const isFirst = typeof expectedToBe === 'string';
   if (isFirst && head.name !== expectedToBe) throw otherArchive(head.name);
   const expected = localRecord(head, isFirst ? own : expectedToBe);
-  if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damaged(head.name);
+  if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damagedPart(head.name);
   refuseBomb(head);
   const packed = await bytes.take(head.packedSize);
   const content = await unpack(head, packed);
-  if (crc32(content) !== head.crc) throw damaged(head.name);
+  if (crc32(content) !== head.crc) throw damagedPart(head.name);
   return { ...head, content, packed, stamp: own };
 }
 
 const otherArchive = (name: string) =>
-  refused(name === FILES_README ? REFUSALS.filesOnly : REFUSALS.notOurs);
+  invalidBackup(name === FILES_README ? REFUSALS.filesOnly : REFUSALS.notOurs);
 
 function refuseBomb({ method, packedSize, size }: EntryHead): void {
   const swollen = size > SWELL_FROM && size > packedSize * SWELL_MAX;
-  if (size > ENTRY_MAX || packedSize > ENTRY_MAX || swollen) throw refused(REFUSALS.bomb);
-  if (method === STORED && size !== packedSize) throw refused(REFUSALS.bomb);
+  if (size > ENTRY_MAX || packedSize > ENTRY_MAX || swollen) throw invalidBackup(REFUSALS.bomb);
+  if (method === STORED && size !== packedSize) throw invalidBackup(REFUSALS.bomb);
 }
 
 async function unpack({ name, method, size }: EntryHead, packed: Buffer): Promise<Buffer> {
@@ -118,9 +117,9 @@ async function unpack({ name, method, size }: EntryHead, packed: Buffer): Promis
     const content = await inflate(packed, { maxOutputLength: Math.max(size, 1) });
     if (content.length === size) return content;
   } catch (error) {
-    if (error instanceof RangeError) throw refused(REFUSALS.bomb);
+    if (error instanceof RangeError) throw invalidBackup(REFUSALS.bomb);
   }
-  throw damaged(name);
+  throw damagedPart(name);
 }
 
 interface Told {
@@ -130,16 +129,16 @@ interface Told {
   offset: number;
 }
 
-/** The directory must be the one that follows from the entries, and nothing may come after it. */
-async function readEnd(bytes: ByteReader, start: Buffer, told: Told): Promise<void> {
+/** The central directory must equal the one computed from the entries, and nothing may follow it. */
+async function readEnd(bytes: ByteReader, start: Buffer, onProgress: Told): Promise<void> {
   const hash = createHash('sha256').update(start);
-  for (let left = told.size - start.length; left > 0; ) {
+  for (let left = onProgress.size - start.length; left > 0; ) {
     const piece = await bytes.take(Math.min(left, DIRECTORY_PIECE));
     hash.update(piece);
     left -= piece.length;
   }
-  if (hash.digest('hex') !== told.hash) throw refused(REFUSALS.directory);
-  const end = endRecords(told.count, told.size, told.offset);
-  if (!(await bytes.take(end.length)).equals(end)) throw refused(REFUSALS.directory);
-  if (!(await bytes.ended())) throw refused(REFUSALS.more);
+  if (hash.digest('hex') !== onProgress.hash) throw invalidBackup(REFUSALS.directory);
+  const end = endRecords(onProgress.count, onProgress.size, onProgress.offset);
+  if (!(await bytes.take(end.length)).equals(end)) throw invalidBackup(REFUSALS.directory);
+  if (!(await bytes.ended())) throw invalidBackup(REFUSALS.more);
 }

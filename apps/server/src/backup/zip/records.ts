@@ -1,4 +1,4 @@
-/** How bytes lie in a ZIP file (APPNOTE 6.3): every field has one value that this writer gives it. */
+/** Records of a ZIP file (APPNOTE 6.3), with the fixed values that this writer uses. */
 
 export const STORED = 0;
 export const DEFLATED = 8;
@@ -8,13 +8,13 @@ export interface EntryHead {
   name: string;
   method: typeof STORED | typeof DEFLATED;
   crc: number;
-  /** Bytes in the archive and once unpacked. */
+  /** Compressed and uncompressed size in bytes. */
   packedSize: number;
   size: number;
 }
 
-/** Day and time of the entries in MS-DOS form: one for a whole archive. */
-export interface Stamp {
+/** MS-DOS date and time of the entries, one for a whole archive. */
+export interface DosTimestamp {
   date: number;
   time: number;
 }
@@ -27,13 +27,13 @@ const UTF8_NAMES = 0x0800;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
 const UNIX = 3 << 8;
-/** An ordinary file that its owner alone reads: never a link, never a folder. */
+/** A regular file with mode 600, neither a link nor a folder. */
 const ORDINARY_FILE = 0o100600 * 0x10000;
 const FULL_16 = 0xffff;
 const FULL_32 = 0xffffffff;
 
-/** The stamp of an instant, in UTC; MS-DOS counts years from 1980 and seconds by two. */
-export function stampOf(instant: Date): Stamp {
+/** The timestamp of an instant in UTC; MS-DOS years begin with 1980, seconds are even. */
+export function dosTimestamp(instant: Date): DosTimestamp {
   const year = Math.min(127, Math.max(0, instant.getUTCFullYear() - 1980));
   return {
     date: (year << 9) | ((instant.getUTCMonth() + 1) << 5) | instant.getUTCDate(),
@@ -44,10 +44,10 @@ export function stampOf(instant: Date): Stamp {
   };
 }
 
-/** What stands before an entry's bytes. */
+/** The local file header of an entry. */
 export function localRecord(
   { name, method, crc, packedSize, size }: EntryHead,
-  stamp: Stamp,
+  stamp: DosTimestamp,
 ): Buffer {
   const nameBytes = Buffer.from(name);
   const record = Buffer.alloc(LOCAL_SIZE + nameBytes.length);
@@ -65,12 +65,12 @@ export function localRecord(
   return record;
 }
 
-/** Bytes of what stands before an entry's. */
+/** Size of the local file header in bytes. */
 export const localSize = ({ name }: Pick<EntryHead, 'name'>): number =>
   LOCAL_SIZE + Buffer.byteLength(name);
 
-/** The entry's line of the directory at the end. Only its place may pass 4 GB: entries are small. */
-export function centralRecord(entry: EntryHead, stamp: Stamp, offset: number): Buffer {
+/** The central directory header of an entry. Only its offset may exceed 4 GB, because entries are small. */
+export function centralRecord(entry: EntryHead, stamp: DosTimestamp, offset: number): Buffer {
   const far = offset >= FULL_32;
   const nameBytes = Buffer.from(entry.name);
   const record = Buffer.alloc(46 + nameBytes.length + (far ? 12 : 0));
@@ -97,7 +97,7 @@ export function centralRecord(entry: EntryHead, stamp: Stamp, offset: number): B
   return record;
 }
 
-/** What ends an archive: where the directory is, and how long. */
+/** The end of central directory records: position and length of the directory. */
 export function endRecords(count: number, size: number, offset: number): Buffer {
   const large = count >= FULL_16 || size >= FULL_32 || offset >= FULL_32;
   const end = Buffer.alloc(22);
@@ -119,7 +119,7 @@ function end64(count: number, size: number, offset: number): Buffer {
   record.writeBigUInt64LE(BigInt(count), 32);
   record.writeBigUInt64LE(BigInt(size), 40);
   record.writeBigUInt64LE(BigInt(offset), 48);
-  // Where the record above begins, for readers that come from the end.
+  // Offset of the record above, for readers that start from the end.
   record.writeUInt32LE(0x07064b50, 56);
   record.writeBigUInt64LE(BigInt(offset + size), 64);
   record.writeUInt32LE(1, 72);

@@ -7,23 +7,23 @@ import {
   endRecords,
   localRecord,
   localSize,
-  type Stamp,
+  type DosTimestamp,
   STORED,
-  stampOf,
+  dosTimestamp,
 } from './records.ts';
 
 const deflate = promisify(deflateRaw);
-/** Fast: text of the database shrinks to a fifth, at the speed of a disk. */
+/** A fast compression level: text of the database shrinks to a fifth, at the speed of a disk. */
 const LEVEL = 1;
 
-/** An entry ready to be written. */
+/** A compressed entry. */
 export interface PackedEntry extends EntryHead {
   packed: Buffer;
 }
 
 /**
- * Makes an entry ready.
- * @param compress true for text; pictures are compressed already
+ * Compresses an entry.
+ * @param compress true for text; pictures are already compressed
  */
 export async function pack(name: string, content: Buffer, compress: boolean): Promise<PackedEntry> {
   const packed = compress ? await deflate(content, { level: LEVEL }) : content;
@@ -38,33 +38,33 @@ export async function pack(name: string, content: Buffer, compress: boolean): Pr
 }
 
 /**
- * Writes a ZIP archive of any size from entries that each fit into memory; all it keeps is the
- * directory, some 130 bytes an entry. Every byte follows from the entries and the instant.
+ * Writes a ZIP archive of any size from entries that each fit into memory; it keeps only the directory in memory,
+ * some 130 bytes per entry. The bytes depend only on the entries and the instant.
  */
 export class ZipWriter {
-  readonly #stamp: Stamp;
+  readonly #stamp: DosTimestamp;
   readonly #directory: Buffer[] = [];
   #directorySize = 0;
   #count = 0;
   #offset = 0;
 
   constructor(madeAt: Date) {
-    this.#stamp = stampOf(madeAt);
+    this.#stamp = dosTimestamp(madeAt);
   }
 
-  /** Bytes of all entries so far. */
+  /** Size of all entries so far in bytes. */
   get offset(): number {
     return this.#offset;
   }
 
-  /** The bytes of an entry, to be sent next. */
+  /** Adds an entry and returns its bytes. */
   add(entry: PackedEntry): [Buffer, Buffer] {
     const head = localRecord(entry, this.#stamp);
     this.#note(entry, head.length);
     return [head, entry.packed];
   }
 
-  /** Notes entries whose bytes, as {@link localRecord} and contents, are sent next. */
+  /** Adds entries whose bytes ({@link localRecord} and content) the caller sends next. */
   addWritten(entries: readonly EntryHead[], bytes: Buffer): Buffer {
     for (const entry of entries) this.#note(entry, localSize(entry));
     return bytes;
@@ -78,15 +78,15 @@ export class ZipWriter {
     this.#offset += headSize + entry.packedSize;
   }
 
-  /** Lines of the directory are kept in large pieces: a Buffer for each would cost twice its bytes. */
+  /** Records are joined in thousands, because one Buffer each would take twice the memory. */
   #keep(record: Buffer): void {
     this.#directory.push(record);
-    if (this.#directory.length % 1000 === 0) {
+    if (this.#count % 1000 === 999) {
       this.#directory.push(Buffer.concat(this.#directory.splice(-1000)));
     }
   }
 
-  /** The directory and the end of the archive, to be sent last. */
+  /** The central directory and the end records, sent last. */
   *end(): Generator<Buffer> {
     yield* this.#directory;
     yield endRecords(this.#count, this.#directorySize, this.#offset);

@@ -10,7 +10,7 @@ import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { signerOf } from '../../backup/archive/signing.ts';
+import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/start.ts';
 import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
 
@@ -55,7 +55,9 @@ async function main(): Promise<number> {
     endProgress();
     const { size } = await stat(path);
     say(`Sauvegarde faite : ${path} (${frenchSize(size)})`);
-    say(`Empreinte de l’installation, à noter : ${(await signerOf(database)).fingerprint}`);
+    say(
+      `Empreinte de l’installation, à noter : ${(await installationSigner(database)).fingerprint}`,
+    );
     return 0;
   } finally {
     await close();

@@ -57,7 +57,7 @@ async function main(): Promise<number> {
     const receive = fromFile(path);
     const { message } = await restoreBackup(
       { database, files, settings },
-      { receive, by: SYSTEM, origin, told: onProgress },
+      { receive, by: SYSTEM, origin, onProgress: onProgress },
     );
     endProgress();
     say(message);

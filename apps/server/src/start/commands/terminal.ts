@@ -3,7 +3,7 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import type { Told } from '../../backup/progress.ts';
+import type { ProgressListener } from '../../backup/backupStatus.ts';
 
 const PHASES: Readonly<Record<BackupPhase, string>> = {
   receiving: 'Envoi',
@@ -20,7 +20,7 @@ const EVERY = 200;
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** In a terminal the progress is overwritten in place; in a file it would fill lines. */
-export function progressLine(): Told {
+export function progressLine(): ProgressListener {
   let at = 0;
   return (phase, done, total) => {
     if (!process.stdout.isTTY || Date.now() - at < EVERY) return;

@@ -6,8 +6,8 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { say } from './terminal.ts';
 import { NIGHTLY_LOCK } from '../../backup/nightly/lock.ts';
-import { problemOf } from '../../backup/nightly/problems.ts';
-import { tryRestore } from '../../backup/nightly/tryRestore.ts';
+import { describeFailure } from '../../backup/nightly/failures.ts';
+import { verifyByRestore } from '../../backup/nightly/verifyByRestore.ts';
 
 /**
  * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, prints what was compared
@@ -24,7 +24,7 @@ export async function tryRestoreInTerminal(path: string): Promise<void> {
     }
     try {
       const source = openArchiveFile(path, settings.backupKeys);
-      const found = await tryRestore({ database, settings }, source, lock.lost);
+      const found = await verifyByRestore({ database, settings }, source, lock.lost);
       const what = [
         plural(found.tables, 'table'),
         plural(found.rows, 'ligne'),
@@ -32,7 +32,7 @@ export async function tryRestoreInTerminal(path: string): Promise<void> {
       ];
       say(`Restaurée à l’essai et comparée : ${what.join(', ')}, tout est pareil.`);
     } catch (error) {
-      throw new StartProblem(problemOf(error), { cause: error });
+      throw new StartProblem(describeFailure(error), { cause: error });
     } finally {
       await lock.release();
     }

@@ -4,7 +4,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { readBackupKeys } from '../../settings/backupKeys.ts';
 import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { summaryOf, verifyBackup } from '../../backup/archive/verify.ts';
+import { backupSummary, verifyBackup } from '../../backup/archive/verify.ts';
 import { tryRestoreInTerminal } from './tryRestore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   );
   endProgress();
   say('Sauvegarde intacte.');
-  say(summaryLines(summaryOf(head, undefined)));
+  say(summaryLines(backupSummary(head, undefined)));
   const { missing } = manifest.files;
   if (missing.length > 0) {
     const those = plural(missing.length, 'image manquait', 'images manquaient');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { encrypted } from '../../../src/backup/cloud/encrypt.ts';
+import { encryptArchive } from '../../../src/backup/cloud/encrypt.ts';
 import { HEAD_LENGTH, PIECE_LENGTH, TAG_LENGTH } from '../../../src/backup/cloud/format.ts';
 import { readBackupKeys } from '../../../src/settings/backupKeys.ts';
 import { openArchive, openBeginning } from '../../../src/backup/cloud/openArchive.ts';
@@ -20,7 +20,7 @@ const streamOf = (bytes: Buffer, chunk = 50_001): Readable =>
   );
 
 const encrypt = (bytes: Buffer, key = KEY): Promise<Buffer> =>
-  buffer(Readable.from(encrypted(streamOf(bytes) as AsyncIterable<Buffer>, key)));
+  buffer(Readable.from(encryptArchive(streamOf(bytes) as AsyncIterable<Buffer>, key)));
 
 const decrypt = (bytes: Buffer, keys: readonly Buffer[] = [KEY], chunk?: number): Promise<Buffer> =>
   buffer(openArchive(streamOf(bytes, chunk), keys));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { startCloudBackup } from '../../../src/backup/cloud/backup.ts';
 import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
-import { sweepCloud } from '../../../src/backup/cloud/sweep.ts';
+import { abortAbandonedCloudUploads } from '../../../src/backup/cloud/abandonedUploads.ts';
 import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob, recordProgress } from '../../../src/jobs/store.ts';
@@ -37,7 +37,7 @@ const run = async (office: CloudOffice) => {
 };
 
 /** The last entry of the history that tells of a cloud backup. */
-const told = async ({ owner }: CloudOffice): Promise<string | undefined> => {
+const onProgress = async ({ owner }: CloudOffice): Promise<string | undefined> => {
   const { rows } = await owner.query<{ details: string }>(
     `select details from action_log where action_type = 'CLOUD_BACKUP' order by id desc limit 1`,
   );
@@ -81,7 +81,7 @@ describe('a backup into the cloud', () => {
       problem: null,
       result: { fileName: SENT_NAME, size: kept.bytes.length },
     });
-    expect(await told(office)).toBe(`Sauvegarde dans le nuage : ${SENT_NAME} (9 Mo)`);
+    expect(await onProgress(office)).toBe(`Sauvegarde dans le nuage : ${SENT_NAME} (9 Mo)`);
   });
 
   it('that is small arrives too, and a second one of the same minute beside it', async () => {
@@ -146,7 +146,7 @@ describe('an interrupted upload leaves nothing behind', () => {
         'Le stockage en nuage ne répond pas pour le moment. Réessayez dans quelques instants.',
     });
     expectNothingLeft(office);
-    expect(await told(office)).toBe('Sauvegarde dans le nuage manquée');
+    expect(await onProgress(office)).toBe('Sauvegarde dans le nuage manquée');
   });
 
   it('when the store falls silent in the middle', async () => {
@@ -182,7 +182,7 @@ describe('an interrupted upload leaves nothing behind', () => {
     part.go(undefined);
     expect(await office.latest()).toMatchObject({ state: 'stopped', problem: null });
     expectNothingLeft(office);
-    expect(await told(office)).toBe('Sauvegarde dans le nuage interrompue');
+    expect(await onProgress(office)).toBe('Sauvegarde dans le nuage interrompue');
     expect(await requestStop(office.database, 'cloud-backup')).toBe(false);
   });
 
@@ -233,7 +233,7 @@ describe('what a dead process left in the cloud', () => {
   it('is given up at the next look, and its job is told as failed', async () => {
     const office = await cloudOffice(made);
     await leave(office, SENT_NAME);
-    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+    expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
     expect(office.store.shelf.uploads.size).toBe(0);
     expect(await office.latest()).toMatchObject({
       state: 'failed',
@@ -245,11 +245,11 @@ describe('what a dead process left in the cloud', () => {
     const office = await cloudOffice(made);
     await leave(office, SENT_NAME);
     const lock = await tryLock(office.database, 'cloud-backup');
-    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(0);
+    expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(0);
     expect(await latestJob(office.database, 'cloud-backup')).toMatchObject({ state: 'running' });
     await lock?.release();
     office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
-    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+    expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
     expect(office.store.shelf.uploads.size).toBe(1);
   });
 
@@ -257,6 +257,6 @@ describe('what a dead process left in the cloud', () => {
     const office = await cloudOffice(made);
     const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
     upload.begun = new Date(Date.now() - 25 * 60 * 60_000);
-    expect(await sweepCloud(office.database, office.cloud.s3)).toBe(1);
+    expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
   });
 });

@@ -1,23 +1,23 @@
-import { type KeptArchive, outdated } from '../../../src/backup/nightly/rotation.ts';
+import { type StoredArchive, expiredArchives } from '../../../src/backup/nightly/rotation.ts';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 24 * 3_600_000;
 /** 2 h 04 in Haiti in winter. */
 const FIRST = Date.parse('2026-01-01T07:04:00Z');
 
-const night = (number: number, verified = true): KeptArchive => {
+const night = (number: number, verified = true): StoredArchive => {
   const madeAt = new Date(FIRST + number * DAY);
   return { name: madeAt.toISOString().slice(0, 10), madeAt, verified };
 };
 
 /** The archives that are left after each night of a year, as they pile up and go. */
-function* yearOf(made: (night: number) => KeptArchive | undefined): Generator<KeptArchive[]> {
-  let kept: KeptArchive[] = [];
+function* yearOf(made: (night: number) => StoredArchive | undefined): Generator<StoredArchive[]> {
+  let kept: StoredArchive[] = [];
   for (let number = 0; number < 365; number += 1) {
     const archive = made(number);
     if (archive === undefined) continue;
     kept = [...kept, archive];
-    const gone = new Set(outdated(kept));
+    const gone = new Set(expiredArchives(kept));
     kept = kept.filter(({ name }) => !gone.has(name));
     yield kept;
   }
@@ -64,7 +64,7 @@ describe('what is kept of the nights', () => {
       const chance = chanceFrom(seed);
       const off = chance();
       const bad = chance();
-      const all: KeptArchive[] = [];
+      const all: StoredArchive[] = [];
       const kept = yearOf((number) => {
         if (chance() < off) return undefined;
         const archive = night(number, chance() >= bad);
@@ -88,9 +88,9 @@ describe('what is kept of the nights', () => {
   it('rather a verified archive than a later one of that month that was not', () => {
     const january = [night(0), night(1, false), night(2, false)];
     const later = Array.from({ length: 40 }, (_, n) => night(40 + n));
-    expect(outdated([...january, ...later])).toEqual(
+    expect(expiredArchives([...january, ...later])).toEqual(
       expect.arrayContaining(['2026-01-02', '2026-01-03']),
     );
-    expect(outdated([...january, ...later])).not.toContain('2026-01-01');
+    expect(expiredArchives([...january, ...later])).not.toContain('2026-01-01');
   });
 });

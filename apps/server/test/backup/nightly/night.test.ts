@@ -1,5 +1,5 @@
 import { nightlyInstant, nightlyName } from '@dosye/server/backup/nightly/archiveName.ts';
-import { type Attempt, isDue, nightOf } from '@dosye/server/backup/nightly/night.ts';
+import { type Attempt, isDue, nightOf } from '../../../src/backup/nightly/timetable.ts';
 import { describe, expect, it } from 'vitest';
 
 const at = (text: string): Date => new Date(text);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { SYSTEM } from '../../../src/access/transaction.ts';
 import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
-import { tryRestore } from '@dosye/server/backup/nightly/tryRestore.ts';
+import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -150,7 +150,7 @@ describe('a restore on trial', () => {
     const altered = Buffer.from(good);
     const middle = Math.floor(good.length / 2);
     altered.writeUInt8(altered.readUInt8(middle) ^ 1, middle);
-    await expect(tryRestore(made, Readable.from([altered]), signal)).rejects.toThrow(
+    await expect(verifyByRestore(made, Readable.from([altered]), signal)).rejects.toThrow(
       /Cette sauvegarde est abîmée|archive/,
     );
     expect(await scratchDatabases(made)).toEqual([]);
@@ -186,7 +186,9 @@ describe('a restore on trial', () => {
       stopping.abort();
       yield good.subarray(good.length / 2);
     }
-    await expect(tryRestore(made, Readable.from(half()), stopping.signal)).rejects.toBeDefined();
+    await expect(
+      verifyByRestore(made, Readable.from(half()), stopping.signal),
+    ).rejects.toBeDefined();
     expect(await scratchDatabases(made)).toEqual([]);
   });
 });

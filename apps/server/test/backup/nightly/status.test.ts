@@ -1,5 +1,5 @@
-import { isBackupLate, lineOf, noteAlarm } from '@dosye/server/backup/nightly/status.ts';
-import type { Latest } from '@dosye/server/backup/nightly/store.ts';
+import { isBackupLate, statusLine, logOverdueBackup } from '@dosye/server/backup/nightly/status.ts';
+import type { LatestBackups } from '@dosye/server/backup/nightly/store.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,16 +15,16 @@ const compared = {
   missing: 0,
 };
 const madeAt = new Date('2026-11-21T07:04:00Z');
-const verified: NonNullable<Latest['verified']> = {
+const verified: NonNullable<LatestBackups['verified']> = {
   madeAt,
   size: 13_000_000,
   compared,
   cloudProblem: null,
 };
-const done: Latest['attempt'] = { state: 'verified', startedAt: madeAt, problem: '' };
+const done: LatestBackups['attempt'] = { state: 'verified', startedAt: madeAt, problem: '' };
 const later = (hours: number): Date => new Date(madeAt.getTime() + hours * 3_600_000);
-const line = (latest: Partial<Latest>, hours = 1, hour: number | undefined = 2) =>
-  lineOf({ verified, attempt: done, ...latest }, hour, later(hours));
+const line = (latest: Partial<LatestBackups>, hours = 1, hour: number | undefined = 2) =>
+  statusLine({ verified, attempt: done, ...latest }, hour, later(hours));
 
 describe('the line of the dashboard', () => {
   it('is green for 26 hours after the data of a verified backup', () => {
@@ -66,7 +66,7 @@ describe('the line of the dashboard', () => {
       ok: false,
       advice: expect.stringContaining('d’elle-même'),
     });
-    expect(lineOf(never, undefined, later(1)).advice).toContain('BACKUP_HOUR');
+    expect(statusLine(never, undefined, later(1)).advice).toContain('BACKUP_HOUR');
   });
 
   it('is red when the copy is not in the cloud; pictures that were lost before are told of in green', () => {
@@ -91,7 +91,8 @@ it('the alarm is in the log once an hour, and in readyz, until a backup is verif
   const log = silentLog();
   log.error = (_: unknown, sentence?: string) => void said.push(sentence ?? '');
   const start = later(0);
-  for (const hours of [25, 27, 27.5, 28.1]) await noteAlarm(database, later(hours), start, log);
+  for (const hours of [25, 27, 27.5, 28.1])
+    await logOverdueBackup(database, later(hours), start, log);
   expect(said).toEqual([
     'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
     'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
@@ -102,7 +103,7 @@ it('the alarm is in the log once an hour, and in readyz, until a backup is verif
      values ('2026-11-22', $1, 'verified', $1, '{}')`,
     [later(28.2)],
   );
-  await noteAlarm(database, later(29), start, log);
+  await logOverdueBackup(database, later(29), start, log);
   expect(isBackupLate(database)).toBe(false);
   expect(said).toHaveLength(2);
 });

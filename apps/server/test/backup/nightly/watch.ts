@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookAtClock, type Watch } from '@dosye/server/backup/nightly/schedule.ts';
+import { runIfDue, type Scheduler } from '@dosye/server/backup/nightly/schedule.ts';
 import { nightlyStatus } from '@dosye/server/backup/nightly/status.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
@@ -9,7 +9,7 @@ import type { Database } from '@dosye/server/database/pool.ts';
 import type { Office } from '../office.ts';
 
 /** A server of an office whose clock stands where a test puts it. */
-export interface TestWatch extends Watch {
+export interface TestWatch extends Scheduler {
   folder: string;
   /** Puts the clock forward to an instant and lets the server look at it. */
   at: (instant: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ export interface TestWatch extends Watch {
 export function watchOf(
   office: Office,
   folder = 'sauvegardes',
-  changes: Partial<Watch> = {},
+  changes: Partial<Scheduler> = {},
 ): TestWatch {
   const backupDir = join(office.folder, folder);
   mkdirSync(backupDir, { recursive: true });
@@ -42,7 +42,7 @@ export function watchOf(
     folder: backupDir,
     at: (instant) => {
       clock = new Date(instant);
-      return lookAtClock(watch);
+      return runIfDue(watch);
     },
     status: () => nightlyStatus(office.database, settings.backupHour, clock),
     archives: () => readdirSync(backupDir).toSorted(),

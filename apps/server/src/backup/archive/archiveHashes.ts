@@ -2,7 +2,7 @@ import { createHash, hash, webcrypto } from 'node:crypto';
 import { DEFLATED, type EntryHead } from '../zip/records.ts';
 import { hashLine } from './format.ts';
 
-/** Above this a hash is taken beside the event loop, so that other calls do not wait. */
+/** Above this size in bytes a hash is computed off the event loop. */
 const ASIDE = 128 * 1024;
 
 /** SHA-256 of some bytes, in hex. */
@@ -11,19 +11,19 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
-/** What the manifest says of all parts, followed by the maker and by the reader alike. */
-export class PartSums {
+/** The hashes of all parts for the manifest, computed alike by writer and reader. */
+export class ArchiveHashes {
   readonly #lines = createHash('sha256');
   readonly #packed = createHash('sha256');
   #pending: string[] = [];
   #count = 0;
 
-  /** Parts so far. */
+  /** Number of parts so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Parts whose lines stand in no part of hashes yet. */
+  /** Number of parts that are not in a hash part yet. */
   get pendingCount(): number {
     return this.#pending.length;
   }
@@ -36,14 +36,14 @@ export class PartSums {
     this.#count += 1;
   }
 
-  /** The lines of the parts since the last time. */
+  /** The lines of the parts since the last call. */
   takePending(): Buffer {
     const text = Buffer.from(this.#pending.join(''));
     this.#pending = [];
     return text;
   }
 
-  /** After the last part: the hashes for the manifest. */
+  /** The hashes for the manifest, after the last part. */
   end(): { parts: number; partsSha256: string; packedSha256: string } {
     return {
       parts: this.#count,

@@ -5,17 +5,17 @@ import { restoreAndCompare } from './compare.ts';
 import { openScratch } from './scratch.ts';
 
 /**
- * Restores an archive beside the data and compares it; whatever happens, nothing of that is left. The
- * caller holds the lock of the nightly backups.
+ * Restores an archive on trial beside the data and compares it; the copy is removed in every case. The caller
+ * holds the lock of the nightly backups.
  * @throws CallError 422 with the sentence that says what is wrong with it
  */
-export async function tryRestore(
+export async function verifyByRestore(
   { database, settings }: Pick<BackupServices, 'database' | 'settings'>,
   source: Readable,
   signal: AbortSignal,
 ): Promise<BackupVerification> {
   const scratch = await openScratch(database, settings.databaseUrl === undefined);
-  // Its end is waited for below; a database that is gone has ended everything.
+  // Awaited below; if the database is gone, the connection has ended anyway.
   const cancel = (): void => void scratch.cancel().catch(() => {});
   signal.addEventListener('abort', cancel);
   try {

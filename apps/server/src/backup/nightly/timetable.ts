@@ -4,25 +4,25 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a server that was off that night works before it makes up for it: people come first. */
-export const AFTER_START = 5 * MINUTE;
-/** Between two attempts, and how many there are in a night. */
-export const AGAIN_AFTER = HOUR;
+/** Delay after the start of a server before it makes up for a missed backup, so that people are served first. */
+export const CATCH_UP_DELAY = 5 * MINUTE;
+/** Milliseconds between two attempts, and their number per night. */
+export const RETRY_AFTER = HOUR;
 export const ATTEMPTS = 3;
-/** Without a verified backup for longer than this, somebody must know. */
+/** Age of the last verified backup, in milliseconds, after which an alarm is raised. */
 export const ALARM_AFTER = 26 * HOUR;
 
-/** The night whose backup should be there by now. */
+/** The night whose backup is due. */
 export interface Night {
   /** Its day in Haiti, YYYY-MM-DD. */
   day: string;
-  /** When it was to begin. */
+  /** Its scheduled start. */
   at: Date;
 }
 
 /**
- * The night that has begun last.
- * @param hour of Haiti's clocks at which backups begin
+ * The night that began last.
+ * @param hour in Haiti's time zone at which backups begin
  */
 export function nightOf(now: Date, hour: number): Night {
   const today = inHaiti(now).day;
@@ -36,16 +36,16 @@ const beginning = (day: string, hour: number): Night => ({
   at: haitiInstant(day, `${String(hour).padStart(2, '0')}:00`),
 });
 
-/** An attempt at the backup of a night; one that was stopped in good order counts as none. */
+/** An attempt at a night's backup; one that was stopped with the server does not count. */
 export interface Attempt {
   state: 'running' | 'verified' | 'failed' | 'stopped';
   startedAt: Date;
 }
 
 /**
- * Whether a night's backup is to be made now.
- * @param attempts of this night, by whichever server
- * @param serverStart when this server began to work
+ * Whether a night's backup is due now.
+ * @param attempts of this night, by all servers
+ * @param serverStart start of this server
  */
 export function isDue(
   now: Date,
@@ -56,8 +56,8 @@ export function isDue(
   if (attempts.some(({ state }) => state === 'verified' || state === 'running')) return false;
   const failed = attempts.filter(({ state }) => state === 'failed');
   if (failed.length >= ATTEMPTS) return false;
-  if (failed.some(({ startedAt }) => now.getTime() < startedAt.getTime() + AGAIN_AFTER))
+  if (failed.some(({ startedAt }) => now.getTime() < startedAt.getTime() + RETRY_AFTER))
     return false;
   const missed = at < serverStart;
-  return !missed || now.getTime() >= serverStart.getTime() + AFTER_START;
+  return !missed || now.getTime() >= serverStart.getTime() + CATCH_UP_DELAY;
 }

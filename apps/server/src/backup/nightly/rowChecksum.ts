@@ -3,23 +3,23 @@ import { setImmediate as others } from 'node:timers/promises';
 
 const LINE_END = 10;
 const LANES = 8;
-/** Rows after which everybody else has a turn. */
+/** Rows after which the event loop is released. */
 const TURN = 500;
 
 /**
- * A sum over rows that does not depend on their order: two tables of the same rows, each as often, have
- * the same. It is made of the SHA-256 of every row, added up.
+ * A checksum of rows that does not depend on their order: the sum of the SHA-256 of every row. Tables with the same
+ * rows, duplicates included, have the same checksum.
  */
-export class RowSum {
+export class RowChecksum {
   readonly #lanes = new Uint32Array(LANES);
   #count = 0;
 
-  /** Rows so far. */
+  /** Number of rows so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Adds rows that each end with a line feed. */
+  /** Adds rows, each terminated by a line feed. */
   async add(rows: Buffer): Promise<void> {
     let from = 0;
     for (let end = rows.indexOf(LINE_END); end >= 0; end = rows.indexOf(LINE_END, from)) {
@@ -37,7 +37,7 @@ export class RowSum {
     this.#count += 1;
   }
 
-  isSameAs(other: RowSum): boolean {
+  isSameAs(other: RowChecksum): boolean {
     return (
       this.#count === other.#count && this.#lanes.every((lane, at) => lane === other.#lanes[at])
     );

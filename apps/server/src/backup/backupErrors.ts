@@ -1,10 +1,10 @@
 import { CallError, type ErrorCode } from '@dosye/domain/calls/errors.ts';
 
-/** A file that is no backup of ours, or no longer: 422 with its sentence (spec file 1 §7). */
-export const refused = (sentence: string): CallError =>
+/** The error of a file that is not an intact backup of Dosye: 422 with its sentence. */
+export const invalidBackup = (sentence: string): CallError =>
   new CallError(422, 'INVALID', sentence, { fields: { fileData: sentence } });
 
-/** Sentences for the person who chose the file. */
+/** French sentences for the person who chose the file. */
 export const REFUSALS = {
   notOurs: "Ce fichier n'est pas une sauvegarde complète de Dosye.",
   filesOnly:
@@ -24,16 +24,16 @@ export const REFUSALS = {
   data: 'Les données de cette sauvegarde ne peuvent pas être chargées : elle est refusée, rien n’a été changé.',
 } as const;
 
-/** A part that is not as it was made. */
-export const damaged = (part: string): CallError =>
-  refused(`Cette sauvegarde est abîmée (partie « ${part} ») : utilisez une autre copie.`);
+/** The error of a part whose content was altered. */
+export const damagedPart = (part: string): CallError =>
+  invalidBackup(`Cette sauvegarde est abîmée (partie « ${part} ») : utilisez une autre copie.`);
 
-/** A part that no backup of ours has: an outside path, a second one of a name, a strange one. */
-export const strangePart = (part: string): CallError =>
-  refused(
+/** The error of a part that no backup contains: a path outside, a duplicate or an unknown name. */
+export const unexpectedPart = (part: string): CallError =>
+  invalidBackup(
     `Cette archive contient ce qu'une sauvegarde de Dosye ne contient jamais (« ${part.slice(0, 80)} ») : elle est refusée.`,
   );
 
-/** One at a time (409). */
-export const busy = (message: string, code: ErrorCode = 'CONFLICT'): CallError =>
+/** 409: only one backup or restore runs at a time. */
+export const busyError = (message: string, code: ErrorCode = 'CONFLICT'): CallError =>
   new CallError(409, code, message);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes a second: as much as an office's network carries, and it leaves most of a small machine to people. */
+/** Bytes per second: the speed of an office network, which leaves most of a small machine to other calls. */
 const PACE = 125_000_000;
-/** Milliseconds that are worth a pause. */
+/** Shortest pause in milliseconds. */
 const WORTH = 4;
 
-/** Hands bytes on no faster than {@link PACE}; time in which nobody took any is not made up for. */
-export async function* paced(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Passes bytes on at most at {@link PACE}; time in which the consumer was idle is not made up for. */
+export async function* throttled(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let due = performance.now();
   for await (const piece of bytes) {
     yield piece;

@@ -1,9 +1,9 @@
 /**
- * Work on several items at a time and hand on the results in the order of the items; no more are
- * begun than are asked for.
- * @param abreast most items under way
+ * Maps items concurrently and yields the results in the order of the items; an item is started only when its
+ * result is requested soon.
+ * @param abreast most items in progress
  */
-export async function* inOrder<T, R>(
+export async function* mapInOrder<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   abreast: number,
   work: (item: T) => Promise<R>,
@@ -12,7 +12,7 @@ export async function* inOrder<T, R>(
   try {
     for await (const item of items) {
       const promise = work(item);
-      // Whoever waits for it hears of its failure; until then it must not end the process.
+      // The consumer awaits it later; without a handler an earlier rejection would end the process.
       promise.catch(() => {});
       underWay.push(promise);
       if (underWay.length >= abreast) yield await (underWay.shift() as Promise<R>);

@@ -6,15 +6,14 @@ import type { S3 } from '../../s3/client.ts';
 import { sweepUploads } from '../../s3/sweepUploads.ts';
 import { CLOUD_BACKUP } from './backup.ts';
 
-/** Milliseconds after which an upload is nobody's, whoever began it: another database's, a test's. */
+/** Age in milliseconds after which any upload counts as abandoned, also one of another database. */
 const FORGOTTEN = 24 * 60 * 60_000;
 
 /**
- * Gives up what a cloud backup left in the store when its process died. One that is under way, on
- * whatever server, is not touched.
- * @returns how many uploads were given up
+ * Aborts uploads of cloud backups whose process died. Running ones, on any server, are not touched.
+ * @returns how many uploads were aborted
  */
-export async function sweepCloud(database: Database, s3: S3): Promise<number> {
+export async function abortAbandonedCloudUploads(database: Database, s3: S3): Promise<number> {
   const dead = await deadUploads(database);
   const now = Date.now();
   return sweepUploads(s3, (key, begun) => {
@@ -23,7 +22,7 @@ export async function sweepCloud(database: Database, s3: S3): Promise<number> {
   });
 }
 
-/** Names of the backups that did not end well; undefined while one is under way. */
+/** Names of the failed backups; undefined while one is running. */
 async function deadUploads(database: Database): Promise<ReadonlySet<string> | undefined> {
   const lock = await tryLock(database, CLOUD_BACKUP);
   if (!lock) return undefined;

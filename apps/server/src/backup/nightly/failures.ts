@@ -2,8 +2,8 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { toCallError } from '../../platform/answerError.ts';
 
-/** There is less room than a backup needs. */
-export const noRoom = (folder: string, free: number, needed: number): CallError =>
+/** The error of a disk with less space than a backup needs. */
+export const notEnoughSpace = (folder: string, free: number, needed: number): CallError =>
   new CallError(
     503,
     'UNAVAILABLE',
@@ -21,8 +21,8 @@ const WRITE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTD
 const OTHER =
   'La sauvegarde n’a pas pu être faite ou vérifiée : le journal du serveur dit pourquoi.';
 
-/** Why a backup failed, as a French sentence for the super administrator. */
-export function problemOf(error: unknown): string {
+/** The reason of a failed backup, as a French sentence for the super administrator. */
+export function describeFailure(error: unknown): string {
   if (error instanceof CallError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL_CODES.has(code)) return FULL;
@@ -32,6 +32,6 @@ export function problemOf(error: unknown): string {
   return answer.status === 503 ? answer.message : OTHER;
 }
 
-/** Another backup or a restore is under way: nothing has failed. */
+/** True when another backup or a restore is running, which is not a failure. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409;
