@@ -11,7 +11,7 @@ import { judged } from '@dosye/testing/faults.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 
-/** A field that must be filled, and what is said when it is not. */
+/** A required field and its sentence. */
 type Required = readonly [path: string, sentence: string];
 
 const WEAPON: readonly Required[] = [
@@ -74,7 +74,7 @@ interface Variant {
   kind: KindDeclaration;
   record: (changes?: Changes) => DossierRecord;
   required: readonly Required[];
-  /** Fields that may be left out. */
+  /** Fields that are not required. */
   free: readonly string[];
 }
 
@@ -209,7 +209,7 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
     expect(getAt(begun, 'loiPsychologie.recoursForce') ?? null).toBeNull();
   });
 
-  it('says in one sentence that something is missing', () => {
+  it('reports missing fields in one sentence', () => {
     expect(kind.form.sentences.invalid({})).toBe('Veuillez remplir tous les champs obligatoires.');
   });
 });
@@ -289,7 +289,7 @@ describe('the list of weapons', () => {
     expect(listed(armeSaisie, armePrise()).sorts[0]).toBeNull();
   });
 
-  it('says how many there are', () => {
+  it('counts its entries', () => {
     expect(armes.list.count(1)).toBe('1 enregistrement trouvé');
     expect(armes.list.count(2)).toBe('2 enregistrements trouvés');
   });

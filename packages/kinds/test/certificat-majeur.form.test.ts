@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 const FORM = formOf(certificatMajeur);
 
-/** What is wrong with Esther's dossier, changed so. */
+/** The errors of Esther's dossier with these changes. */
 const faults = (changes: Changes) => judged(certificatMajeur, majeur(changes)).faults;
 
 const R = 'renseignementsPersonnels';

@@ -3,7 +3,7 @@ import { judged, under } from '@dosye/testing/faults.ts';
 import { type Changes, majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 
-/** What is wrong with Esther's dossier, changed so. */
+/** The errors of Esther's dossier with these changes. */
 const faults = (changes: Changes) => judged(certificatMajeur, majeur(changes)).faults;
 
 const R = 'renseignementsPersonnels';
@@ -13,7 +13,7 @@ const I = 'informationsInternes';
 
 it('Esther’s dossier has no fault', () => expect(faults({})).toEqual({}));
 
-/** A field of a section that is required: with nothing in it, this sentence stands under it, alone. */
+/** A required field, and the only error there is when it is blank. */
 describe.each([
   [
     R,
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-/** [what, changes to a record without fault, the faults it has then] */
+/** [title, changes to a valid record, the errors it then has] */
 const TABLE: readonly [string, Changes, Record<string, string>][] = [
   // Step 1
   [

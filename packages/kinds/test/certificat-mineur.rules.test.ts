@@ -41,7 +41,7 @@ describe('a field that must be filled', () => {
     }
   });
 
-  test('all of them are told at once', () => {
+  test('all of them are reported at once', () => {
     const nothing = judged(certificatMineur, {}).faults;
     expect(Object.keys(nothing)).toHaveLength(REQUIRED.length + 1);
   });

@@ -18,7 +18,7 @@ import { describe, expect, it, test } from 'vitest';
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 const ELSEWHERE = { ...CONTEXT, officeName: 'Nippes' };
 const ROWS = KINDS.map(({ area, kind }) => [kind.id, { area, kind }] as const);
-/** What the machinery adds to each row. */
+/** Keys that every row has. */
 const HEAD = ['photo', 'dossierNo', 'created_at', 'kind', 'bureau_nom'];
 
 const read = (kind: KindDeclaration, input: unknown, context = CONTEXT) =>
@@ -26,7 +26,7 @@ const read = (kind: KindDeclaration, input: unknown, context = CONTEXT) =>
 const kept = (kind: KindDeclaration, number = 1): DossierRecord =>
   read(kind, sampleOf(kind, number)).record;
 
-/** Every text of a declaration with where it stands, blank ones too. */
+/** Every text of a declaration with its path, blank ones included. */
 function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -70,7 +70,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
       fc.property(fc.nat({ max: 5 }), fc.array(change, { maxLength: 4 }), (number, changes) => {
         const typed = structuredClone(kept(kind, number + 1));
         for (const [path, value] of changes) setAt(typed, path, value);
-        // The page puts right what was typed before it checks.
+        // The page normalises what is typed before it checks it.
         const page = readShape(form, typed).record;
         const faults = checkSteps(form.steps, page, CONTEXT);
         const server = read(kind, JSON.parse(JSON.stringify(page)));
@@ -142,7 +142,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     expect(missing).toEqual([]);
   });
 
-  it('holds its pictures where it says', () => {
+  it('names paths of image fields for its pictures', () => {
     const fields = fieldsOf(form);
     const pictures = [
       kind.portrait,
@@ -171,7 +171,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     for (const path of all) expect(path).not.toMatch(/^(id|version|dossierNo)$|__proto__/);
   });
 
-  it('says something wherever it says anything', () => {
+  it('has no blank texts', () => {
     const optional = /\.(note|hint|help|placeholder|prefix|unit)$/;
     const declared = { kind: { ...kind, form: { ...kind.form, steps: [] } }, steps: form.steps };
     const blanks = textsOf(declared).filter(
@@ -181,7 +181,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     expect(blanks).toEqual([]);
   });
 
-  it('has a document behind every download, and an address that says which dossier', () => {
+  it('has a document for every download, and the id of the dossier in its address', () => {
     for (const { id, path, precedingCall } of kind.downloads ?? []) {
       expect(documentOf(kind.id, id).id).toBe(id);
       expect(path).toMatch(/^\/[a-z/-]+\/\{id\}/);
@@ -205,7 +205,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   });
 });
 
-/** What a person may make of a field: right or wrong, of its own shape. */
+/** Valid and invalid values of a field that have the shape of its type. */
 function valueFor(field: Field): fc.Arbitrary<unknown> {
   const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant(''));
   const numbers = fc.oneof(fc.constant(null), fc.integer());

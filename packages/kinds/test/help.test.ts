@@ -5,7 +5,7 @@ import { CONFIG_FIELDS } from '@dosye/domain/office/configFields.ts';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/register.ts';
 
-/** A field and, of a list, the fields of its entries. */
+/** A field with, for a list, the fields of its entries. */
 const withEntries = (field: Field): Field[] => [
   field,
   ...Object.values(field.item?.fields ?? {}).flatMap(withEntries),
@@ -23,7 +23,7 @@ const sentences = [
 ];
 
 describe('the explanation behind a ?', () => {
-  test('stands at every NIU and NIF: people mix up the two', () => {
+  test('is given for every NIU and NIF, which are easily confused', () => {
     const unexplained = fields.filter(({ type, help }) => type === 'digits' && !help);
     expect(unexplained.map(({ label }) => label)).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('the explanation behind a ?', () => {
     expect(sentence.length).toBeLessThan(200);
   });
 
-  test('says more than the label and the hint', () => {
+  test('repeats neither the label nor the hint', () => {
     for (const { field, help } of explained) {
       expect(help).not.toBe(field.label);
       expect(help).not.toBe(field.hint);

@@ -117,7 +117,7 @@ describe('an information report', () => {
     expect(shown({ 'informant.name': '' })).toBe('N/A');
   });
 
-  it('shows the beginning of what was told, no character cut in halves', () => {
+  it('shows the beginning of the information without splitting a character', () => {
     const { row } = rapportInformation.projection;
     const shown = (information: string) =>
       row(read({ 'informant.information': information }).record)['information'];

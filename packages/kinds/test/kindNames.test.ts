@@ -17,7 +17,7 @@ const FOLDERS = [
   ...textOf(join(KIND_SOURCES, 'register.ts')).matchAll(/'\.\/(\w+)\/area\.ts'/g),
 ].map(([, folder]) => folder as string);
 
-/** What kinds and areas are called, on the wire, in the database and in the history. */
+/** The names of kinds and areas in JSON, in the database and in the history. */
 const NAMES = new Set([
   ...KINDS.flatMap(({ kind }) => [kind.id, kind.value, kind.label, kind.menuLabel]),
   ...AREAS.flatMap((area) => [
@@ -31,7 +31,7 @@ const NAMES = new Set([
   ...FOLDERS,
 ]);
 
-/** All that serves every kind: none of it may know one. The demonstration shows the kinds there are. */
+/** The code that serves every kind and must name none. The demonstration may name them. */
 const MACHINERY = [
   ...[
     'packages/domain',
@@ -47,11 +47,11 @@ const MACHINERY = [
   ),
 ].filter((path) => !path.includes(join('server', 'src', 'demo', '/')));
 
-/** Comments may give examples. */
+/** The code without its comments, which may give examples. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)(\/\/|--).*$/gm, '');
 
-/** Every text of a source that is, or has as a part of an address, the name of a kind. */
+/** Every string and property of a source that is the name of a kind, or a path that contains one. */
 function namesIn(text: string): string[] {
   const literals = [...withoutComments(text).matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)];
   const properties = [...withoutComments(text).matchAll(/\.(\w+)\b/g)].map(
@@ -67,14 +67,14 @@ function namesIn(text: string): string[] {
 const isName = (part: string): boolean => NAMES.has(part);
 
 describe('the name of a kind', () => {
-  it('is known to this test', () => {
+  it('is found by this test', () => {
     expect(FOLDERS.length).toBe(AREAS.length);
     const [{ kind, area }] = KINDS as [(typeof KINDS)[number]];
     expect(namesIn(`if (id === '${kind.id}') x.${area.jsonKeys.record}`)).toHaveLength(2);
     expect(namesIn(`get('/api/${area.id}/list') // '${kind.id}'`)).toHaveLength(1);
   });
 
-  it('stands in its folder and in the registers alone', () => {
+  it('is used in its folder and in the registers only', () => {
     expect(MACHINERY.length).toBeGreaterThan(300);
     const found = MACHINERY.flatMap((path) =>
       namesIn(textOf(path)).map((name) => `${path}: ${name}`),
@@ -82,7 +82,7 @@ describe('the name of a kind', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(FOLDERS)('of another is not known to the folder %s', (own) => {
+  test.each(FOLDERS)('of another is not imported in the folder %s', (own) => {
     const others = FOLDERS.filter((folder) => folder !== own);
     const imports = sourcesIn(join(KIND_SOURCES, own)).flatMap((path) =>
       [...textOf(path).matchAll(/from '([^']+)'/g)].map(([, from]) => `${path}: ${from}`),
@@ -93,7 +93,7 @@ describe('the name of a kind', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('is not imported by the apps: they know the registers', () => {
+  it('is not imported by the apps, which use the registers', () => {
     const imports = [...sourcesIn('apps/server/src'), ...sourcesIn('apps/web/src')].flatMap(
       (path) =>
         [...textOf(path).matchAll(/['"]@dosye\/kinds\/([^'"]+)['"]/g)].map(

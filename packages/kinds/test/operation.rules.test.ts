@@ -28,7 +28,7 @@ describe('a field that must be filled', () => {
     }
   });
 
-  test('the form as a whole says one sentence', () => {
+  test('the form as a whole has one sentence', () => {
     const { invalid } = ficheOperation.form.sentences;
     expect(invalid(faults({ brigade: '' }))).toBe('Veuillez remplir tous les champs obligatoires.');
   });

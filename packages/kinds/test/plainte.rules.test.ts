@@ -29,7 +29,7 @@ describe('a field that must be filled', () => {
     }
   });
 
-  test('all of them are told at once, with the number that identifies the victim', () => {
+  test('all of them are reported at once, with the number that identifies the victim', () => {
     const nothing = judged(plainte, {}).faults;
     expect(Object.keys(nothing)).toHaveLength(REQUIRED.length + 1);
   });

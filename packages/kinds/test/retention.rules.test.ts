@@ -16,7 +16,7 @@ const read = (changes: Changes, office = NIPPES) => judged(retention, retenu(cha
 const kept = (changes: Changes, path: string, office = NIPPES): unknown =>
   getAt(read(changes, office).record, path);
 
-/** What is wrong with Wilson's file, changed so. */
+/** The errors of Wilson's dossier with these changes. */
 const faults = (changes: Changes, office = NIPPES) => read(changes, office).faults;
 
 describe('a retention file', () => {

@@ -12,7 +12,7 @@ test.each(COLUMNS)('the sheet of %s reads « %s » from fields that there are', 
   column,
 }) => {
   const paths = area.kinds.flatMap((kind) => Object.keys(fieldsOf(formOf(kind))));
-  // They stand in the text of a statement.
+  // They become part of an SQL statement.
   for (const word of [column.key, ...column.paths]) expect(word).toMatch(/^[A-Za-z0-9_.]+$/);
   for (const path of column.paths) expect(paths).toContain(path);
 });

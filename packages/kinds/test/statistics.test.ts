@@ -23,12 +23,12 @@ const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe
 describe.each(ROWS)('the report %s', (_id, report) => {
   const area = areaById(report.area) as AreaDeclaration;
 
-  it('is of an area, and asks for no more than its list can be asked for', () => {
+  it('belongs to an area, and filters by filters of its list only', () => {
     expect(area).toBeDefined();
     for (const filter of report.filters) {
       expect(area.list.filters.find(({ name }) => name === filter.name)).toMatchObject(filter);
     }
-    // Whoever doubts a figure finds its dossiers by the list's own filters.
+    // So that the dossiers behind a figure can be listed.
     for (const [name, value] of report.figures.flatMap(wheresOf).flatMap(Object.entries)) {
       const filter = area.list.filters.find((one) => one.name === name);
       expect([name, filter?.choices.map((choice) => choice.value)]).toEqual([
@@ -38,7 +38,7 @@ describe.each(ROWS)('the report %s', (_id, report) => {
     }
   });
 
-  it('counts by what each of its dossiers says in the list', () => {
+  it('counts by values that the list has', () => {
     for (const kind of area.kinds) {
       const { record } = readRecord(formOf(kind), sampleOf(kind), CONTEXT);
       const { row, facets } = projectDossier(area, kind, record, 'X');

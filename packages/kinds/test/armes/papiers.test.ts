@@ -39,7 +39,7 @@ function fileOf(
   return paper.render(context);
 }
 
-/** What a person reads, spaces of any kind alike. */
+/** The text of a document; every kind of space counts as a space. */
 const textOf = async (...asked: Parameters<typeof fileOf>): Promise<string> =>
   (await readWord(await fileOf(...asked))).replaceAll('\u00a0', ' ');
 
@@ -100,7 +100,7 @@ describe.each(Object.keys(PAPERS) as Variant[])('the paper of a weapon, %s', (va
 });
 
 describe('the authorisation of a person', () => {
-  it('says who may keep the weapon at home, and from whom it was bought', async () => {
+  it('states who may keep the weapon at home, and from whom it was bought', async () => {
     expect(await textOf('personal')).toContain(
       'autorisons Jean Rony ALCÉUS, personne née à Jérémie le 4 février 1979, commerçant, demeurant 14, Rue Sténio Vincent, Jérémie, identifiée par identification unique 1042771836, identité fiscale 004-182-337-6, carte HT8204117, passeport PP4031127, à détenir à son domicile',
     );
@@ -113,7 +113,7 @@ describe('the authorisation of a person', () => {
     expect(text).toContain('La présente ne vaut pas permis de port d’arme');
   });
 
-  it('says what the person is called besides their name, if anything', async () => {
+  it('gives the nickname when there is one', async () => {
     expect(await textOf('personal')).not.toContain('surnom');
     const named = armeDeParticulier({ 'declarantInfo.sobriquet': 'Ti-Jo' });
     expect(await textOf('personal', named)).toContain('ALCÉUS, surnom Ti-Jo, personne');
@@ -163,7 +163,7 @@ describe('the report of a seizure', () => {
     expect(await textOf('seized')).toContain('Trouvée sous le siège.\nDeux témoins entendus.');
   });
 
-  it('says that nobody is known, or who is, and only what is known of them', async () => {
+  it('names the person if there is one, with the filled fields alone', async () => {
     expect(await textOf('seized')).toContain('Aucun détenteur ni déclarant n’est inscrit');
     const known = armePrise({
       'declarantInfo.nom': 'SANON',

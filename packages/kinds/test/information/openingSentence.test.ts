@@ -20,7 +20,7 @@ const sentence = (own: Partial<typeof informant>): string =>
   } as Report);
 
 describe('the opening sentence of an information report', () => {
-  it('says day, time, informant, address and telephone', () => {
+  it('contains day, time, informant, address and telephone', () => {
     expect(sentence({})).toBe(
       'Ce jour, 19 novembre 2026, à 9 h 40 AM, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, demeurant au 3, Rue Alexandre Dumas, Jérémie, joignable au +509 34 57 91 20, lequel nous a fait part des informations suivantes :',
     );
@@ -35,7 +35,7 @@ describe('the opening sentence of an information report', () => {
     );
   });
 
-  it('leaves out what was not told', () => {
+  it('leaves out blank fields', () => {
     expect(sentence({ address: '', phone: '', time: '', period: '' })).toBe(
       'Ce jour, 19 novembre 2026, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, lequel nous a fait part des informations suivantes :',
     );

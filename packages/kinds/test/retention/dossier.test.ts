@@ -59,7 +59,7 @@ describe('the custody file in Word', () => {
     }
   });
 
-  it('says what is filled, and of the rest that it is not', async () => {
+  it('contains the filled fields, and marks the others as blank', async () => {
     const said = await lines(retenu({ 'etatCivil.alias': '' }));
     expect(said[said.indexOf('Alias') + 1]).toBe('Non renseigné');
     expect(said[said.indexOf('Type d’arrestation') + 1]).toBe('Flagrant délit');

@@ -79,7 +79,7 @@ describe('the paper', () => {
     expect(certificatMajeur.images({}, defaultSiteConfig())).toEqual([]);
   });
 
-  test('is named after the person, whatever the name holds', () => {
+  test('is named after the person, whatever characters the name contains', () => {
     const named = (nomFamille: string): string =>
       certificatMajeur.fileName({ renseignementsPersonnels: { nomFamille } });
     expect(named('PIERRE-LOUIS')).toBe('Certificat_PIERRE-LOUIS.pdf');
@@ -229,7 +229,7 @@ describe('what the person declared', () => {
     );
   });
 
-  test('an arrest that the registers do not know is told all the same', async () => {
+  test('a declared arrest that is not in the registers is printed too', async () => {
     const text = await textOf({ [`${DECLARED}.arretePolice`]: ARREST });
     expect(text).toContain('Toutefois, l’intéressée déclare :');
     expect(text).toContain(
@@ -239,7 +239,7 @@ describe('what the person declared', () => {
     expect(text).not.toContain('jamais été arrêtée');
   });
 
-  test('an arrest that the registers know is told as what the record holds', async () => {
+  test('a declared arrest that is in the registers is printed as in the record', async () => {
     const text = await textOf({ [`${DECLARED}.arretePolice`]: ARREST, [IN_DEPARTMENT]: 'Oui' });
     expect(text).toContain('L’intéressée déclare de son côté :');
     expect(text).not.toContain('Toutefois');
@@ -261,7 +261,7 @@ describe('what the person declared', () => {
     expect(text).not.toContain('zéro fois');
   });
 
-  test('prison, with all that the record says of it', async () => {
+  test('prison, with every detail of the record', async () => {
     const details = {
       combienDeFois: 2,
       commune: 'Jérémie',
@@ -312,7 +312,7 @@ describe('what the office confirmed', () => {
     expect(text).not.toContain('ont été vérifiées et confirmées');
   });
 
-  test('what was confirmed and what was not are told apart', async () => {
+  test('confirmed and unconfirmed findings are separate', async () => {
     const text = await textOf({
       [`${INTERNAL}.identiteFiscaleConfirmee`]: 'Non Confirmée',
       [`${INTERNAL}.adresseDeclareeConfirmee`]: 'Non Confirmée',

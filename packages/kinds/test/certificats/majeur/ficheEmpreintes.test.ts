@@ -25,7 +25,7 @@ describe('the fingerprint form', () => {
     expect(text).toContain('Main gauche : quatre doigts\nPouce gauche\nPouce droit\nMain droite');
   });
 
-  test('says who the person is, as the form being filled says', async () => {
+  test('identifies the person from the form that is being filled', async () => {
     const text = await readWord(await make());
     for (const part of [
       'Direction Départementale de la Grand’Anse',
@@ -52,7 +52,7 @@ describe('the fingerprint form', () => {
     expect(text).not.toContain('undefined');
   });
 
-  test('holds what was typed as text, and survives what a Word file cannot hold', async () => {
+  test('keeps what was typed as text, without the characters that a Word file cannot contain', async () => {
     const typed = '<w:p/> & "Ti\u0000 Jo" \ud800';
     const file = await make({ 'renseignementsPersonnels.surnom': typed });
     expect(await readWord(file)).toContain('<w:p/> & "Ti Jo"');
@@ -67,7 +67,7 @@ describe('the fingerprint form', () => {
     expect(await readWord(file)).toContain('MAIN DROITE');
   });
 
-  test('holds logo and photo, and asks for no other picture', async () => {
+  test('contains the logo and the photo, and no other picture', async () => {
     const { record, config } = contextOf(requerante());
     expect(ficheEmpreintes.images(record, config)).toEqual([
       '/api/files/logo.png',

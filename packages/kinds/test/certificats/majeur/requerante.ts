@@ -20,7 +20,7 @@ export const requerante = (changes: Record<string, unknown> = {}): DossierRecord
     ...changes,
   });
 
-/** An office that has set everything, its pictures included. */
+/** The configuration of an office with every setting and picture. */
 export function contextOf(
   record: DossierRecord,
   changes: Partial<DocumentContext> = {},

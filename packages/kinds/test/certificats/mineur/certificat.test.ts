@@ -36,7 +36,7 @@ async function read(changes: DossierRecord = {}, context = {}) {
 const textOf = async (changes: DossierRecord = {}): Promise<string> => (await read(changes)).text;
 
 describe('the certificate of a minor', () => {
-  test('says who the minor is, by which papers, and who answers for her', async () => {
+  test('names the minor, her papers and the responsible adult', async () => {
     const { text, pages } = await read();
     expect(pages).toBe(1);
     for (const said of [
