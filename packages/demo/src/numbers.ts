@@ -1,5 +1,5 @@
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
-import { HAITI_PREFIX } from '@dosye/domain/fields/phone.ts';
+import { HAITI_CALLING_CODE } from '@dosye/domain/fields/phone.ts';
 import type { Random } from './random.ts';
 
 /** First two digits of mobile numbers in use. */
@@ -8,7 +8,7 @@ const MOBILE_TOO = ['46', '47', '48', '49'];
 
 /** A Haitian mobile number as it is kept: +50931904561. */
 export const phoneNumber = (random: Random): string =>
-  `${HAITI_PREFIX}${random.pick([...MOBILE, ...MOBILE_TOO])}${random.digits(6)}`;
+  `${HAITI_CALLING_CODE}${random.pick([...MOBILE, ...MOBILE_TOO])}${random.digits(6)}`;
 
 /** Ten digits of a NIU. */
 export const niuNumber = (random: Random): string => `1${random.digits(9)}`;

@@ -5,7 +5,7 @@ import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KIND_FACET, facet, projectDossier } from '@dosye/domain/dossier/projection.ts';
-import { initialRecord, readRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord, readRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
@@ -58,7 +58,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   it('reads what it has kept as it is, again and again', () => {
     const once = kept(kind);
     expect(read(kind, JSON.parse(JSON.stringify(once)))).toEqual({ record: once, errors: {} });
-    expect(readShape(form, JSON.parse(JSON.stringify(once))).record).toEqual(once);
+    expect(readAllFields(form, JSON.parse(JSON.stringify(once))).record).toEqual(once);
   });
 
   it('takes on the server what passes on the page', () => {
@@ -71,7 +71,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
         const typed = structuredClone(kept(kind, number + 1));
         for (const [path, value] of changes) setAt(typed, path, value);
         // The page normalises what is typed before it checks it.
-        const page = readShape(form, typed).record;
+        const page = readAllFields(form, typed).record;
         const faults = checkSteps(form.steps, page, CONTEXT);
         const server = read(kind, JSON.parse(JSON.stringify(page)));
         expect(server.errors).toEqual({});

@@ -8,7 +8,7 @@ import {
   formOf,
 } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
-import { readShape, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -114,7 +114,7 @@ function formDocumentCall(
   app.post(`/api${declared.path}`, { schema: { body } }, async (request, reply) => {
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
-    const { record: read } = readShape(formOf(kind), sent);
+    const { record: read } = readAllFields(formOf(kind), sent);
     const { record, config } = await inTransaction(database, person, async (trx) => ({
       record: await withoutForeign(trx, kind, read),
       config: await readConfig(trx, person.bureauId ?? FIRST_OFFICE_ID),

@@ -2,7 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Draft, DraftInput, SavedDraft, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
@@ -83,7 +83,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const { area, kind } = registered(key);
   const form = formOf(kind);
-  const { record } = readShape(form, upgradeRecord(kind, input));
+  const { record } = readAllFields(form, upgradeRecord(kind, input));
   const kept = await keepPictures(files, form, record);
   const office = await newDossierOffice(database, person, named);
   return inTransaction(database, person, async (trx) => {

@@ -1,5 +1,5 @@
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
-import { type SearchedValue, searchedValues } from '@dosye/domain/dossier/projection.ts';
+import { type SearchableValue, searchableValues } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import type { SendStatements } from '../access/pipeline.ts';
@@ -25,14 +25,17 @@ interface Content {
  * again: what was read of them a moment ago is not read anew, as long as nobody has saved them since.
  */
 export class SearchedContents {
-  readonly #known = new Map<number, { written: string; values: SearchedValue[] }>();
+  readonly #known = new Map<number, { written: string; values: SearchableValue[] }>();
 
   /**
    * The searched values of dossiers, by their ids.
    * @param send the turns of the search that has found them as rows; the last one is this
    */
-  async of(send: SendStatements, found: readonly Written[]): Promise<Map<number, SearchedValue[]>> {
-    const all = new Map<number, SearchedValue[]>();
+  async of(
+    send: SendStatements,
+    found: readonly Written[],
+  ): Promise<Map<number, SearchableValue[]>> {
+    const all = new Map<number, SearchableValue[]>();
     const unknown: Written[] = [];
     for (const one of found) {
       const known = this.#known.get(one.id);
@@ -48,7 +51,7 @@ export class SearchedContents {
     return all;
   }
 
-  #remember(id: number, written: string, values: SearchedValue[]): void {
+  #remember(id: number, written: string, values: SearchableValue[]): void {
     if (this.#known.size >= KNOWN_MOST) this.#known.clear();
     this.#known.set(id, { written, values });
   }
@@ -57,14 +60,14 @@ export class SearchedContents {
 async function readValues(
   send: SendStatements,
   found: readonly Written[],
-): Promise<Map<number, SearchedValue[]>> {
+): Promise<Map<number, SearchableValue[]>> {
   const statement = contentsStatement(found.map(({ id }) => id));
   const [contents] = await send([statement], 'commit');
   const rows = contents?.rows as Content[];
   return new Map(rows.map((content) => [content.id, valuesOf(content)]));
 }
 
-function valuesOf({ kind, body }: Content): SearchedValue[] {
+function valuesOf({ kind, body }: Content): SearchableValue[] {
   const registered = kindById(kind);
-  return registered ? searchedValues(registered.kind, upgradeRecord(registered.kind, body)) : [];
+  return registered ? searchableValues(registered.kind, upgradeRecord(registered.kind, body)) : [];
 }

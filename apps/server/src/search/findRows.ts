@@ -1,4 +1,4 @@
-import { typedDossierNumberKey } from '@dosye/domain/dossier/projection.ts';
+import { sortKeyOfTypedNumber } from '@dosye/domain/dossier/projection.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import type { SendStatements } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
@@ -46,7 +46,7 @@ export async function findRows(
 ): Promise<FoundRow[][]> {
   const search = { send, bureauId };
   const groups: Group[] = areas.map((area) => ({ area, rows: [] }));
-  const number = typedDossierNumberKey(typed);
+  const number = sortKeyOfTypedNumber(typed);
   if (number !== undefined) {
     const statementFor = (scope: Scope) => numberStatement(scope, number);
     const [rows = []] = await ask(search, [{ groups, statementFor }]);

@@ -1,4 +1,4 @@
-import type { GlobalStats } from '@dosye/domain/calls/admin.ts';
+import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';

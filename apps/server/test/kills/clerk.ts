@@ -1,6 +1,6 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { replacePictures } from '@dosye/domain/dossier/pictures.ts';
-import { readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Random } from '@dosye/demo/random.ts';
@@ -144,7 +144,7 @@ export class Clerk {
   #draft(entry: LedgerEntry | undefined): Save {
     const { random, nextNumber } = this.#options;
     const kind = entry?.kind ?? random.pick(KINDS).kind;
-    const { record } = readShape(formOf(kind), sampleOf(kind, nextNumber()));
+    const { record } = readAllFields(formOf(kind), sampleOf(kind, nextNumber()));
     const path = `/api/drafts/${kind.id}/${entry?.latest.id ?? 'new'}`;
     return async () => {
       const draft = { step: 0, record, baseVersion: entry?.latest.version ?? null };

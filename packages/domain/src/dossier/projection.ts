@@ -39,7 +39,7 @@ export const dossierNumberSortKey = (dossierNo: string): string =>
 const DOSSIER_NUMBER = /^[A-Z]{2}\d{2,}-\d{4}-\d{5,}$/;
 
 /** The sort key of a typed text that is a complete dossier number, in any case; else undefined. */
-export function typedDossierNumberKey(typed: string): string | undefined {
+export function sortKeyOfTypedNumber(typed: string): string | undefined {
   const number = typed.trim().toUpperCase();
   return DOSSIER_NUMBER.test(number) ? dossierNumberSortKey(number) : undefined;
 }
@@ -67,7 +67,7 @@ export function facetsOf(
 }
 
 /** A value of a dossier that searches match. */
-export interface SearchedValue {
+export interface SearchableValue {
   label: string;
   text: string;
   /** A person's name, which is also found by its sound. */
@@ -77,7 +77,7 @@ export interface SearchedValue {
 const isSearched: FieldPredicate = ({ searched }) => searched !== false;
 
 /** The searchable values of a record, without its number, in the order of the form. */
-export const searchedValues = (kind: KindDeclaration, record: DossierRecord): SearchedValue[] =>
+export const searchableValues = (kind: KindDeclaration, record: DossierRecord): SearchableValue[] =>
   matchingFieldValues(formOf(kind), record, isSearched)
     .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
@@ -87,7 +87,7 @@ export const searchedValues = (kind: KindDeclaration, record: DossierRecord): Se
     });
 
 function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {
-  const values = searchedValues(kind, record);
+  const values = searchableValues(kind, record);
   const names = values.filter(({ isName }) => isName).map(({ text }) => text);
   return searchText([dossierNo, ...values.map(({ text }) => text)], names);
 }

@@ -37,18 +37,18 @@ export interface ReadResult {
  * Reads a record by the types of its form, hidden fields included, as drafts are saved. Values of the wrong
  * type and unknown keys are errors; the record has every field all the same.
  */
-export function readShape(form: Form, input: unknown): ReadResult {
+export function readAllFields(form: Form, input: unknown): ReadResult {
   const reader = new RecordReader();
   const record = reader.read(recordShapeOf(fieldsOf(form)), input, '');
   return { record, errors: reader.errors };
 }
 
 /**
- * Reads a record to be saved: like {@link readShape}, with hidden fields set to blank. Missing keys get the
+ * Reads a record to be saved: like {@link readAllFields}, with hidden fields set to blank. Missing keys get the
  * initial value of their field. The rules of the form are checked by checkSteps, not here.
  */
 export function readRecord(form: Form, input: unknown, context: CheckContext): ReadResult {
-  const result = readShape(form, input);
+  const result = readAllFields(form, input);
   clearHidden(form, result.record, context);
   return result;
 }

@@ -48,7 +48,7 @@ const NEUTRAL_BADGES: Record<string, ValueBadge> = {
 };
 
 /** Badges of a question where Oui is a warning. */
-export const YES_NEEDS_ATTENTION: Record<string, ValueBadge> = {
+export const YES_WARNING_BADGES: Record<string, ValueBadge> = {
   ...NEUTRAL_BADGES,
   true: { icon: 'warning', tone: 'yellow' },
 };

@@ -14,7 +14,7 @@ const NIU_HELP =
 const NIF_HELP =
   'Numéro d’identité fiscale, de dix chiffres, donné par la Direction Générale des Impôts. Tapez les chiffres : les tirets se mettent seuls.';
 /** French help text: how the number of an identity card differs from the NIU. */
-export const CARD_HELP =
+export const ID_CARD_NUMBER_HELP =
   'Numéro de la carte d’identification elle-même : neuf lettres et chiffres. Ce n’est pas le NIU, qui en a dix.';
 
 /** NIU: exactly ten digits; spaces and dashes are removed. */

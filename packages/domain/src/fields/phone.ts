@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from './field.ts';
 import { lineField } from './text.ts';
 
 /** Haiti's country code; numbers of other countries are refused. */
-export const HAITI_PREFIX = '+509';
+export const HAITI_CALLING_CODE = '+509';
 const SAVED_FORM = /^\+509[2-9]\d{7}$/;
 
 /** "3190-4561", "509 31904561" and "+509 31 90 45 61" become +50931904561; other texts are returned as they are. */
@@ -10,7 +10,7 @@ export function normalisePhone(typed: string): string {
   if (SAVED_FORM.test(typed)) return typed;
   const digits = typed.replace(/[\s.()\-_/]/g, '').replace(/^(\+|00)/, '');
   const local = digits.length > 8 ? digits.replace(/^509/, '') : digits;
-  return /^[2-9]\d{7}$/.test(local) ? HAITI_PREFIX + local : typed;
+  return /^[2-9]\d{7}$/.test(local) ? HAITI_CALLING_CODE + local : typed;
 }
 
 /** +50931904561 to "+509 31 90 45 61". */
@@ -25,7 +25,7 @@ export const phone = (label: string, options: FieldOptions<string> = {}): Field<
     {
       type: 'phone',
       accepts: 'téléphone d’Haïti, 8 chiffres',
-      prefix: HAITI_PREFIX,
+      prefix: HAITI_CALLING_CODE,
       transform: normalisePhone,
       format: formatPhone,
       check: (value) =>

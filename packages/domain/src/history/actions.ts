@@ -50,7 +50,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 /** An action type with its French name. */
-export interface ActionType {
+export interface LabelledAction {
   type: string;
   label: string;
 }
@@ -58,11 +58,11 @@ export interface ActionType {
 /** A group of action types in the filter. */
 export interface ActionGroup {
   title: string;
-  actions: readonly ActionType[];
+  actions: readonly LabelledAction[];
 }
 
 /** The action types of an area's dossiers and of the documents of its kinds. */
-function actionsOfArea(area: AreaDeclaration): ActionType[] {
+function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
   const documents = area.kinds.flatMap(({ downloads = [], form }) => [
     ...downloads.flatMap(({ action, event, label }) => [
       { type: action, label: event },
@@ -81,7 +81,7 @@ function actionsOfArea(area: AreaDeclaration): ActionType[] {
 }
 
 /** Kinds may share an action type, whose labels are then joined. */
-function mergeDuplicates(actions: readonly ActionType[]): ActionType[] {
+function mergeDuplicates(actions: readonly LabelledAction[]): LabelledAction[] {
   const names = new Map<string, Set<string>>();
   for (const { type, label } of actions) {
     names.set(type, (names.get(type) ?? new Set()).add(label));

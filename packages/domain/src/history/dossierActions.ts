@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '../dossier/area.ts';
 import { snakeCase } from '../dossier/registerId.ts';
 
 /** Actions on a dossier: French participle for sentences, noun for lists. */
-const ACTIONS = {
+const ACTION_TEXTS = {
   CREATE: { done: 'créé', noun: 'Création' },
   UPDATE: { done: 'modifié', noun: 'Modification' },
   DELETE: { done: 'supprimé', noun: 'Suppression' },
@@ -10,10 +10,10 @@ const ACTIONS = {
   PRINT: { done: 'imprimé', noun: 'Impression' },
   EXPORT: { done: 'exporté', noun: 'Export de la liste' },
 } as const;
-export type DossierAction = keyof typeof ACTIONS;
+export type DossierAction = keyof typeof ACTION_TEXTS;
 
 /** Every action, in the order of the filter's choices. */
-export const DOSSIER_ACTIONS = Object.keys(ACTIONS) as readonly DossierAction[];
+export const DOSSIER_ACTIONS = Object.keys(ACTION_TEXTS) as readonly DossierAction[];
 
 /** The action type in the history: CREATE, UPDATE … and the singular of the area, as in CREATE_PERSON. */
 export const actionType = (area: AreaDeclaration, action: DossierAction): string =>
@@ -24,10 +24,10 @@ export const listPrintAction = (area: AreaDeclaration): string =>
   `${actionType(area, 'PRINT')}_LIST`;
 
 /** "Création", "Consultation". */
-export const actionNoun = (action: DossierAction): string => ACTIONS[action].noun;
+export const actionNoun = (action: DossierAction): string => ACTION_TEXTS[action].noun;
 
 const participle = (area: AreaDeclaration, action: DossierAction): string =>
-  ACTIONS[action].done + (area.sentences.nounFeminine ? 'e' : '');
+  ACTION_TEXTS[action].done + (area.sentences.nounFeminine ? 'e' : '');
 
 /** "Dossier modifié": the label in the history of one dossier. */
 export const eventLabel = (area: AreaDeclaration, action: DossierAction): string =>

@@ -1,4 +1,4 @@
-import type { SearchedValue } from '../dossier/projection.ts';
+import type { SearchableValue } from '../dossier/projection.ts';
 import { fold } from '../text/fold.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
@@ -38,7 +38,7 @@ export function hiddenMatches(typed: string, name: string, dossierNo: string): H
  */
 export function reasonsInOtherFields(
   elsewhere: readonly string[],
-  values: readonly SearchedValue[],
+  values: readonly SearchableValue[],
 ): string[] {
   const reasons = elsewhere.flatMap((word) => {
     const literal = values.find(({ text }) => containsWords(word, text));

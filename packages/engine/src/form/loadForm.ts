@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
-import { initialRecord, readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { initialRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call } from '../api/client.ts';
@@ -67,7 +67,7 @@ export function initialForm(loaded: LoadedForm): InitialForm {
   const { dossier } = loaded;
   const form = formOf(loaded.kind);
   const record = dossier
-    ? readShape(form, upgradeRecord(loaded.kind, dossier)).record
+    ? readAllFields(form, upgradeRecord(loaded.kind, dossier)).record
     : initialRecord(form);
   return {
     ...loaded,
@@ -90,7 +90,7 @@ export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialFor
   return {
     ...initial,
     draft,
-    record: readShape(form, upgradeRecord(loaded.kind, draft.record)).record,
+    record: readAllFields(form, upgradeRecord(loaded.kind, draft.record)).record,
     step: Math.min(draft.step, form.steps.length - 1),
     baseVersion: draft.baseVersion ?? initial.baseVersion,
     baseRecord: sameVersion ? initial.baseRecord : null,

@@ -1,11 +1,11 @@
-import { formatPhone, HAITI_PREFIX, normalisePhone } from '@dosye/domain/fields/phone.ts';
+import { formatPhone, HAITI_CALLING_CODE, normalisePhone } from '@dosye/domain/fields/phone.ts';
 import type { ReactNode } from 'react';
 import type { TextFieldProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** The number without the country prefix, which is shown before the input. */
 const localNumber = (stored: string): string =>
-  formatPhone(stored).replace(HAITI_PREFIX, '').trim();
+  formatPhone(stored).replace(HAITI_CALLING_CODE, '').trim();
 
 /**
  * A Haitian phone number. It accepts spaces, dashes and the prefix, and becomes +509XXXXXXXX on blur; text
@@ -17,7 +17,7 @@ export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolea
       {...props}
       type="tel"
       inputMode="tel"
-      prefix={HAITI_PREFIX}
+      prefix={HAITI_CALLING_CODE}
       value={localNumber(props.value)}
       onChange={(next) => {
         if (next !== props.value) props.onChange(next);

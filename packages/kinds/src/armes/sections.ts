@@ -1,7 +1,12 @@
 import { section } from '@dosye/domain/dossier/form.ts';
 import { date, dateTime } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
+import {
+  ID_CARD_NUMBER_HELP,
+  nif,
+  cardOrPassportNumber,
+  niu,
+} from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import {
   titleCase,
@@ -72,7 +77,7 @@ export const declarantSection = ({
       'declarantInfo.numeroCarte': cardOrPassportNumber('Numéro de carte', {
         required: numbers,
         hint: '9 caractères',
-        help: CARD_HELP,
+        help: ID_CARD_NUMBER_HELP,
       }),
       'declarantInfo.idFiscale': nif('Identité fiscale', {
         required: numbers && 'Identité fiscale est requise.',

@@ -1,7 +1,12 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, integer, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
+import {
+  ID_CARD_NUMBER_HELP,
+  integer,
+  cardOrPassportNumber,
+  niu,
+} from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
@@ -42,7 +47,7 @@ export const etatCivil = section(
     }),
     'etatCivil.numeroCarte': cardOrPassportNumber('Numéro de carte', {
       sentence: 'Le numéro de carte doit contenir 9 caractères.',
-      help: CARD_HELP,
+      help: ID_CARD_NUMBER_HELP,
       width: 2,
     }),
     'etatCivil.telephone1': phone('Téléphone', { width: 2 }),

@@ -1,4 +1,4 @@
-import type { GlobalStats } from '@dosye/domain/calls/admin.ts';
+import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import type { HistoryAnswer, HistoryFilters } from '@dosye/domain/calls/history.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';

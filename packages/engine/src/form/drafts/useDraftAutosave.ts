@@ -1,6 +1,6 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { formOf } from '@dosye/domain/dossier/kind.ts';
-import { readShape } from '@dosye/domain/dossier/readRecord.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
@@ -63,7 +63,7 @@ function createAutosave({
     // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({
       step: getStep(),
-      record: readShape(kindForm, getValues()).record,
+      record: readAllFields(kindForm, getValues()).record,
       baseVersion: getBaseVersion(),
       bureauId: getBureauId(),
     }),

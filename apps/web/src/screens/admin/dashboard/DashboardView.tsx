@@ -1,4 +1,4 @@
-import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/admin.ts';
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';

@@ -1,4 +1,4 @@
-import { YES_NEEDS_ATTENTION, yesNo } from '@dosye/domain/fields/choices.ts';
+import { YES_WARNING_BADGES, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -22,7 +22,7 @@ const arrestation = section('Arrestation', {
   'declarationJudiciaire.arretePolice.reponse': yesNo('Arrestation par la police', {
     required: ANSWER,
     help: 'Ce que le requérant déclare lui-même. Ce que le bureau constate de son côté s’écrit à la dernière étape.',
-    badges: YES_NEEDS_ATTENTION,
+    badges: YES_WARNING_BADGES,
     width: 6,
   }),
   'declarationJudiciaire.arretePolice.details.retentionPage': text(
@@ -55,7 +55,7 @@ const arrestation = section('Arrestation', {
 const prison = section('Prison civile', {
   'declarationJudiciaire.admisPrisonCivile.reponse': yesNo('Admission en prison civile', {
     required: ANSWER,
-    badges: YES_NEEDS_ATTENTION,
+    badges: YES_WARNING_BADGES,
     formatPrinted: (admitted) =>
       admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`,
     width: 6,
@@ -109,7 +109,7 @@ const condamnation = section('Condamnation et invitation', {
     'Condamnation à une peine afflictive ou infamante',
     {
       required: ANSWER,
-      badges: YES_NEEDS_ATTENTION,
+      badges: YES_WARNING_BADGES,
       help: 'Une peine prononcée pour un crime, comme les travaux forcés ou la réclusion. Une amende n’en est pas une.',
       width: 6,
     },
@@ -127,7 +127,7 @@ const condamnation = section('Condamnation et invitation', {
   ),
   'declarationJudiciaire.inviteTribunalDepartement.reponse': yesNo(
     'Invitation devant un tribunal du département',
-    { required: ANSWER, badges: YES_NEEDS_ATTENTION, width: 6 },
+    { required: ANSWER, badges: YES_WARNING_BADGES, width: 6 },
   ),
   'declarationJudiciaire.inviteTribunalDepartement.precisions': longText(
     'Précisions sur l’invitation',

@@ -1,5 +1,10 @@
 import { images } from '@dosye/domain/fields/images.ts';
-import { CARD_HELP, nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
+import {
+  ID_CARD_NUMBER_HELP,
+  nif,
+  cardOrPassportNumber,
+  niu,
+} from '@dosye/domain/fields/numbers.ts';
 import { email, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
@@ -15,7 +20,7 @@ const pieces = section('Numéros et pièces d’identité', {
     required: true,
     sentence: 'Numéro de carte doit contenir 9 caractères.',
     hint: '9 caractères',
-    help: CARD_HELP,
+    help: ID_CARD_NUMBER_HELP,
     width: 2,
   }),
   'verificationIdentite.idFiscale': nif('Identité fiscale', {
