@@ -17,15 +17,15 @@ const idsOf = (role: (typeof ROLES)[number]): string[] => guideChapters(role).ma
 const found = (typed: string): string[] =>
   searchGuide(CHAPTERS, typed).map(({ chapter }) => chapter.id);
 
-describe('the guide of a role', () => {
-  test.each(ROLES)('begins with signing in for the %s, and has a picture', (role) => {
+describe('the guide for a role', () => {
+  test.each(ROLES)('starts with signing in for the %s, and has a picture', (role) => {
     const chapters = guideChapters(role);
     expect(chapters[0]?.id).toBe('connexion');
     expect(chapters.length).toBeGreaterThan(5);
     expect(chapters.some(({ sections }) => sections.some(({ picture }) => picture))).toBe(true);
   });
 
-  test('tells nobody of what they cannot do', () => {
+  test('describes no action that the role cannot take', () => {
     expect(idsOf('user')).not.toContain('utilisateurs');
     expect(idsOf('admin')).toContain('utilisateurs');
     expect(idsOf('admin')).not.toContain('suppression');
@@ -34,7 +34,7 @@ describe('the guide of a role', () => {
     expect(idsOf('super_admin')).toContain('sauvegardes');
   });
 
-  test('has every chapter once, at an address of its own, in one part of the contents', () => {
+  test('has each chapter once, at its own URL, in one group of the contents', () => {
     const ids = CHAPTERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('imprimer');
@@ -46,7 +46,7 @@ describe('the guide of a role', () => {
 });
 
 describe.each(CHAPTERS)('chapter $id', ({ visibleTo, sections, title, summary }) => {
-  test('is for somebody, and says something under every heading', () => {
+  test('is for at least one role, and has text under each heading', () => {
     expect(ROLES.some(visibleTo)).toBe(true);
     expect(title).not.toBe('');
     expect(summary).toMatch(/\.$/);
@@ -55,7 +55,7 @@ describe.each(CHAPTERS)('chapter $id', ({ visibleTo, sections, title, summary })
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('marks what stands on the screen in pairs', () => {
+  test('marks screen texts with pairs of asterisks', () => {
     const texts = sections
       .flatMap(({ text, steps, points, note }) => [text, steps, points, note].flat())
       .filter((words) => words !== undefined);
@@ -64,12 +64,12 @@ describe.each(CHAPTERS)('chapter $id', ({ visibleTo, sections, title, summary })
 });
 
 describe('the pictures of the guide', () => {
-  test('are there, each one that a chapter shows and no other', () => {
+  test('are exactly those that the chapters show', () => {
     expect(files.toSorted()).toEqual([...new Set(named)].map((name) => `${name}.webp`).toSorted());
     expect(Object.keys(sizes).toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  test('weigh little', () => {
+  test('are small files', () => {
     const weights = files.map((file) => statSync(join(PICTURES, file)).size);
     expect(Math.max(...weights)).toBeLessThan(60_000);
     expect(weights.reduce((all, one) => all + one, 0)).toBeLessThan(1_500_000);
@@ -77,24 +77,24 @@ describe('the pictures of the guide', () => {
 });
 
 describe('the search within the guide', () => {
-  test('finds without regard to accents and case, what says it in its title first', () => {
+  test('ignores accents and case, and lists matches in titles first', () => {
     expect(found('retention')[0]).toBe('retention');
     expect(found('FILIGRANE')[0]).toBe('configuration');
     expect(found('opacite')).toContain('configuration');
     expect(found('48 heures')[0]).toBe('retention');
   });
 
-  test('finds by every word typed, wherever in the section', () => {
+  test('matches sections that contain every word, anywhere', () => {
     expect(found('coupure reprendre')).toContain('brouillons');
     expect(found('coupure xyzzy')).toEqual([]);
   });
 
-  test('finds nothing when nothing was typed', () => {
+  test('finds nothing for an empty search', () => {
     expect(found('')).toEqual([]);
     expect(found(' a ')).toEqual([]);
   });
 
-  test('answers with the sentence that holds the words, and marks them', () => {
+  test('returns the sentence with the words, and marks them', () => {
     const [hit] = searchGuide(CHAPTERS, 'déclinatoires');
     expect(hit?.excerpt).toContain('déclinatoires');
     const marked = highlightMatches(hit?.excerpt ?? '', 'declinatoires').filter(
@@ -103,7 +103,7 @@ describe('the search within the guide', () => {
     expect(marked.map(({ text }) => text)).toEqual(['déclinatoires.']);
   });
 
-  test('searches the chapters of the role alone', () => {
+  test('searches only the chapters of the role', () => {
     expect(searchGuide(guideChapters('user'), 'restaurer une sauvegarde')).toEqual([]);
   });
 });

@@ -14,41 +14,41 @@ function answerOf(pieces: number, end: (body: ReadableStreamDefaultController) =
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
 }
 
-describe('a file that is saved', () => {
-  it('is not saved by half when its answer breaks off, and that is said', async () => {
-    const made = vi.fn<() => void>();
-    vi.stubGlobal('document', { createElement: made });
+describe('a downloaded file', () => {
+  it('is not saved when its response breaks off, and the error has a French message', async () => {
+    const createElement = vi.fn<() => void>();
+    vi.stubGlobal('document', { createElement });
     answerOf(2, (body) => body.error(new TypeError('network error')));
-    const seen: number[] = [];
+    const progress: number[] = [];
     const saving = downloadFile('POST', '/x', {}, 'x.xlsx', {
-      onBytes: (bytes) => seen.push(bytes),
+      onBytes: (bytes) => progress.push(bytes),
     });
     await expect(saving).rejects.toMatchObject({
       code: 'BROKEN_OFF',
       message: expect.stringContaining('Le téléchargement s’est interrompu.'),
     });
-    expect(seen).toEqual(expect.arrayContaining([1000]));
-    expect(made).not.toHaveBeenCalled();
+    expect(progress).toEqual(expect.arrayContaining([1000]));
+    expect(createElement).not.toHaveBeenCalled();
   });
 
-  it('is saved under the name of the answer once it is whole', async () => {
+  it('is saved under its name once it is complete', async () => {
     const link = { href: '', download: '', click: vi.fn<() => void>() };
     vi.stubGlobal('document', { createElement: () => link });
-    const held: Blob[] = [];
+    const savedBlobs: Blob[] = [];
     vi.stubGlobal('URL', {
-      createObjectURL: (blob: Blob) => String(held.push(blob)),
+      createObjectURL: (blob: Blob) => String(savedBlobs.push(blob)),
       revokeObjectURL: vi.fn<() => void>(),
     });
     answerOf(3, (body) => body.close());
     await downloadFile('POST', '/x', {}, 'x.xlsx', { onBytes: () => undefined });
-    expect([link.download, link.click.mock.calls.length, held[0]?.size]).toEqual([
+    expect([link.download, link.click.mock.calls.length, savedBlobs[0]?.size]).toEqual([
       'x.xlsx',
       1,
       3000,
     ]);
   });
 
-  it('fails as called off when the caller calls it off', async () => {
+  it('fails with an AbortError when the caller aborts it', async () => {
     const control = new AbortController();
     answerOf(1, (body) => body.error(new DOMException('aborted', 'AbortError')));
     const { signal } = control;

@@ -27,8 +27,8 @@ function blocks(fields: Parameters<typeof section>[1], record: object, medium?: 
   return read(steps, record as Record<string, unknown>, medium)[0]?.subsections[0]?.blocks ?? [];
 }
 
-describe('a dossier that is read', () => {
-  it('has its steps numbered, in the order of the form', () => {
+describe('the view of a dossier', () => {
+  it('numbers the steps, in the order of the form', () => {
     const parts = read(
       [
         step('Identité', [
@@ -45,7 +45,7 @@ describe('a dossier that is read', () => {
     ]);
   });
 
-  it('of a form on one page has its sections, without numbers', () => {
+  it('shows the sections of a form on one page, without numbers', () => {
     const parts = read(
       [step('Tout', [section('A', { a: text('a') }), section('B', { b: text('b') })])],
       {},
@@ -56,7 +56,7 @@ describe('a dossier that is read', () => {
     ]);
   });
 
-  it('leaves out what a condition hides: fields and sections', () => {
+  it('leaves out hidden fields and sections', () => {
     const steps = [
       step('Étape', [
         section('Toujours', {
@@ -72,7 +72,7 @@ describe('a dossier that is read', () => {
     expect(labels({ statut: 'Décédé', nom: 'X' })).not.toMatch(/Nom|Lieu/);
   });
 
-  it('says the one box of a choice by the name of the choice, even when none is ticked', () => {
+  it('labels exclusive checkboxes with the name of their choice, even when none is ticked', () => {
     const exclusive = { label: 'Type d’arrestation' };
     const fields = {
       mandat: checkbox('Sur mandat', { exclusive }),
@@ -88,7 +88,7 @@ describe('a dossier that is read', () => {
     expect(values({})[0]).toMatchObject({ label: 'Type d’arrestation', lines: [] });
   });
 
-  it('says nothing of a title that its first words say again', () => {
+  it('leaves out a title that its first label repeats', () => {
     const steps = [
       step('Étape', [
         section('Motif', { un: checkbox('Emploi'), deux: checkbox('Voyage') }),
@@ -100,13 +100,13 @@ describe('a dossier that is read', () => {
   });
 });
 
-describe('what a field says', () => {
-  it('is nothing when it is blank', () => {
+describe('the text of a field', () => {
+  it('is empty for a blank value', () => {
     const [block] = blocks({ nom: text('Nom'), age: integer('Âge') }, { nom: '  ' });
     expect(block).toMatchObject({ kind: 'values', values: [{ lines: [] }, { lines: [] }] });
   });
 
-  it('is French: days, telephones, choices', () => {
+  it('is French for days, phone numbers and choices', () => {
     const fields = {
       ne: date('Naissance'),
       tel: phone('Téléphone'),
@@ -118,19 +118,19 @@ describe('what a field says', () => {
     });
   });
 
-  it('stands line by line, a list of texts too', () => {
+  it('keeps lines, one for each text of a list', () => {
     const fields = { note: longText('Note'), noms: textList('Noms') };
     const [block] = blocks(fields, { note: 'un\ndeux', noms: ['A', '', 'B'] });
     expect(block).toMatchObject({ values: [{ lines: ['un', 'deux'] }, { lines: ['A', 'B'] }] });
   });
 
-  it('takes as many columns as its length asks for', () => {
+  it('spans columns by its length', () => {
     const fields = { a: text('a'), b: text('b'), c: longText('c') };
     const [block] = blocks(fields, { a: 'court', b: 'x'.repeat(50), c: 'x'.repeat(200) });
     expect(block).toMatchObject({ values: [{ span: 1 }, { span: 2 }, { span: 3 }] });
   });
 
-  it('is said by paper in words of its own where it has some', () => {
+  it('uses the print wording of the field, if any', () => {
     const fields = { fois: integer('Fois', { formatPrinted: () => 'deux fois' }) };
     expect(blocks(fields, { fois: 2 })).toMatchObject([{ values: [{ lines: ['2'] }] }]);
     expect(blocks(fields, { fois: 2 }, 'paper')).toMatchObject([
@@ -138,7 +138,7 @@ describe('what a field says', () => {
     ]);
   });
 
-  it('is an answer with word, icon and colour where its type has badges', () => {
+  it('is a badge with text, icon and colour where its type has badges', () => {
     const [block] = blocks({ arrete: yesNo('Arrêté'), admis: yesNo('Admis') }, { arrete: false });
     expect(block).toMatchObject({
       kind: 'badges',
@@ -149,22 +149,22 @@ describe('what a field says', () => {
     });
   });
 
-  it('is what is ticked, where boxes stand together', () => {
+  it('lists the ticked labels of adjacent checkboxes', () => {
     const fields = { a: checkbox('Emploi'), b: checkbox('Voyage'), c: checkbox('Plainte') };
     const [block] = blocks(fields, { a: true, c: true });
     expect(block).toMatchObject({ values: [{ label: 'Section', lines: ['Emploi', 'Plainte'] }] });
   });
 
-  it('says Non of a box that stands alone and is not ticked', () => {
+  it('is Non for a single unticked checkbox', () => {
     expect(blocks({ a: checkbox('Examen') }, {})).toMatchObject([{ values: [{ lines: ['Non'] }] }]);
   });
 });
 
-describe('a list that is read', () => {
+describe('the view of a list', () => {
   const school = (label: string) =>
     list(label, { noun: 'École', fields: { nom: text('Nom'), classe: text('Classe') } });
 
-  it('is a table under its name', () => {
+  it('is a table with the label of the list', () => {
     const [block] = blocks({ refs: school('Écoles') }, { refs: [{ nom: 'A', classe: '6e' }] });
     expect(block).toMatchObject({
       kind: 'table',
@@ -174,7 +174,7 @@ describe('a list that is read', () => {
     });
   });
 
-  it('is one table with others of the same columns, its rows named, blank lists told', () => {
+  it('shares a table with lists of the same columns: one row header for each, blank ones included', () => {
     const fields = { prim: school('Primaire'), sec: school('Secondaire') };
     const [block, ...more] = blocks(fields, { sec: [{ nom: 'A', classe: '' }] });
     expect(more).toEqual([]);
@@ -187,13 +187,13 @@ describe('a list that is read', () => {
     });
   });
 
-  it('is a blank fact when it has no entry', () => {
+  it('is a blank value when it has no entry', () => {
     expect(blocks({ refs: school('Écoles') }, {})).toMatchObject([
       { kind: 'values', values: [{ label: 'Écoles', lines: [] }] },
     ]);
   });
 
-  it('is read entry by entry where an entry holds lists or pictures', () => {
+  it('shows entries one by one when they contain lists or pictures', () => {
     const fields = {
       equipes: list('Équipes', {
         noun: 'Équipe',
@@ -223,7 +223,7 @@ describe('a list that is read', () => {
 });
 
 describe('the pictures of a dossier', () => {
-  it('stand at the end of their section, several with their number', () => {
+  it('come at the end of their section, numbered when there are several', () => {
     const fields = { pieces: images('Pièces'), nom: text('Nom'), acte: image('Acte') };
     const [values, pictures] = blocks(fields, { pieces: ['/1', '/2'], nom: 'A', acte: '/3' });
     expect(values).toMatchObject({ kind: 'values' });
@@ -232,19 +232,19 @@ describe('the pictures of a dossier', () => {
     });
   });
 
-  it('that are missing are said to be', () => {
+  it('are a blank value when missing', () => {
     expect(blocks({ acte: image('Acte') }, {})).toMatchObject([
       { kind: 'values', values: [{ label: 'Acte', lines: [] }] },
     ]);
   });
 
-  it('do not show the portrait again, which stands on top', () => {
+  it('leave out the portrait, which is in the header', () => {
     const fields = { photo: image('Photo'), nom: text('Nom') };
     expect(JSON.stringify(blocks(fields, { photo: PATH, nom: 'A' }))).not.toContain('Photo');
     expect(JSON.stringify(blocks(fields, { photo: '', nom: 'A' }))).toContain('Photo');
   });
 
-  it('reads a box and the text that goes with it as one', () => {
+  it('joins a checkbox with the text that details it', () => {
     const fields = {
       fusils: checkbox('Fusils'),
       fusilsSpecs: text('Précisions sur les fusils', { when: when('fusils', true) }),

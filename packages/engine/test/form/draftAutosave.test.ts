@@ -21,13 +21,13 @@ function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
   };
   return { autosave: new DraftAutosave(options), options };
 }
-const down = () => vi.fn<Send>(() => Promise.reject(new Error('down')));
+const unreachable = () => vi.fn<Send>(() => Promise.reject(new Error('down')));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is typed', () => {
-  test('is with the server within two seconds of the last key', async () => {
+describe('what the user types', () => {
+  test('reaches the server within two seconds of the last keystroke', async () => {
     const { autosave, options } = autosaveWith();
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(500);
@@ -39,7 +39,7 @@ describe('what is typed', () => {
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
 
-  test('is sent now and then while somebody types without a pause', async () => {
+  test('is sent at intervals during continuous typing', async () => {
     const saveToServer = vi.fn<Send>(() => Promise.resolve(saved));
     const { autosave } = autosaveWith({ saveToServer });
     for (let key = 0; key < 50; key += 1) {
@@ -49,7 +49,7 @@ describe('what is typed', () => {
     expect(saveToServer.mock.calls.length).toBeGreaterThanOrEqual(1);
   });
 
-  test('while a sending is on its way goes with the next one, never beside it', async () => {
+  test('during a request waits for the next one: requests never overlap', async () => {
     let answer: (value: SavedDraft) => void = () => undefined;
     const saveToServer = vi.fn<Send>(
       () =>
@@ -69,9 +69,9 @@ describe('what is typed', () => {
   });
 });
 
-describe('while the line is down', () => {
-  test('the draft lies on this post, and leaving loses nothing', async () => {
-    const { autosave, options } = autosaveWith({ saveToServer: down() });
+describe('while the server cannot be reached', () => {
+  test('the draft is kept on this computer, and leaving loses nothing', async () => {
+    const { autosave, options } = autosaveWith({ saveToServer: unreachable() });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(autosave.current()).toEqual({ status: 'local', message: null });
@@ -79,9 +79,9 @@ describe('while the line is down', () => {
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
 
-  test('and this post keeps nothing, it says so and leaving is asked about', async () => {
+  test('and nothing can be kept on this computer, the status says so and leaving asks for confirmation', async () => {
     const { autosave } = autosaveWith({
-      saveToServer: down(),
+      saveToServer: unreachable(),
       saveLocally: () => Promise.resolve(false),
     });
     autosave.markChanged();
@@ -91,8 +91,8 @@ describe('while the line is down', () => {
     expect(await autosave.flush()).toBe(false);
   });
 
-  test('it is tried again by itself, and the copy of this post goes once the server has it', async () => {
-    const saveToServer = down();
+  test('the draft is sent again automatically, and the local copy is deleted once the server has it', async () => {
+    const saveToServer = unreachable();
     const { autosave, options } = autosaveWith({ saveToServer });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -103,8 +103,8 @@ describe('while the line is down', () => {
   });
 });
 
-describe('a dossier that is being saved', () => {
-  test('has no draft sent beside it, nor after it', async () => {
+describe('a dossier while it is saved', () => {
+  test('sends no draft during or after the save', async () => {
     const { autosave, options } = autosaveWith();
     autosave.markChanged();
     await autosave.pause();
@@ -117,7 +117,7 @@ describe('a dossier that is being saved', () => {
     expect(options.saveToServer).not.toHaveBeenCalled();
   });
 
-  test('and could not be, is saved as a draft again', async () => {
+  test('is saved as a draft again when the save fails', async () => {
     const { autosave, options } = autosaveWith();
     autosave.markChanged();
     await autosave.pause();

@@ -23,7 +23,7 @@ const adult = formOf(certificatMajeur);
 describe('conditions', () => {
   const record = { sortie: 'Libéré', proches: [{ vivant: 'oui' }, { vivant: 'non', nom: 'X' }] };
 
-  test('read the record, and the entry around the field', () => {
+  test('depend on the record and on the entry of the field', () => {
     expect(isMetAt(when('sortie', 'Libéré'), record, undefined, context)).toBe(true);
     expect(isMetAt(when('./vivant', 'oui'), record, 'proches.0', context)).toBe(true);
     expect(isMetAt(when('./vivant', 'oui'), record, 'proches.1', context)).toBe(false);
@@ -34,7 +34,7 @@ describe('conditions', () => {
 });
 
 describe('rows', () => {
-  test('begin where they do when everything shows, so that hidden fields leave no mixture', () => {
+  test('start where they do when every field is visible, so that hidden fields do not mix rows', () => {
     const fields = {
       a: text('A', { width: 2 }),
       b: text('B', { width: 2 }),
@@ -46,8 +46,8 @@ describe('rows', () => {
   });
 });
 
-describe('putting right what was typed', () => {
-  test('drops blank entries of a free list, and keeps those of a list of fixed length', () => {
+describe('normalisation', () => {
+  test('drops blank entries of a free list, but keeps those of a list of fixed length', () => {
     const fields = { nom: familyName('Nom') };
     const free = list('Témoins', { noun: 'Témoin', fields });
     const fixed = list('Références', { noun: 'Référence', exactItems: 2, fields });
@@ -56,12 +56,12 @@ describe('putting right what was typed', () => {
     expect(normaliseValue(fixed, typed)).toEqual([{ nom: 'DORVAL' }, { nom: '' }]);
   });
 
-  test('keeps what cannot be read, so that its rule can say so', () => {
+  test('keeps invalid text, so that validation can report it', () => {
     expect(normaliseValue(integer('Âge'), 'trente')).toBe('trente');
     expect(normaliseValue(integer('Âge'), ' 30 ')).toBe(30);
   });
 
-  test('names only what changes', () => {
+  test('returns only the changed fields', () => {
     const path = 'renseignementsPersonnels.nomFamille';
     const sections = adult.steps.flatMap((step) => step.sections);
     expect(normalisedChanges(sections, majeur()).size).toBe(0);
@@ -71,8 +71,8 @@ describe('putting right what was typed', () => {
   });
 });
 
-describe('faults', () => {
-  test('stand in the order of the paper form, half dates included', () => {
+describe('errors', () => {
+  test('are in the order of the paper form, incomplete dates included', () => {
     const [first] = adult.steps;
     const half = new Map([['renseignementsPersonnels.dateNaissance', 'Choisissez aussi l’année.']]);
     const found = validateSteps(first ? [first] : [], initialRecord(adult), context, half);
@@ -81,7 +81,7 @@ describe('faults', () => {
     expect(found['renseignementsPersonnels.dateNaissance']).toBe('Choisissez aussi l’année.');
   });
 
-  test('of one picture among several belong to their field', () => {
+  test('of one picture of a list belong to their field', () => {
     const pieces = 'verificationIdentite.piecesIdentiteUrls';
     expect(fieldPathOf(adult, majeur(), `${pieces}.0`)).toBe(pieces);
     const phone = 'declarationJudiciaire.references.1.telephone';
@@ -89,14 +89,14 @@ describe('faults', () => {
     expect(fieldPathOf(adult, majeur(), 'inconnu')).toBe('inconnu');
   });
 
-  test('go when put right, and none is added meanwhile', () => {
+  test('are removed when corrected, and none is added in the meantime', () => {
     const store = new FieldErrorStore();
     store.show({ a: 'A est requis.', b: 'B est requis.' });
     store.revalidate({ b: 'B est trop long.', c: 'C est requis.' }, () => '');
     expect(store.current()).toEqual({ b: 'B est trop long.' });
   });
 
-  test('that the server found stand until their value changes', () => {
+  test('of the server stay until their value changes', () => {
     const values: Record<string, string> = { lieu: 'Gomier' };
     const store = new FieldErrorStore();
     store.showServerErrors({ lieu: 'Ce lieu est inconnu.' }, (path) => values[path]);
@@ -108,17 +108,17 @@ describe('faults', () => {
   });
 });
 
-describe('the name of the consent', () => {
+describe('the name on the consent', () => {
   const target = 'consentementEclaire.nomPrenomRequerant';
   const first = 'renseignementsPersonnels.prenoms';
 
-  test('follows first names and family name', () => {
+  test('is filled from the first names and the family name', () => {
     const autofill = new Autofill(certificatMajeur, initialRecord(adult));
     const record = majeur({ [target]: '' });
     expect(autofill.updatesAfter(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
   });
 
-  test('stays as a person wrote it', () => {
+  test('is not overwritten once edited', () => {
     const autofill = new Autofill(certificatMajeur, majeur());
     expect(autofill.updatesAfter(target, majeur({ [target]: 'Son Père' })).size).toBe(0);
     expect(
@@ -131,20 +131,20 @@ describe('the name of the consent', () => {
 });
 
 describe('pictures', () => {
-  test('are reduced to 2000 pixels and keep their proportions', () => {
+  test('are reduced to 2000 pixels, with the same proportions', () => {
     expect(reducedSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
     expect(reducedSize({ width: 1000, height: 5000 })).toEqual({ width: 400, height: 2000 });
   });
 
-  test('that are small enough stay as they are, and none vanishes', () => {
+  test('are unchanged when small enough, and never have a side of 0', () => {
     expect(reducedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
-    const thin = reducedSize({ width: 100_000, height: 2 });
-    expect(thin).toEqual({ width: LONGEST_SIDE, height: 1 });
+    const narrow = reducedSize({ width: 100_000, height: 2 });
+    expect(narrow).toEqual({ width: LONGEST_SIDE, height: 1 });
   });
 });
 
-describe('the key of a creation', () => {
-  test('stays while no answer came, so that nothing is made twice', () => {
+describe('the idempotency key of a creation', () => {
+  test('is the same until there is a response, so that nothing is created twice', () => {
     const key = new IdempotencyKey();
     const before = key.value;
     key.beforeSend('first');
@@ -154,7 +154,7 @@ describe('the key of a creation', () => {
     expect(key.mayBeOutdated('first')).toBe(false);
   });
 
-  test('is another one after a refusal', () => {
+  test('changes after an error response', () => {
     const key = new IdempotencyKey();
     const before = key.value;
     key.beforeSend('first');

@@ -6,7 +6,7 @@ import { gridCells } from '../../src/form/fields/gridCells.ts';
 const how = { label: 'Comment' };
 const where = { label: 'Où' };
 
-it('puts boxes that exclude one another together, at the place of the first', () => {
+it('groups exclusive checkboxes at the position of the first', () => {
   const cells = gridCells({
     main: checkbox('À la main', { exclusive: how }),
     nom: text('Nom'),

@@ -13,7 +13,7 @@ const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
 const blank = { parcours: '' };
 const filled = { parcours: 'Rue Bordes' };
 
-describe('a number by which entries are added and taken away', () => {
+describe('the number of entries as typed', () => {
   test.each([
     ['3', 3],
     [' 12 ', 12],
@@ -32,23 +32,23 @@ describe('blank entries', () => {
   const fields = { parcours: text('Parcours') };
   const teams = (rest: object) => list('Équipes', { noun: 'Équipe', fields, ...rest });
 
-  test('go from a list that grows by a button', () => {
+  test('are dropped from a list that grows by a button', () => {
     expect(normaliseValue(teams({}), [blank, filled, blank])).toEqual([filled]);
   });
 
-  test('stay where somebody counted them', () => {
+  test('are kept where the user gave their number', () => {
     const counted = teams({ countLabel: 'Nombre d’équipes' });
     expect(normaliseValue(counted, [blank, filled, blank])).toEqual([blank, filled, blank]);
   });
 
-  test('are made up to the least number there must be', () => {
+  test('are added up to the minimum number', () => {
     const { item } = teams({ minItems: 1 });
     if (!item) throw new Error('a list has entries');
     expect(normaliseEntries(item, [])).toEqual([blank]);
   });
 });
 
-describe('a text that goes with its box', () => {
+describe('a text that details a checkbox', () => {
   const shape = {
     steps: [
       step('Tout', [
@@ -61,12 +61,12 @@ describe('a text that goes with its box', () => {
     ],
   };
 
-  test('is emptied when the box is unticked, others keep what was typed', () => {
+  test('is cleared when the checkbox is unticked; others keep their text', () => {
     const unticked = { fusils: false, specs: 'Trois galil', autres: 'Deux' };
     expect(clearedFields(shape, unticked, CONTEXT)).toEqual([['specs', '']]);
   });
 
-  test('stays while the box is ticked', () => {
+  test('is kept while the checkbox is ticked', () => {
     expect(clearedFields(shape, { fusils: true, specs: 'Trois galil' }, CONTEXT)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { threeWayMerge, resolveConflicts } from '../../src/form/save/threeWayMer
 
 const report = formOf(rapportInformation);
 
-describe('two people changed one dossier', () => {
-  test('each keeps what only they changed', () => {
+describe('two users changed one dossier', () => {
+  test('each keeps their own changes', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'summary.location': 'Leur Lieu' });
     const merged = threeWayMerge(report, rapport(), mine, theirs);
@@ -19,14 +19,14 @@ describe('two people changed one dossier', () => {
     );
   });
 
-  test('a field that both changed to the same is no conflict', () => {
+  test('the same change by both is no conflict', () => {
     const both = rapport({ 'informant.name': 'Le MÊME' });
     const merged = threeWayMerge(report, rapport(), both, structuredClone(both));
     expect(merged.conflicts).toEqual([]);
     expect(merged.takenFromTheirs).toEqual([]);
   });
 
-  test('a field that both changed differently is asked about, and is mine until then', () => {
+  test('different changes are a conflict, with my value as default', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'informant.name': 'Leur NOM' });
     const merged = threeWayMerge(report, rapport(), mine, theirs);
@@ -38,14 +38,14 @@ describe('two people changed one dossier', () => {
     expect(resolveConflicts(merged, new Set(['informant.name']))).toEqual(theirs);
   });
 
-  test('without the version that was opened, every difference is asked about', () => {
+  test('without the base version, every difference is a conflict', () => {
     const mine = rapport({ 'informant.name': 'Mon NOM' });
     const theirs = rapport({ 'summary.location': 'Leur Lieu' });
     const { conflicts } = threeWayMerge(report, null, mine, theirs);
     expect(conflicts.map(({ path }) => path)).toEqual(['informant.name', 'summary.location']);
   });
 
-  test('a list is one field: nobody gets half of each', () => {
+  test('a list is one field: lists are not merged', () => {
     const adult = formOf(certificatMajeur);
     const scars = 'signalement.cicatrices';
     const mine = majeur({ [scars]: ['Main droite'] });
@@ -54,7 +54,7 @@ describe('two people changed one dossier', () => {
     expect(conflicts).toMatchObject([{ path: scars, mine: ['Main droite'], theirs: ['Front'] }]);
   });
 
-  test('nothing that was handed in is changed', () => {
+  test('the arguments are not modified', () => {
     const [base, mine, theirs] = [rapport(), rapport({ 'informant.name': 'X' }), rapport()];
     const before = structuredClone([base, mine, theirs]);
     const merged = threeWayMerge(report, base, mine, theirs);

@@ -35,8 +35,8 @@ const read = (address: string): ListState => readListState(area, new URLSearchPa
 const write = (state: ListState): string => writeListState(area, state).toString();
 const atFirst = read('');
 
-describe('the address of a list', () => {
-  it('is short while nothing is asked for', () => {
+describe('the URL of a list', () => {
+  it('is empty for the default state', () => {
     expect(atFirst).toEqual({
       search: '',
       filters: {},
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
     expect(write(atFirst)).toBe('');
   });
 
-  it('holds search, filters, order and page, and gives them back', () => {
+  it('stores search, filters, order and page, and reads them back', () => {
     const state: ListState = {
       search: "Saint-Fleur d'Aquin & fils",
       filters: { sexe: 'Femme', dateDebut: '2026-10-01', dateFin: '2026-10-31', bureauId: '2' },
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
     expect(read(write(state))).toEqual(state);
   });
 
-  it('tells the usual order in both directions', () => {
+  it('stores the default order in both directions', () => {
     const ascending = { ...atFirst, sort: { key: 'created_at', direction: 'asc' } } as const;
     expect(read(write(ascending)).sort).toEqual(ascending.sort);
   });
@@ -74,19 +74,19 @@ describe('the address of a list', () => {
   });
 });
 
-describe('what is changed in a list', () => {
-  const deep = { ...atFirst, page: 7, search: 'dorval', filters: { sexe: 'Femme' } };
+describe("changes of a list's state", () => {
+  const filtered = { ...atFirst, page: 7, search: 'dorval', filters: { sexe: 'Femme' } };
 
   it.each([
-    ['a search', withSearch(deep, 'noël')],
-    ['a filter', withFilter(deep, 'sexe', 'Homme')],
-    ['an order', withSort(deep, 'nom')],
-    ['a reset', withoutFilters(deep)],
+    ['a search', withSearch(filtered, 'noël')],
+    ['a filter', withFilter(filtered, 'sexe', 'Homme')],
+    ['an order', withSort(filtered, 'nom')],
+    ['a reset', withoutFilters(filtered)],
   ])('by %s begins again at page 1', (_what, next) => {
     expect(next.page).toBe(1);
   });
 
-  it('ascends in a newly chosen column, then flips', () => {
+  it('sort ascending in a new column, then reverse', () => {
     const once = withSort(atFirst, 'nom');
     const twice = withSort(once, 'nom');
     expect(once.sort).toEqual({ key: 'nom', direction: 'asc' });
@@ -94,18 +94,18 @@ describe('what is changed in a list', () => {
     expect(withSort(twice, 'nom').sort.direction).toBe('asc');
   });
 
-  it('loses a filter that is set to all', () => {
-    expect(withFilter(deep, 'sexe', '').filters).toEqual({});
+  it('remove a filter that is set to all', () => {
+    expect(withFilter(filtered, 'sexe', '').filters).toEqual({});
   });
 
-  it('keeps the order when search and filters are taken away', () => {
-    const sorted = withSort(deep, 'nom');
+  it('keep the order when search and filters are cleared', () => {
+    const sorted = withSort(filtered, 'nom');
     expect(withoutFilters(sorted)).toEqual({ ...atFirst, sort: sorted.sort });
   });
 });
 
-describe('what a list asks the server for', () => {
-  it('is a page of fifty with the filters by their names', () => {
+describe('the request of a list', () => {
+  it('is for a page of fifty, with the filters by name', () => {
     const state = read('recherche=+dorval+&sexe=Femme&bureauId=2&page=3&tri=nom');
     expect(toListRequest(state)).toEqual({
       filters: { sexe: 'Femme', bureauId: 2, searchTerm: 'dorval' },
@@ -115,7 +115,7 @@ describe('what a list asks the server for', () => {
     });
   });
 
-  it('has no search while only spaces are typed', () => {
+  it('has no search for a text of spaces', () => {
     expect(toListRequest(read('recherche=+++')).filters).toEqual({});
   });
 

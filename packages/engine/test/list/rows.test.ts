@@ -13,11 +13,11 @@ const columns: ColumnDeclaration[] = [
 ];
 
 describe('a row of a list', () => {
-  it('is led to from its name, wherever the name stands', () => {
+  it('has its link on the name, in whichever column', () => {
     expect(nameColumn(columns)?.key).toBe('nom');
   });
 
-  it('has the feet of its card at the left and at the right in turn', () => {
+  it('alternates the footers of its card between left and right', () => {
     expect(Object.fromEntries(cardCellClasses(columns))).toEqual({
       photo: 'onPhoto',
       dossierNo: 'onFoot',

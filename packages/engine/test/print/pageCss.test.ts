@@ -8,11 +8,11 @@ const frame = {
 } as const;
 
 describe('the printed page', () => {
-  it('has the paper that its kind asks for', () => {
+  it('has the paper size of its kind', () => {
     expect(pageCss(frame)).toContain('size: legal;');
   });
 
-  it('says at its foot who, when and which page of how many', () => {
+  it('has user, time and page number in its footer', () => {
     const rules = pageCss(frame);
     expect(rules).toContain('"DORVAL · CM01"');
     expect(rules).toContain('Imprimé le 21\\2f 11\\2f 2026');
@@ -32,7 +32,7 @@ describe('the printed page', () => {
     expect(string).not.toMatch(/\\$/);
   });
 
-  it('has room for the longest name and never breaks a number', () => {
+  it('fits the longest name and never breaks a number', () => {
     expect(footerName('X'.repeat(90)).length).toBeLessThanOrEqual(52);
     expect(footerName('DORVAL')).toBe('DORVAL');
     expect(nonBreaking('CM01-2026-00042')).not.toContain('-');

@@ -40,7 +40,7 @@ const months = (...entries: [string, number, number][]): ReportResult => ({
 });
 
 describe('counts by a value', () => {
-  it('keep their order, with their part of the whole and their sum', () => {
+  it('keep their order, with their shares and their sum', () => {
     const { rows, totals, chart } = toBreakdownData(
       byMotive,
       motives(['Vol', 3], ['Menaces', 1]),
@@ -54,7 +54,7 @@ describe('counts by a value', () => {
     expect(chart).toBeUndefined();
   });
 
-  it('stand together under Non spécifié where nobody filled the value in', () => {
+  it('are grouped under Non spécifié for blank values', () => {
     const result = motives(['Vol', 3], ['', 2], [null, 1], [' ', 1], ['Non spécifié', 1]);
     const { rows } = toBreakdownData(byMotive, result, YEAR);
     expect(rows.map(({ label, values }) => [label, values])).toEqual([
@@ -63,19 +63,19 @@ describe('counts by a value', () => {
     ]);
   });
 
-  it('have neither sum nor part where there is one alone', () => {
+  it('have no sum and no share for a single count', () => {
     const { totals, shares } = toBreakdownData(byMotive, motives(['Vol', 3]), YEAR);
     expect([totals, shares]).toEqual([undefined, false]);
   });
 
-  it('are none where the answer has none', () => {
+  it('are empty for an empty response', () => {
     expect(toBreakdownData(byMotive, {}, YEAR).rows).toEqual([]);
     expect(toBreakdownData(byMonth, months(), YEAR).rows).toEqual([]);
   });
 });
 
 describe('counts by month', () => {
-  it('leave no month of the range out, and draw the parts without their sum', () => {
+  it('include each month of the range, and draw the series without their sum', () => {
     const range = { startDate: '2026-11-15', endDate: '2027-02-03' };
     const read = toBreakdownData(byMonth, months(['2026-12', 2, 1], ['2027-02', 1, 0]), range);
     expect(read.rows.map(({ label, values }) => [label, ...values])).toEqual([
@@ -94,26 +94,26 @@ describe('counts by month', () => {
     ]);
   });
 
-  it('are no chart in one month', () => {
+  it('have no chart for one month', () => {
     const range = { startDate: '2026-11-01', endDate: '2026-11-30' };
     expect(toBreakdownData(byMonth, months(['2026-11', 1, 1]), range).chart).toBeUndefined();
   });
 
-  it('over several years list the months that have something', () => {
+  it('over several years list only the months with dossiers', () => {
     const range = { startDate: '2020-01-01', endDate: '2026-12-31' };
     const read = toBreakdownData(byMonth, months(['2021-03', 1, 0], ['2026-01', 0, 2]), range);
     expect(read.rows.map(({ key }) => key)).toEqual(['2021-03', '2026-01']);
     expect(read.chart?.columns).toHaveLength(84);
   });
 
-  it('over centuries draw them alone too', () => {
+  it('over centuries draw only those months too', () => {
     const range = { startDate: '1850-01-01', endDate: '2026-12-31' };
     const read = toBreakdownData(byMonth, months(['2026-01', 0, 2], ['2021-03', 1, 0]), range);
     expect(read.chart?.columns.map(({ key }) => key)).toEqual(['2021-03', '2026-01']);
   });
 });
 
-describe('the parts of a number', () => {
+describe('the shares of a counter', () => {
   const counter = (key: string): Counter => ({ show: 'counter', key, label: key, icon: 'x' });
   const parts = {
     title: 'Par catégorie',
@@ -122,7 +122,7 @@ describe('the parts of a number', () => {
     keys: ['a', 'b'],
   };
 
-  it('are the counters that make it up', () => {
+  it('are those of the counters that it adds up', () => {
     const all = ['total', 'a', 'b'].map(counter);
     const read = counterShares(parts, all, { total: 4, a: 3, b: 1 });
     expect(read.rows.map(({ label, share }) => [label, share])).toEqual([
@@ -133,7 +133,7 @@ describe('the parts of a number', () => {
   });
 });
 
-describe('a part of the whole in words', () => {
+describe('a formatted share', () => {
   test.each([
     [1, 3, '33 %'],
     [1, 1000, '< 1 %'],

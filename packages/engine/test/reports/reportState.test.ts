@@ -38,8 +38,8 @@ const read = (address: string): ReportState =>
   readReportState(report, new URLSearchParams(address), TODAY);
 const write = (state: ReportState): string => writeReportState(report, state, TODAY).toString();
 
-describe('the address of a report', () => {
-  it('says nothing while the report is as it opens', () => {
+describe('the URL of a report', () => {
+  it('is empty for the default state', () => {
     expect(read('')).toEqual({ range: MONTH, filters: {}, bureauId: undefined });
     expect(write(read(''))).toBe('');
   });
@@ -52,18 +52,18 @@ describe('the address of a report', () => {
     expect(write(read(address))).toBe(address);
   });
 
-  it('keeps a day that was taken away apart from one that nobody chose', () => {
+  it('distinguishes a cleared day from the default', () => {
     expect(read('dateDebut=').range).toEqual({ ...MONTH, startDate: '' });
   });
 
-  it('passes over what it does not know', () => {
+  it('ignores unknown parameters', () => {
     const address = 'dateDebut=2026-02-30&commune=Paris&bureauId=x&autre=1';
     expect(read(address)).toEqual(read(''));
   });
 });
 
 describe('a filter of a report', () => {
-  it('acts when it is chosen and is gone when it is blank', () => {
+  it('is set when chosen and removed when blank', () => {
     const chosen = withReportFilter(read(''), 'commune', 'Corail');
     expect(chosen.filters).toEqual({ commune: 'Corail' });
     expect(withReportFilter(chosen, 'commune', '').filters).toEqual({});
@@ -84,7 +84,7 @@ describe('a filter of a report', () => {
   });
 });
 
-describe('a period in one click', () => {
+describe('a preset period', () => {
   const range = (label: string, today: string): string => {
     const found = PERIODS.find((period) => period.label === label)?.range(today);
     return `${found?.startDate} ${found?.endDate}`;
@@ -103,7 +103,7 @@ describe('a period in one click', () => {
 describe('the booklet of a report', () => {
   const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' } as const;
 
-  it('is asked for with the days, the filters and the office', () => {
+  it('is requested with the days, the filters and the office', () => {
     const request = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };
     expect(bookletUrl(booklet, request)).toBe(
       '/print/livret?start=2026-11-01&end=2026-11-30&commune=Anse+d%27Hainault&bureauId=3',
@@ -119,10 +119,10 @@ describe('the booklet of a report', () => {
   });
 });
 
-describe('what a report hands to its paper', () => {
+describe('the print handoff of a report', () => {
   const handoff = { report: 'arrestations', userId: 7, result: {} };
 
-  it('is taken by the paper of the same report, for the same person', () => {
+  it('is read by the print page of the same report, for the same user', () => {
     expect(readPrintHandoff({ handoff }, report, 7)).toBe(handoff);
   });
 

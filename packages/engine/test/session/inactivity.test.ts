@@ -6,11 +6,15 @@ const onInactive = vi.fn<() => void>();
 const onKeepAlive = vi.fn<() => void>();
 let stored: Map<string, string>;
 let page: EventTarget;
-let contact: number;
+let lastServerResponse: number;
 let stop: () => void;
 
-function begin(): void {
-  stop = watchInactivity({ onInactive, onKeepAlive, lastServerResponseAt: () => contact });
+function startWatching(): void {
+  stop = watchInactivity({
+    onInactive,
+    onKeepAlive,
+    lastServerResponseAt: () => lastServerResponse,
+  });
 }
 
 beforeEach(() => {
@@ -18,14 +22,14 @@ beforeEach(() => {
   vi.clearAllMocks();
   stored = new Map();
   page = new EventTarget();
-  contact = Date.now();
+  lastServerResponse = Date.now();
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  begin();
+  startWatching();
 });
 afterEach(() => {
   stop();
@@ -33,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('after thirty minutes without a sign of life the user is logged out', () => {
+it('after thirty minutes without activity the user is logged out', () => {
   vi.advanceTimersByTime(INACTIVITY_LIMIT - MINUTE);
   expect(onInactive).not.toHaveBeenCalled();
   vi.advanceTimersByTime(MINUTE);
@@ -53,20 +57,20 @@ it.each([
   expect(onInactive).not.toHaveBeenCalled();
 });
 
-it('work in another tab counts too', () => {
+it('activity in another tab counts too', () => {
   vi.advanceTimersByTime(29 * MINUTE);
   stored.set('dosye.lastActivity', String(Date.now()));
   vi.advanceTimersByTime(29 * MINUTE);
   expect(onInactive).not.toHaveBeenCalled();
 });
 
-it('the first movement after a long sleep of the computer comes too late', () => {
+it('activity after a long sleep of the computer comes too late', () => {
   vi.setSystemTime(Date.now() + 2 * INACTIVITY_LIMIT);
   page.dispatchEvent(new Event('mousemove'));
   expect(onInactive).toHaveBeenCalled();
 });
 
-it('who works in the page without calling the server is not forgotten by it', () => {
+it('activity without calls keeps the session alive', () => {
   for (let minute = 0; minute < 10; minute += 1) {
     vi.advanceTimersByTime(MINUTE);
     page.dispatchEvent(new Event('keydown'));
@@ -75,7 +79,7 @@ it('who works in the page without calling the server is not forgotten by it', ()
   expect(onKeepAlive.mock.calls.length).toBeGreaterThanOrEqual(9);
 });
 
-it('who does nothing does not keep the session alive', () => {
+it('an inactive page does not keep the session alive', () => {
   vi.advanceTimersByTime(4 * MINUTE);
   onKeepAlive.mockClear();
   vi.advanceTimersByTime(20 * MINUTE);

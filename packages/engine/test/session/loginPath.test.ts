@@ -3,12 +3,12 @@ import { loginPathFor, pathAfterLogin } from '../../src/session/loginPath.ts';
 
 const after = (address: string) => pathAfterLogin(new URL(address, 'http://bureau').searchParams);
 
-describe('after signing in', () => {
-  it('one comes to the page first asked for, its filters included', () => {
+describe('the page after login', () => {
+  it('is the page first requested, with its query', () => {
     expect(after(loginPathFor('/persons?sexe=Femme&page=2'))).toBe('/persons?sexe=Femme&page=2');
   });
 
-  it('one comes to the search when no page was asked for', () => {
+  it('is the search when no page was requested', () => {
     expect(after('/login')).toBe('/search');
     expect(loginPathFor('/')).toBe('/login');
   });

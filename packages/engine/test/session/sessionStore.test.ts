@@ -27,7 +27,7 @@ let stored: Map<string, string>;
 const saved = vi.fn<() => void>();
 let release: (() => void) | undefined;
 
-function serve(input: string, init: RequestInit = {}): Response {
+function fakeServer(input: string, init: RequestInit = {}): Response {
   const refused = Response.json({ message: 'Terminée.', code: 'NO_SESSION' }, { status: 401 });
   if (input === '/api/login') {
     const { username, password } = JSON.parse(init.body as string) as Record<string, string>;
@@ -50,7 +50,7 @@ beforeEach(async () => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    Promise.resolve(serve(input, init)),
+    Promise.resolve(fakeServer(input, init)),
   );
   await login(' m.desrosiers ', ' bon ');
   vi.advanceTimersByTime(60_000);
@@ -65,28 +65,28 @@ afterEach(() => {
 
 const status = () => sessionStore.current().status;
 
-it('signing in trims both fields and keeps the user for display', () => {
+it('login trims both fields and stores the user for display', () => {
   expect(sessionStore.current()).toMatchObject({ status: 'signedIn', user: { id: 9 } });
   expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ username: 'm.desrosiers' });
 });
 
-it('signing out forgets the user and what was read for them', async () => {
-  const forget = vi.fn<() => void>();
-  const stop = onUserChange(forget);
+it('logout clears the user and their cached data', async () => {
+  const onChange = vi.fn<() => void>();
+  const stop = onUserChange(onChange);
   await logout();
   stop();
   expect(sessionStore.current()).toEqual({ status: 'anonymous', user: null, ended: false });
   expect(stored.has('user')).toBe(false);
-  expect(forget).toHaveBeenCalled();
+  expect(onChange).toHaveBeenCalled();
 });
 
-it('a session that ends with nothing typed leads to the sign-in page', async () => {
+it('a session that ends without unsaved work leads to the login page', async () => {
   signedIn = null;
   await expect(call('POST', '/persons')).rejects.toMatchObject({ status: 401 });
   expect(sessionStore.current()).toEqual({ status: 'anonymous', user: null, ended: true });
 });
 
-it('a session that ends under a form asks in place, and the save goes through afterwards', async () => {
+it('a session that ends in a form asks for the password there, and the save then succeeds', async () => {
   release = registerUnsavedWork();
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
@@ -98,7 +98,7 @@ it('a session that ends under a form asks in place, and the save goes through af
   expect(status()).toBe('signedIn');
 });
 
-it('a wrong password leaves the page locked, and giving up ends the call', async () => {
+it('a wrong password leaves the page locked, and giving up fails the call', async () => {
   release = registerUnsavedWork();
   signedIn = null;
   const save = call('POST', '/persons', { personData: {} });
@@ -111,16 +111,16 @@ it('a wrong password leaves the page locked, and giving up ends the call', async
   expect(status()).toBe('anonymous');
 });
 
-it('reading the session again changes nothing while it lasts', async () => {
+it('reading a valid session again changes nothing', async () => {
   await readSession();
   expect(sessionStore.current()).toMatchObject({ status: 'signedIn', user: { id: 9 } });
 });
 
-it('nobody keeps the data of the one before', async () => {
-  const forget = vi.fn<() => void>();
-  const stop = onUserChange(forget);
+it('another user never gets the data of the previous one', async () => {
+  const onChange = vi.fn<() => void>();
+  const stop = onUserChange(onChange);
   await login('insp.toussaint', 'bon');
   stop();
-  expect(forget).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   expect(sessionStore.current().user).toMatchObject({ id: 10 });
 });

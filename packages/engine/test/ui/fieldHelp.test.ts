@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { tooltipPosition } from '../../src/ui/FieldHelp.tsx';
 
-const sign = (left: number, top: number) => ({ left, top, bottom: top + 20, width: 20 });
-const BUBBLE = { width: 300, height: 80 };
+const button = (left: number, top: number) => ({ left, top, bottom: top + 20, width: 20 });
+const TOOLTIP = { width: 300, height: 80 };
 
-describe('the bubble of a ?', () => {
-  test('stands above its sign, in the middle', () => {
-    expect(tooltipPosition(sign(500, 400), BUBBLE, 1366)).toEqual({ left: 360, top: 312 });
+describe('the tooltip of a field', () => {
+  test('is centred above its button', () => {
+    expect(tooltipPosition(button(500, 400), TOOLTIP, 1366)).toEqual({ left: 360, top: 312 });
   });
 
-  test('stands below where there is no room above', () => {
-    expect(tooltipPosition(sign(500, 60), BUBBLE, 1366).top).toBe(88);
+  test('is below when there is no room above', () => {
+    expect(tooltipPosition(button(500, 60), TOOLTIP, 1366).top).toBe(88);
   });
 
-  test('stays within a telephone, at either edge', () => {
-    expect(tooltipPosition(sign(10, 400), BUBBLE, 390).left).toBe(8);
-    expect(tooltipPosition(sign(360, 400), BUBBLE, 390).left).toBe(82);
+  test('stays within a phone screen at both edges', () => {
+    expect(tooltipPosition(button(10, 400), TOOLTIP, 390).left).toBe(8);
+    expect(tooltipPosition(button(360, 400), TOOLTIP, 390).left).toBe(82);
   });
 });

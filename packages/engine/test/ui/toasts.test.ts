@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a message disappears after three seconds', () => {
+it('a toast disappears after three seconds', () => {
   toast.success('Dossier créé.');
   vi.advanceTimersByTime(2_999);
   expect(texts()).toEqual(['Dossier créé.']);
@@ -19,7 +19,7 @@ it('a message disappears after three seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-it('the same message is shown once within a second', () => {
+it('the same toast is shown once within a second', () => {
   toast.error('Échec.');
   vi.advanceTimersByTime(999);
   toast.error('Échec.');
@@ -29,7 +29,7 @@ it('the same message is shown once within a second', () => {
   expect(texts()).toEqual(['Échec.', 'Échec.']);
 });
 
-it('different messages stand beside each other', () => {
+it('different toasts are shown together', () => {
   toast.info('Un.');
   toast.info('Deux.');
   expect(texts()).toEqual(['Un.', 'Deux.']);

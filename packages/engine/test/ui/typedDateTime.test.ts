@@ -21,7 +21,7 @@ describe('a time of day', () => {
   it.each(['25:00', '14:60', 'midi', ''])('that does not exist (%s) stays as typed', (typed) =>
     expect(parseTime(typed)).toBe(typed));
 
-  it('put right twice is the same', () => expect(parseTime(parseTime('14h2'))).toBe('14:02'));
+  it('formatted twice is the same', () => expect(parseTime(parseTime('14h2'))).toBe('14:02'));
 });
 
 describe('a day of a filter', () => {
@@ -35,12 +35,12 @@ describe('a day of a filter', () => {
     ['', ''],
   ])('typed %s is %s', (typed, kept) => expect(parseFrenchDay(typed)).toBe(kept));
 
-  it('is shown the French way', () => {
+  it('is shown as jj/mm/aaaa', () => {
     expect(formatFrenchDay('1998-06-28')).toBe('28/06/1998');
     expect(formatFrenchDay('')).toBe('');
   });
 
-  it('gets its slashes while it is typed', () => {
+  it('gets its slashes during typing', () => {
     let text = '';
     for (const key of '28061998') text = insertSlashes(text + key, text);
     expect(text).toBe('28/06/1998');
@@ -56,7 +56,7 @@ describe('a day of a filter', () => {
     expect(text).toBe(shown);
   });
 
-  it('does not get back a slash that is being deleted', () => {
+  it('does not get back a deleted slash', () => {
     expect(insertSlashes('28', '28/')).toBe('28');
   });
 });

@@ -14,8 +14,8 @@ const area = {
 } as unknown as AreaDeclaration;
 const sort = { key: 'nom', direction: 'asc' } as const;
 
-describe('the recap of a printed list', () => {
-  it('says the filters that act in words, in the order of the panel', () => {
+describe('the filter summary of a printed list', () => {
+  it('has the active filters in words, in the order of the panel', () => {
     const filters = { sexe: 'Garcon', dateFin: '2026-11-21', bureauId: '2' };
     const state = { search: ' vol ', filters, sort, page: 3 };
     expect(
@@ -23,7 +23,7 @@ describe('the recap of a printed list', () => {
     ).toEqual(['Recherche « vol »', 'Au 21/11/2026', 'Sexe Garçon', 'Bureau Nippes']);
   });
 
-  it('is empty when nothing filters', () => {
+  it('is empty without filters', () => {
     expect(filterSummary(area, { search: ' ', filters: {} }, undefined)).toEqual([]);
   });
 });
@@ -55,8 +55,13 @@ describe('a cell on paper', () => {
     expect(cellText(area, column, row)).toBe(said);
   });
 
-  it('of a deadline says what time is left', () => {
-    const soon = { ...row, due: new Date(Date.now() + 5.5 * 3_600_000).toISOString() } as ListRow;
-    expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, soon)).toBe('Reste 5 h');
+  it('of a deadline has the time left', () => {
+    const almostDue = {
+      ...row,
+      due: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
+    } as ListRow;
+    expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, almostDue)).toBe(
+      'Reste 5 h',
+    );
   });
 });
