@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream';
-import {
-  HISTORY_FILTERS,
-  type HistoryCheckLine,
-  type HistoryFilters,
-} from '@dosye/domain/calls/history.ts';
+import { HISTORY_FILTERS, type HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { mayReadHistory, mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +15,7 @@ import type { Services } from '../services.ts';
 import { historyCsv } from './exportHistory.ts';
 import { listHistory, checkFilters } from './list.ts';
 import { sealHistory } from './seal.ts';
-import { verifyHistory } from './verify.ts';
+import { verificationLines } from './verificationLines.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
 /** Highest page number that is accepted. */
@@ -78,7 +73,7 @@ export function historyRoutes(app: App, { database }: Services): void {
     ({ person }, reply) =>
       reply
         .type('application/x-ndjson; charset=utf-8')
-        .send(Readable.from(checkLines(database, person))),
+        .send(Readable.from(verificationLines(database, person))),
   );
 }
 
@@ -98,34 +93,4 @@ async function sendCsv(
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="historique-${todayInHaiti()}.csv"`)
     .send(Readable.from(historyCsv(database, person, asked)));
-}
-
-/** Progress of the verification as lines of JSON; the last line is the result. */
-async function* checkLines(database: Database, person: Person): AsyncGenerator<string> {
-  const waiting: HistoryCheckLine[] = [];
-  let wake: () => void = () => {};
-  const verdict = verifyHistory(database, (done, total) => {
-    waiting.push({ done, total });
-    wake();
-  });
-  let ended = false;
-  const end = (): void => {
-    ended = true;
-    wake();
-  };
-  verdict.then(end, end);
-  while (!ended || waiting.length > 0) {
-    const line = waiting.shift();
-    if (line) yield `${JSON.stringify(line)}\n`;
-    else
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-  }
-  const found = await verdict;
-  await writeHistory(withoutPerson(database), person, {
-    type: 'VERIFY_HISTORY',
-    details: found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`,
-  });
-  yield `${JSON.stringify(found)}\n`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { type SchemaObject, schemaObjects } from './schemaObjects.ts';
 import { STAGING } from './staging.ts';
 
 /** Schema of the replaced tables until they are dropped in the same transaction. */
@@ -11,47 +12,13 @@ const TRIES = 20;
 const WAIT = '3s';
 const DEPENDED_ON = '2BP01';
 
-interface Found {
-  kind: 'table' | 'view' | 'materialized view' | 'sequence' | 'routine' | 'type' | 'collation';
-  /** Quoted name without schema; of a routine with its argument types. */
-  name: string;
-}
-
-/** The objects of a schema that do not belong to a table. */
-const OBJECTS = `
-  select case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
-      when 'S' then 'sequence' else 'table' end as kind, quote_ident(c.relname) as name
-  from pg_class c
-  where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-    and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass
-      and (d.deptype = 'e' or (c.relkind = 'S' and d.deptype in ('a', 'i'))))
-  union all
-  select 'routine', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')'
-  from pg_proc p
-  where p.pronamespace = $1::regnamespace
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  union all
-  select 'type', quote_ident(t.typname) from pg_type t
-  where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd', 'r', 'c')
-    and (t.typrelid = 0 or exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
-    and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
-  union all
-  select 'collation', quote_ident(o.collname) from pg_collation o
-  where o.collnamespace = $1::regnamespace
-    and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
-
-async function objectsOf(owner: Client, schema: string): Promise<Found[]> {
-  const { rows } = await owner.query<Found>(OBJECTS, [schema]);
-  return rows;
-}
-
 /**
  * Locks the live tables exclusively until this transaction ends. It waits for writers; after a deadlock it releases
  * its locks and tries again.
  * @throws CallError 503 when the locks cannot be taken
  */
 export async function lockLiveTables(owner: Client): Promise<void> {
-  const tables = (await objectsOf(owner, 'public')).filter(({ kind }) => kind === 'table');
+  const tables = (await schemaObjects(owner, 'public')).filter(({ kind }) => kind === 'table');
   const list = tables.map(({ name }) => `public.${name}`).join(', ');
   await owner.query(`set local lock_timeout = '${WAIT}'`);
   for (let tries = 1; ; tries += 1) {
@@ -84,8 +51,8 @@ const tooBusy = (): CallError =>
  * @throws CallError 409 when foreign objects in the database depend on the live tables
  */
 export async function swapSchemas(owner: Client): Promise<void> {
-  const loaded = await objectsOf(owner, STAGING);
-  const living = await objectsOf(owner, 'public');
+  const loaded = await schemaObjects(owner, STAGING);
+  const living = await schemaObjects(owner, 'public');
   const same = new Set(loaded.map(({ kind, name }) => `${kind} ${name}`));
   const replaced = living.filter(({ kind, name }) => same.has(`${kind} ${name}`));
   await owner.query(`create schema ${REPLACED}`);
@@ -100,7 +67,7 @@ export async function swapSchemas(owner: Client): Promise<void> {
 }
 
 /** Drops all objects of a kind in one statement, since they depend on one another; never with CASCADE. */
-async function dropReplaced(owner: Client, replaced: readonly Found[]): Promise<void> {
+async function dropReplaced(owner: Client, replaced: readonly SchemaObject[]): Promise<void> {
   const kinds = ['materialized view', 'view', 'table', 'sequence', 'routine', 'type', 'collation'];
   try {
     for (const kind of kinds) {
