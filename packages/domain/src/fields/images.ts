@@ -1,5 +1,5 @@
 import { type Field, type FieldOptions, defineField } from './field.ts';
-import { readText } from './text.ts';
+import { readText, readTexts } from './text.ts';
 
 /** Maximum number of pictures in one field. */
 export const IMAGES_MAX = 20;
@@ -50,12 +50,6 @@ export const image = (
     format: () => '',
     check: checkImage,
   });
-
-function readTexts(raw: unknown): string[] | undefined {
-  if (raw === null || raw === undefined) return [];
-  if (!Array.isArray(raw)) return undefined;
-  return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
-}
 
 /** Up to {@link IMAGES_MAX} pictures. */
 export const images = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>

@@ -1,15 +1,9 @@
 import type { ValuesOf } from '../dossier/record.ts';
 import { type Field, type FieldMap, type FieldOptions, defineField } from './field.ts';
-import { TEXT_MAX, checkText, normaliseLine } from './text.ts';
+import { TEXT_MAX, checkText, normaliseLine, readTexts } from './text.ts';
 
 /** Maximum number of entries of a list. */
 export const ITEMS_MAX = 60;
-
-function readTexts(raw: unknown): string[] | undefined {
-  if (raw === null || raw === undefined) return [];
-  if (!Array.isArray(raw)) return undefined;
-  return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
-}
 
 /** A list of one-line texts; blank ones are dropped. */
 export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>

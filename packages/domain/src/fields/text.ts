@@ -45,6 +45,13 @@ export function readText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw : undefined;
 }
 
+/** Reads a list of texts; null and undefined are []. Undefined for anything else. */
+export function readTexts(raw: unknown): string[] | undefined {
+  if (raw === null || raw === undefined) return [];
+  if (!Array.isArray(raw)) return undefined;
+  return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
+}
+
 interface TextOptions extends FieldOptions<string> {
   /** Suggested while typing; other texts are allowed. */
   suggestions?: readonly string[] | undefined;
@@ -125,7 +132,8 @@ export const code = (label: string, options: TextOptions = {}): Field<string> =>
     { accepts: 'code, en capitales', transform: upperCase },
   );
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Whether a text has the form of an e-mail address. */
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 /** An e-mail address. */
 export const email = (label: string, options: TextOptions = {}): Field<string> =>
@@ -136,8 +144,7 @@ export const email = (label: string, options: TextOptions = {}): Field<string> =
       type: 'email',
       accepts: 'adresse électronique',
       transform: (value) => value.replace(/\s/g, ''),
-      check: (value) =>
-        EMAIL.test(value) ? undefined : "L'adresse électronique n'est pas valide.",
+      check: (value) => (isEmail(value) ? undefined : "L'adresse électronique n'est pas valide."),
     },
   );
 

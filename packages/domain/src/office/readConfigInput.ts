@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
-import { checkText } from '../fields/text.ts';
+import { checkText, isEmail } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { CONFIG_FIELDS, type ConfigField, configValue, withConfigValue } from './configFields.ts';
 import type { SiteConfig } from './siteConfig.ts';
@@ -11,8 +11,6 @@ export const CONFIG_TEXTS = {
   opacity: "L'opacité va de 0 à 1, par pas de 0,01.",
 } as const;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Error (French) of a setting's value; undefined when it is valid. */
 export function checkSetting(field: ConfigField, value: string | number): string | undefined {
   if (field.type === 'opacity') return isOpacity(value) ? undefined : CONFIG_TEXTS.opacity;
@@ -22,7 +20,7 @@ export function checkSetting(field: ConfigField, value: string | number): string
     return isStoredImage(value) || isDataUrl(value) ? undefined : IMAGE_TEXTS.notAnImage;
   }
   if (field.choices && !field.choices.includes(value)) return CONFIG_TEXTS.choice;
-  if (field.type === 'email' && !EMAIL.test(value)) return CONFIG_TEXTS.email;
+  if (field.type === 'email' && !isEmail(value)) return CONFIG_TEXTS.email;
   return field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
 }
 
