@@ -23,7 +23,7 @@ export const DossierFormContext = createContext<FormContextValue | null>(null);
 /** The form around a field. Throws outside of a form. */
 export function useDossierFormContext(): FormContextValue {
   const formContext = useContext(DossierFormContext);
-  if (!formContext) throw new Error('A field stands outside of a form');
+  if (!formContext) throw new Error('A field is outside of a form');
   return formContext;
 }
 

@@ -38,7 +38,7 @@ interface DraftOfferProps {
   readonly working: boolean;
 }
 
-/** Asks whether to resume the draft or to start anew, before the form is shown. */
+/** Asks whether to resume the draft or to start again, before the form is shown. */
 export function DraftOffer({ kind, draft, onResume, onRestart, working }: DraftOfferProps) {
   return (
     <Card className={styles.offer} role="region" aria-label="Brouillon">
