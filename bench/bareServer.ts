@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { ListingValues } from '@dosye/server/listing/listingValues.ts';
+import type { ListingRow } from '@dosye/server/listing/columns.ts';
 import { Pool } from 'pg';
 
 // The baseline of the measurements: one statement per route (two with a total), by the same driver on the same
@@ -11,7 +11,7 @@ const app = Fastify();
 /** Body of a save: the content, and the values of its listing row. */
 interface SaveRequest {
   record: Record<string, unknown>;
-  listingValues: ListingValues;
+  listingValues: ListingRow & { search: string };
 }
 
 /** Body of a list. */

@@ -4,7 +4,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { AREAS, type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
-import { listingOf } from '@dosye/server/listing/listingValues.ts';
+import { computeProjection } from '@dosye/server/listing/projection.ts';
 import type { Pool } from 'pg';
 import type { RequestData, SaveRequest } from './cases.ts';
 import { newRecords } from './newRecords.ts';
@@ -48,7 +48,8 @@ function listingValuesOf(
   record: DossierRecord,
 ) {
   const head = { id: Number(id), number, bureauId, createdAt: created_at };
-  return listingOf(kind.area, kind.kind, head, record).values;
+  const { listing, search } = computeProjection(kind.area, kind.kind, head, record);
+  return { ...listing, search };
 }
 
 /** The record with another telephone number. */

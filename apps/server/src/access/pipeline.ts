@@ -49,23 +49,26 @@ export interface Query<T> {
   parse: (result: Rows) => T;
 }
 
-type Results<Q extends readonly (Query<unknown> | undefined)[]> = {
+type Queries = Readonly<Record<string, Query<unknown> | undefined>>;
+type Results<Q extends Queries> = {
   [K in keyof Q]: Q[K] extends Query<infer T> ? T : Extract<Q[K], undefined> | ResultOf<Q[K]>;
 };
 type ResultOf<Q> = Q extends Query<infer T> ? T : never;
 
 /**
- * Runs several queries in one round trip; undefined ones are skipped.
- * @returns the results in the order of the queries
+ * Runs several queries in one round trip, in their order; undefined ones are skipped.
+ * @returns the results by the names of the queries
  */
-export async function runPipeline<const Q extends readonly (Query<unknown> | undefined)[]>(
+export async function runPipeline<const Q extends Queries>(
   send: SendStatements,
   queries: Q,
 ): Promise<Results<Q>> {
-  const present = queries.filter((query) => query !== undefined);
-  const rows = await send(present.map(({ statement }) => statement));
-  const results = queries.map((query) => query?.parse(rows.shift() as Rows));
-  return results as unknown as Results<Q>;
+  const present = Object.entries(queries).flatMap(([name, query]) =>
+    query ? [{ name, query }] : [],
+  );
+  const rows = await send(present.map(({ query }) => query.statement));
+  const results = present.map(({ name, query }, index) => [name, query.parse(rows[index] as Rows)]);
+  return Object.fromEntries(results) as Results<Q>;
 }
 
 /**

@@ -90,33 +90,6 @@ interface DossierVersionTable {
   body: Json<DossierRecord>;
 }
 
-interface ListingTable {
-  dossier_id: number;
-  area: string;
-  kind: string;
-  bureau_id: number;
-  created_at: Instant;
-  number_key: string;
-  filter_day: string;
-  facets: string[];
-  sort_1: string | null;
-  sort_2: string | null;
-  sort_3: string | null;
-  sort_4: string | null;
-  sort_5: string | null;
-  sort_6: string | null;
-  row: Json<Record<string, unknown>>;
-  /** Made by the database from row, facets and day. */
-  figures: Generated<string>;
-}
-
-interface DossierSearchTable {
-  dossier_id: number;
-  area: string;
-  bureau_id: number;
-  search: string;
-}
-
 interface DossierKeyTable {
   dossier_id: number;
   area: string;
@@ -241,8 +214,6 @@ export interface Tables {
   number_counter: NumberCounterTable;
   dossier: DossierTable;
   dossier_version: DossierVersionTable;
-  listing: ListingTable;
-  dossier_search: DossierSearchTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
   idempotency: IdempotencyTable;

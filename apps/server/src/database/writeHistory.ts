@@ -49,3 +49,35 @@ export async function writeHistory(
     })
     .execute();
 }
+
+/** The values of a statement with a {@link historyPart}. */
+export interface HistoryValues {
+  user_id: number | null;
+  username: string;
+  acting_bureau_id: number | null;
+  action_type: string;
+  details: string;
+  /** When the history says it happened; null is now. */
+  logged_at: Date | null;
+}
+
+/** The values of an entry about something the person did. */
+export const historyValues = (person: Person, { type, details, at }: Action): HistoryValues => ({
+  user_id: person.id > 0 ? person.id : null,
+  username: person.username,
+  acting_bureau_id: person.bureauId,
+  action_type: type,
+  details,
+  logged_at: at ?? null,
+});
+
+/**
+ * Part of a statement that adds an entry about the dossier :dossier_id of the office :bureau_id.
+ * @param source the part that did what the entry says; without a row of it there is no entry
+ * @param details SQL of the text
+ */
+export const historyPart = (source: string, details = ':details'): string => `
+  insert into action_log (created_at, user_id, username, bureau_id, action_type, details, dossier_id,
+      dossier_bureau_id)
+    select coalesce(:logged_at::timestamptz, clock_timestamp()), :user_id::bigint, :username,
+      :acting_bureau_id::int, :action_type, ${details}, :dossier_id::bigint, :bureau_id::int from ${source}`;

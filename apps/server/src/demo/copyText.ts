@@ -1,7 +1,7 @@
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A value of a row for COPY; null is nothing at all, a list becomes an array of texts. */
-export type CopyValue = string | number | null | readonly string[];
+export type CopyValue = string | number | null | Date | readonly string[];
 
 const escape = (text: string): string =>
   /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign) : text;
@@ -12,6 +12,7 @@ const arrayText = (texts: readonly string[]): string =>
 function valueText(value: CopyValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString();
   return escape(typeof value === 'string' ? value : arrayText(value));
 }
 

@@ -8,7 +8,7 @@ import {
   withoutPerson,
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { holdPictures, noteFiles } from '../files/fileReferences.ts';
+import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import type { Office } from '../office/officeStore.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
@@ -51,7 +51,7 @@ export async function fillAccounts(
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   }
   return inTransaction(database, SYSTEM, async (trx) => {
-    await noteFiles(trx, drawings.pictures);
+    await recordFiles(trx, drawings.pictures);
     const agents: Person[][] = offices.map(() => []);
     for (const account of accounts) {
       const bureau = account.office === undefined ? undefined : offices[account.office];
@@ -83,7 +83,7 @@ async function createAccount(
     mustChangePassword: false,
     profilePicture,
   });
-  await holdPictures(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
+  await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);
   return { id, username, role, bureauId, bureauNom: bureau?.nom ?? null };

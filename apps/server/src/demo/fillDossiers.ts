@@ -5,7 +5,7 @@ import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
-import { holdPictures, noteFiles, releasePictures } from '../files/fileReferences.ts';
+import { setReferences, recordFiles, removeReferences } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { type StoredDrawings, drawingsOf } from './storedDrawings.ts';
@@ -30,11 +30,11 @@ export async function fillDossiers(
   context: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
-  await holdPicturesMeanwhile(context, dossiers);
+  await setReferencesMeanwhile(context, dossiers);
   for (const run of await eventsOf(context, dossiers)) await run();
   await inTransaction(context.services.database, SYSTEM, async (trx) => {
     for (const office of context.agents.keys()) {
-      await releasePictures(trx, 'user', temporaryHolder(office));
+      await removeReferences(trx, 'user', temporaryHolder(office));
     }
   });
 }
@@ -42,12 +42,12 @@ export async function fillDossiers(
 const temporaryHolder = (office: number): string => `demonstration-${office}`;
 
 /** An agent may only attach pictures that the office may see, so the office holds them meanwhile. */
-async function holdPicturesMeanwhile(
+async function setReferencesMeanwhile(
   { services, agents, drawings }: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
   await inTransaction(services.database, SYSTEM, async (trx) => {
-    await noteFiles(trx, drawings.pictures);
+    await recordFiles(trx, drawings.pictures);
     for (const [office, [agent]] of agents.entries()) {
       const paths = dossiers
         .filter((dossier) => dossier.office === office)
@@ -60,7 +60,7 @@ async function holdPicturesMeanwhile(
         bureauId,
         userId: null,
       } as const;
-      await holdPictures(trx, holder, paths);
+      await setReferences(trx, holder, paths);
     }
   });
 }

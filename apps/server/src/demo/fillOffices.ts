@@ -3,7 +3,7 @@ import type { Department } from '@dosye/domain/office/departments.ts';
 import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { noteFiles } from '../files/fileReferences.ts';
+import { recordFiles } from '../files/fileReferences.ts';
 import { type Office, insertOffice } from '../office/officeStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +35,7 @@ export async function fillOffices({ database, files }: Services, seed: string): 
     for (const [number, { id }] of offices.entries()) {
       const department = OFFICE_DEPARTMENTS[number] as Department;
       const { logo, seal, watermark } = pictures[number] as Emblems;
-      await noteFiles(trx, [logo, seal, watermark]);
+      await recordFiles(trx, [logo, seal, watermark]);
       const config = officeConfig(seed, department, {
         logo: pathOf(logo.name),
         seal: pathOf(seal.name),

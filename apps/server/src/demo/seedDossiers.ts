@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database, DatabaseAddress } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { noteFiles } from '../files/fileReferences.ts';
+import { recordFiles } from '../files/fileReferences.ts';
 import { sealHistory } from '../history/seal.ts';
 import { plannedAccounts } from '@dosye/demo/accounts.ts';
 import { withoutIndexes } from '../schema/bulkLoad.ts';
@@ -116,6 +116,6 @@ async function preparePictures(
     today,
     dossiers < FEW ? 1 : PICTURES_PER_SORT,
   );
-  await inTransaction(database, SYSTEM, (trx) => noteFiles(trx, drawings.pictures));
+  await inTransaction(database, SYSTEM, (trx) => recordFiles(trx, drawings.pictures));
   return pictures;
 }

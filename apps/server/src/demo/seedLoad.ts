@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { UNIQUE } from '../listing/uniqueness.ts';
 import {
   SEEDED,
   type SeedLines,
@@ -78,7 +79,14 @@ async function readCounters(owner: Client): Promise<SeedCounters> {
   const { rows } = await owner.query<{ key: string; last: number }>(
     `select concat_ws('/', code, bureau_id, year) as key, last from number_counter`,
   );
-  return { numbers: new Map(rows.map(({ key, last }) => [key, last])), counts: new Map() };
+  const unique = await owner.query<{ key: string }>(
+    `select concat_ws('/', area, bureau_id, value) as key from dossier_key where rule = '${UNIQUE}'`,
+  );
+  return {
+    numbers: new Map(rows.map(({ key, last }) => [key, last])),
+    counts: new Map(),
+    unique: new Set(unique.rows.map(({ key }) => key)),
+  };
 }
 
 async function writeCounters(owner: Client, { numbers, counts }: SeedCounters): Promise<void> {

@@ -1,6 +1,5 @@
 import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { isStoredImage } from '@dosye/domain/fields/images.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -8,8 +7,10 @@ import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
-import { keptKeys } from '../listing/uniqueness.ts';
-import { listingOf } from '../listing/listingValues.ts';
+import { listingColumns } from '../listing/columns.ts';
+import { storedNames } from '../files/fileReferences.ts';
+import { computeProjection } from '../listing/projection.ts';
+import { UNIQUE } from '../listing/uniqueness.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
 import { copyLine } from './copyText.ts';
 
@@ -28,10 +29,9 @@ export interface SeededOffice {
 export const SEEDED = {
   dossier:
     'id, area, kind, bureau_id, number, created_at, created_by, updated_at, updated_by, body',
-  listing:
-    'dossier_id, area, kind, bureau_id, created_at, number_key, filter_day, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, row',
+  listing: listingColumns.join(', '),
   dossier_search: 'dossier_id, area, bureau_id, search',
-  dossier_key: 'dossier_id, area, rule, value, bureau_id',
+  dossier_key: 'dossier_id, area, bureau_id, rule, value',
   file_use: 'file_name, holder, holder_id, bureau_id',
   action_log:
     'created_at, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id',
@@ -44,6 +44,8 @@ export interface SeedCounters {
   numbers: Map<string, number>;
   /** Dossiers by area, office and facets, as JSON. */
   counts: Map<string, number>;
+  /** The unique keys of all dossiers, as `area/office/key`. */
+  unique: Set<string>;
 }
 
 /** What is the same for all examples: their pictures and the day they are seen on. */
@@ -64,8 +66,6 @@ const emptyLines = (): SeedLines => ({
   action_log: '',
 });
 
-const FILES = '/api/files/';
-
 /** Generates the rows of seeded dossiers. */
 export class SeedRows {
   readonly #seed: string;
@@ -73,7 +73,6 @@ export class SeedRows {
   readonly #kinds: readonly (readonly [RegisteredKind, number])[];
   readonly #counters: SeedCounters;
   readonly #context: ExampleContext;
-  readonly #unique = new Set<string>();
 
   constructor(
     seed: string,
@@ -113,59 +112,41 @@ export class SeedRows {
     const record = examplesOf(kind.id).make(random, setting);
     const number = this.#nextNumber(kind.code, office.id, Number(today.slice(0, 4)));
     const head = { id, number, bureauId: office.id, createdAt };
-    const { values, projected } = listingOf(area, kind, head, record);
-    if (projected.uniqueKey && !this.#isNew(area.id, office.id, projected.uniqueKey)) {
-      projected.uniqueKey = '';
-    }
-    const instant = createdAt.toISOString();
+    const { listing, search, keys } = computeProjection(area, kind, head, record);
     const agent = random.pick(office.agents);
-    const { dossier_id, area: areaId, kind: kindId, bureau_id } = values;
+    const owned = [area.id, office.id] as const;
     lines.dossier += copyLine([
       id,
-      areaId,
-      kindId,
-      bureau_id,
+      area.id,
+      kind.id,
+      office.id,
       number,
-      instant,
+      createdAt,
       agent,
-      instant,
+      createdAt,
       agent,
       JSON.stringify(record),
     ]);
-    lines.listing += copyLine([
-      dossier_id,
-      areaId,
-      kindId,
-      bureau_id,
-      instant,
-      values.number_key,
-      values.filter_day,
-      values.facets,
-      values.sort_1,
-      values.sort_2,
-      values.sort_3,
-      values.sort_4,
-      values.sort_5,
-      values.sort_6,
-      values.row,
-    ]);
-    lines.dossier_search += copyLine([id, areaId, bureau_id, values.search]);
-    for (const { rule, value } of keptKeys(projected)) {
-      lines.dossier_key += copyLine([id, areaId, rule, value, bureau_id]);
+    lines.listing += copyLine(listingColumns.map((column) => listing[column]));
+    lines.dossier_search += copyLine([id, ...owned, search]);
+    for (const { rule, value } of keys) {
+      if (rule === UNIQUE && !this.#isNew(area.id, office.id, value)) continue;
+      lines.dossier_key += copyLine([id, ...owned, rule, value]);
     }
-    for (const name of picturesIn(registered, record)) {
-      lines.file_use += copyLine([name, 'dossier', String(id), bureau_id]);
+    const pictures = picturesOf(formOf(kind), record).map(({ value }) => value);
+    for (const name of storedNames(pictures)) {
+      lines.file_use += copyLine([name, 'dossier', String(id), office.id]);
     }
     lines.action_log += copyLine([
-      instant,
+      createdAt,
       agent,
-      bureau_id,
+      office.id,
       actionType(area, 'CREATE'),
       historyDetails(area, 'CREATE', number, kind.title(record)),
       id,
-      bureau_id,
+      office.id,
     ]);
-    this.#count(areaId, bureau_id, values.facets);
+    this.#count(area.id, office.id, listing.facets);
   }
 
   #nextNumber(code: string, officeId: number, year: number): string {
@@ -177,8 +158,8 @@ export class SeedRows {
 
   #isNew(area: string, officeId: number, uniqueKey: string): boolean {
     const key = `${area}/${officeId}/${uniqueKey}`;
-    if (this.#unique.has(key)) return false;
-    this.#unique.add(key);
+    if (this.#counters.unique.has(key)) return false;
+    this.#counters.unique.add(key);
     return true;
   }
 
@@ -186,12 +167,4 @@ export class SeedRows {
     const key = JSON.stringify([area, officeId, facets]);
     this.#counters.counts.set(key, (this.#counters.counts.get(key) ?? 0) + 1);
   }
-}
-
-function picturesIn(
-  { kind }: RegisteredKind,
-  record: Parameters<typeof picturesOf>[1],
-): Set<string> {
-  const paths = picturesOf(formOf(kind), record).map(({ value }) => value);
-  return new Set(paths.filter(isStoredImage).map((path) => path.slice(FILES.length)));
 }

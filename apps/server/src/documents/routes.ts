@@ -18,7 +18,7 @@ import { callBody } from '../access/callBody.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, noteDownload } from '../dossiers/prints.ts';
 import { findDossier } from '../dossiers/rows.ts';
-import { pathsNotSeen } from '../files/fileReferences.ts';
+import { forbiddenPictures } from '../files/fileReferences.ts';
 import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
@@ -93,7 +93,7 @@ async function withoutForeign(
   record: DossierRecord,
 ): Promise<DossierRecord> {
   const pictures = picturesOf(formOf(kind), record);
-  const notSeen = await pathsNotSeen(
+  const notSeen = await forbiddenPictures(
     trx,
     pictures.map(({ value }) => value),
     [],

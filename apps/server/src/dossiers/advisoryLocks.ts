@@ -1,13 +1,13 @@
 import type { Query } from '../access/pipeline.ts';
 
-/** What people may have to take turns for. */
-const FAMILIES = { twin: 0, idempotency: 1, download: 2 } as const;
+/** What transactions lock by name; each has names of its own. */
+const FAMILIES = { idempotency: 1, download: 2 } as const;
 
 /**
- * Waits until nobody else of one's family holds the turn of this name, and holds it until the end of
- * the transaction; without a name there is nothing to wait for.
+ * Query that waits for the advisory lock of a name and holds it until the end of the transaction; without a
+ * name there is no query.
  */
-export const askTurn = (
+export const takeAdvisoryLock = (
   family: keyof typeof FAMILIES,
   name: string | undefined,
 ): Query<void> | undefined =>
@@ -15,7 +15,7 @@ export const askTurn = (
     ? undefined
     : {
         statement: {
-          name: 'turn',
+          name: 'advisory-lock',
           text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))',
           values: [name, FAMILIES[family]],
         },

@@ -37,7 +37,7 @@ export function headOf(
 }
 
 /** A dossier as calls answer it. */
-export const onWire = (
+export const toJson = (
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,
@@ -45,7 +45,7 @@ export const onWire = (
 ): Dossier => ({ ...headOf(area, kind, row), ...record }) as Dossier;
 
 /** The same as text, around a content that is JSON text already: nothing is parsed on the way. */
-export function onWireText(
+export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,

@@ -1,5 +1,5 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
-import { hasOwnFilterDay, sortColumn } from '../listing/listingColumns.ts';
+import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { named } from '../listing/statementNames.ts';
 import { Conditions, likeTyped } from '../listing/conditions.ts';

@@ -1,34 +1,47 @@
 import type { Query } from '../access/pipeline.ts';
 
-/** "CM01-2026-00042" (decision 7). */
+/** What the numbers of a kind's code, an office and a year begin with: "CM01-2026-". */
+export const numberPrefix = (code: string, bureauId: number, year: number): string =>
+  `${code}${String(bureauId).padStart(2, '0')}-${year}-`;
+
+/** A dossier number, such as "CM01-2026-00042". */
 export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>
-  `${code}${String(bureauId).padStart(2, '0')}-${year}-${String(count).padStart(5, '0')}`;
-
-/** Id and number of a dossier that is being created. */
-export interface NextDossier {
-  id: number;
-  number: string;
-}
-
-const NEXT = `
-  with taken as (
-    insert into number_counter as counter (code, bureau_id, year, last) values ($1, $2, $3, 1)
-      on conflict (code, bureau_id, year) do update set last = counter.last + 1
-      returning last)
-  select nextval('dossier_id_seq') as id, last as count from taken`;
+  numberPrefix(code, bureauId, year) + String(count).padStart(5, '0');
 
 /**
- * Asks for the next dossier number of an office and a year (Haiti's), without gaps: it goes back when
- * the transaction does; and for the id of the new dossier.
+ * Stands for a dossier's number in what is computed before the database gives it. No text of a dossier
+ * contains this control character.
  */
-export const askNext = (code: string, bureauId: number, year: number): Query<NextDossier> => ({
+export const NUMBER_MARK = '\u001a';
+
+/**
+ * Parts of a statement that take the next number of :code, :bureau_id and :year as `taken (number,
+ * number_key)`. Numbers have no gaps: a transaction that is rolled back gives its number back.
+ */
+export const NUMBER_PARTS = {
+  counter: `
+    insert into number_counter as counter (code, bureau_id, year, last)
+      values (:code, :bureau_id::int, :year::int, 1)
+      on conflict (code, bureau_id, year) do update set last = counter.last + 1
+      returning last::text as count`,
+  taken: `
+    select :number_prefix || lpad(count, greatest(5, length(count)), '0') as number,
+      :number_key_prefix || lpad(count, 8, '0') as number_key from counter`,
+};
+
+/** SQL of a text with the number `made.number` in the place of {@link NUMBER_MARK}. */
+export const numbered = (text: string, number = 'made.number'): string =>
+  `replace(${text}, '${NUMBER_MARK}', ${number})`;
+/** The same in JSON text, where a control character is escaped. */
+export const numberedJson = (text: string): string =>
+  `replace(${text}, '${JSON.stringify(NUMBER_MARK).slice(1, -1)}', made.number)`;
+
+/** Query for the id of a new dossier. */
+export const nextDossierId: Query<number> = {
   statement: {
-    name: 'next-dossier',
-    text: NEXT,
-    values: [code, bureauId, year],
+    name: 'next-dossier-id',
+    text: `select nextval('dossier_id_seq') as id`,
+    values: [],
   },
-  parse: ({ rows }) => {
-    const [{ id, count }] = rows as [{ id: number; count: number }];
-    return { id, number: formatNumber(code, bureauId, year, count) };
-  },
-});
+  parse: ({ rows }) => (rows as [{ id: number }])[0].id,
+};

@@ -11,19 +11,19 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
 import { kindOfRow } from './rows.ts';
 
-/** Most that are shown. */
+/** Most that are shown to the person. */
 const SHOWN = 5;
-/** Most dossiers that are compared; a day of birth that half a country gives is no proof. */
+/** Most dossiers that are compared; a birth date that half a country gives is no proof. */
 const COMPARED = 500;
 
-/** A dossier that may be of the same person, and why. */
-export interface Alike {
+/** A dossier that may be of the same person, with the reasons. */
+export interface PossibleDuplicate {
   bureauId: number;
   row: Row;
   reasons: string[];
 }
 
-/** What the listing shows of a dossier, of any kind. */
+/** What the displayed rows of all kinds have in common. */
 interface Row {
   id: number;
   title: string;
@@ -32,7 +32,7 @@ interface Row {
   photoUrl: string | null;
 }
 
-/** A key that a dossier shares. */
+/** A key that another dossier has too. */
 interface SharedKey {
   bureau_id: number;
   row: Row;
@@ -40,7 +40,7 @@ interface SharedKey {
   value: string;
 }
 
-/** A dossier that shares keys, and the person's key that it was found by. */
+/** A dossier that shares keys, and the person key by which it was found. */
 interface Candidate {
   bureauId: number;
   row: Row;
@@ -48,14 +48,14 @@ interface Candidate {
   person: string | null;
 }
 
-/** Whoever sees all offices is told of those of each. */
+/** Who sees every office gets the possible duplicates of each. */
 const EVERYWHERE = 'any(array(select id from bureau))';
 
 /**
- * By a shared number, or by a day of birth that is the same or nearby; few rules, so that one statement
- * asks for all. The area stands in the text: of the lists' partitions only its own is planned for.
+ * Dossiers with a shared number, or with the same or a similar birth date. The area is part of the text, so
+ * that only its partition of the listing is planned for.
  */
-function alikeIn(area: string, offices: string): string {
+function duplicatesIn(area: string, offices: string): string {
   const keys = `select dossier_id, rule, value from dossier_key
     where area = '${area}' and bureau_id = ${offices}`;
   return `
@@ -72,16 +72,16 @@ function alikeIn(area: string, offices: string): string {
 }
 
 /**
- * Asks for dossiers of the same area that may be of the same person, the likeliest first and at most
- * five; what the acting person may see alone.
+ * Query for the dossiers of the area that may be of the same person, the likeliest first and at most five, as
+ * far as the acting person may see them. Without anything to compare there is no query.
  */
-export function askAlike(
+export function findPossibleDuplicates(
   acting: Person,
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord,
   { keys }: DuplicateKeys,
-): Query<Alike[]> | undefined {
+): Query<PossibleDuplicate[]> | undefined {
   const person = kind.duplicates?.person?.(record);
   const asked = person && personKeyQuery(person);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
@@ -90,7 +90,7 @@ export function askAlike(
     shared.map(({ rule }) => rule),
     shared.map(({ value }) => value),
     asked?.near ?? [],
-    // Without a person, a day that nobody was born on.
+    // Without a person, a date on which nobody was born.
     asked?.sameDay ?? '-',
     `[${asked?.initials ?? ''}-]`,
   ];
@@ -99,8 +99,12 @@ export function askAlike(
   const named = { name: kind.title(record), birthDate: person?.birthDate ?? '' };
   return {
     statement: everywhere
-      ? { name: `alike-everywhere-${area.id}`, text: alikeIn(area.id, EVERYWHERE), values }
-      : { name: `alike-${area.id}`, text: alikeIn(area.id, '$6::int'), values },
+      ? {
+          name: `duplicates-everywhere-${area.id}`,
+          text: duplicatesIn(area.id, EVERYWHERE),
+          values,
+        }
+      : { name: `duplicates-${area.id}`, text: duplicatesIn(area.id, '$6::int'), values },
     parse: ({ rows }) =>
       candidatesOf(rows as SharedKey[], shared)
         .flatMap((candidate) => judged(kind, named, candidate) ?? [])
@@ -110,7 +114,7 @@ export function askAlike(
   };
 }
 
-/** The dossiers of the keys that were found; a value that belongs to another rule is no shared one. */
+/** The dossiers of the keys that were found; the value of another rule is not shared. */
 function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { bureau_id: bureauId, row, rule, value } of found) {
@@ -129,7 +133,7 @@ function judged(
   kind: KindDeclaration,
   asked: Parameters<typeof matchPersons>[0],
   { bureauId, row, rules, person }: Candidate,
-): (Alike & { weight: number }) | undefined {
+): (PossibleDuplicate & { weight: number }) | undefined {
   const birthDate = person === null ? '' : birthDateOfKey(person);
   const same = person === null ? undefined : matchPersons(asked, { name: row.title, birthDate });
   const shared = rules.toSorted().map((rule) => kind.duplicates?.reasons?.[rule] ?? rule);
@@ -139,19 +143,25 @@ function judged(
 }
 
 /**
- * What the history says when a dossier was created all the same; '' when there was no other. The entry
- * is read by the new dossier's office: it names no dossier of another one.
+ * The end of the history entry of a dossier that was created in spite of possible duplicates; '' when there
+ * were none. The new dossier's office reads it, so it names no dossier of another office.
  */
-export function overruled(alike: readonly Alike[], bureauId: number): string {
-  const named = alike
+export function duplicateWarningText(
+  found: readonly PossibleDuplicate[],
+  bureauId: number,
+): string {
+  const named = found
     .filter((one) => one.bureauId === bureauId)
     .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
   return named.length === 0 ? '' : `, malgré l’alerte de doublon (${named.join(' ; ')})`;
 }
 
-/** Asks for what is shown of the dossiers that are alike; they are of the area and were just seen. */
-export function askDuplicates(area: AreaDeclaration, alike: readonly Alike[]): Query<Duplicate[]> {
-  const ids = alike.map(({ row }) => row.id);
+/** Query for what is shown of possible duplicates, which were just found in this area. */
+export function selectDuplicates(
+  area: AreaDeclaration,
+  found: readonly PossibleDuplicate[],
+): Query<Duplicate[]> {
+  const ids = found.map(({ row }) => row.id);
   return {
     statement: {
       name: 'duplicates',
@@ -159,7 +169,7 @@ export function askDuplicates(area: AreaDeclaration, alike: readonly Alike[]): Q
       values: [ids],
     },
     parse: ({ rows }) =>
-      alike.flatMap(({ row, reasons }) => {
+      found.flatMap(({ row, reasons }) => {
         const dossier = (rows as Stored[]).find(({ id }) => id === row.id);
         if (!dossier) return [];
         const kind = kindOfRow(area, dossier.kind);

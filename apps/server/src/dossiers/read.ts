@@ -8,7 +8,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
-import { type DossierRow, onWire, onWireText } from './dossierJson.ts';
+import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
 import {
   type DossierAction,
   actionType,
@@ -46,8 +46,8 @@ export async function readDossier(
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
-  if (!kind.upgrade) return onWireText(area, kind, row, row.body);
-  return JSON.stringify(onWire(area, kind, row, upgradeRecord(kind, JSON.parse(row.body))));
+  if (!kind.upgrade) return toJsonText(area, kind, row, row.body);
+  return JSON.stringify(toJson(area, kind, row, upgradeRecord(kind, JSON.parse(row.body))));
 }
 
 /** Most events of a dossier that are shown. */

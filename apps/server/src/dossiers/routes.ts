@@ -126,7 +126,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       bureauId,
       idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     });
-    if ('alike' in answer) return reply.code(202).send(answer.alike);
+    if ('duplicates' in answer) return reply.code(202).send(answer.duplicates);
     return reply.code(201).send(answer.created);
   });
   const updating = { config: sessionCheckedInTransaction, schema: { ...byId, body } };

@@ -2,7 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Query } from '../access/pipeline.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -16,40 +16,6 @@ export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaratio
   const kind = area.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`No kind ${kindId} in area ${area.id}`);
   return kind;
-}
-
-/**
- * A dossier that the person may see.
- * @param lock keeps others from changing it until the transaction ends
- * @throws CallError 404 when there is none, or when it is another office's
- */
-export async function findDossier(
-  trx: PersonTransaction,
-  area: AreaDeclaration,
-  id: number,
-  lock = false,
-): Promise<StoredDossier> {
-  const query = trx
-    .selectFrom('dossier')
-    .innerJoin('bureau', 'bureau.id', 'dossier.bureau_id')
-    .select([
-      'dossier.id',
-      'dossier.kind',
-      'dossier.bureau_id',
-      'bureau.nom as bureau_nom',
-      'dossier.number',
-      'dossier.version',
-      'dossier.created_at',
-      'dossier.created_by',
-      'dossier.updated_at',
-      'dossier.updated_by',
-      'dossier.body',
-    ])
-    .where('dossier.id', '=', id)
-    .where('dossier.area', '=', area.id);
-  const row = await (lock ? query.forUpdate('dossier') : query).executeTakeFirst();
-  if (!row) throw notFound(area.sentences.notFound);
-  return row;
 }
 
 /** The office that a new dossier belongs to, by name; undefined when there is no such office. */
@@ -73,28 +39,41 @@ export const dossierColumns = (body: string): string =>
   `d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom, d.number,
     d.version, d.created_at, d.created_by, d.updated_at, d.updated_by, ${body} as body`;
 
-const FIND = `
+const SELECT = `
   select ${dossierColumns('d.body')}
   from dossier d where d.id = $1 and d.area = $2`;
 
 /**
- * Asks for a dossier that the person may see.
+ * Query for a dossier that the person may see.
  * @param lock keeps others from changing it until the transaction ends
- * Reading the answer throws CallError 404 when there is none, or when it is another office's.
+ * Parsing throws CallError 404 when there is none, or when it belongs to another office.
  */
-export const askDossier = (
+export const selectDossier = (
   area: AreaDeclaration,
   id: number,
-  lock: 'lock' | 'look',
+  lock: 'lock' | 'no lock',
 ): Query<StoredDossier> => ({
-  statement: {
-    name: `${lock}-dossier`,
-    text: lock === 'lock' ? `${FIND} for no key update` : FIND,
-    values: [id, area.id],
-  },
+  statement:
+    lock === 'lock'
+      ? { name: 'lock-dossier', text: `${SELECT} for no key update`, values: [id, area.id] }
+      : { name: 'select-dossier', text: SELECT, values: [id, area.id] },
   parse: ({ rows }) => {
     const [row] = rows as StoredDossier[];
     if (!row) throw notFound(area.sentences.notFound);
     return row;
   },
 });
+
+/**
+ * A dossier that the person may see.
+ * @throws CallError 404 when there is none, or when it belongs to another office
+ */
+export async function findDossier(
+  trx: PersonTransaction,
+  area: AreaDeclaration,
+  id: number,
+): Promise<StoredDossier> {
+  const { statement, parse } = selectDossier(area, id, 'no lock');
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
+  return parse({ rows, rowCount: rows.length });
+}

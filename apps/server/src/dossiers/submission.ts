@@ -10,31 +10,31 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type StoredPicture, keepPictures } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** A record that came in, valid and with its pictures kept. */
+/** A valid record from outside, its pictures stored. */
 export interface Submission {
   record: DossierRecord;
   /** The pictures that came with it. */
   stored: StoredPicture[];
-  /** The addresses of every picture in it. */
+  /** The paths of every picture in it. */
   pictures: string[];
 }
 
-/** True when a record from outside may hold pictures that are still to be kept. */
+/** True when a record from outside may contain pictures that are not stored yet. */
 export function bringsPictures(input: unknown): boolean {
   if (typeof input === 'string') return isDataUrl(input);
   return typeof input === 'object' && input !== null && Object.values(input).some(bringsPictures);
 }
 
-/** What the checks of a dossier of this office may know. */
+/** What the checks of a dossier of this office depend on. */
 export const checkContext = (officeName: string): CheckContext => ({
   officeName,
   today: todayInHaiti(),
 });
 
 /**
- * Read and check a record that came from outside, by the rules of its kind: the same ones as the
- * page's (decision 3). Its pictures are kept on the way.
- * @throws CallError 422 that names every faulty field; 413 for too large a picture
+ * Reads and checks a record from outside by the rules of its kind, the same as the page's, and stores its
+ * pictures.
+ * @throws CallError 422 with the error of every field; 413 for too large a picture
  */
 export async function readSubmission(
   files: FileStore,
@@ -46,26 +46,26 @@ export async function readSubmission(
   const context = checkContext(officeName);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
   const kept = await keepPictures(files, form, record);
-  const faults = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
-  if (Object.keys(faults).length > 0) throw invalid(faults, kind.form.sentences.invalid(faults));
+  const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
+  if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
   const pictures = picturesOf(form, kept.record).map(({ value }) => value);
   return { record: kept.record, stored: kept.stored, pictures };
 }
 
 /**
- * Refuse pictures that the person may not see (decision 8), as a fault of their field.
+ * Rejects pictures that the person may not see, as an error of their field.
  * @throws CallError 422
  */
-export function refuseForeignPictures(
+export function rejectForbiddenPictures(
   kind: KindDeclaration,
   { record }: Submission,
-  notSeen: ReadonlySet<string>,
+  forbidden: ReadonlySet<string>,
 ): void {
-  if (notSeen.size === 0) return;
-  const faults = Object.fromEntries(
+  if (forbidden.size === 0) return;
+  const errors = Object.fromEntries(
     picturesOf(formOf(kind), record)
-      .filter(({ value }) => notSeen.has(value))
+      .filter(({ value }) => forbidden.has(value))
       .map(({ path }) => [path, IMAGE_TEXTS.notYours]),
   );
-  throw invalid(faults, kind.form.sentences.invalid(faults));
+  throw invalid(errors, kind.form.sentences.invalid(errors));
 }

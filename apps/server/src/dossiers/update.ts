@@ -4,48 +4,52 @@ import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts'
 import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { facetsOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import type { QueryResult } from 'pg';
 import {
   type SendStatements,
-  runPipeline,
-  readPipelined,
   inPipelinedTransaction,
+  readPipelined,
+  runPipeline,
 } from '../access/pipeline.ts';
-import { askNotSeen } from '../files/fileReferences.ts';
+import type { Rows, Statement } from '../database/statement.ts';
+import { historyValues } from '../database/writeHistory.ts';
+import {
+  findForbiddenPictures,
+  insertFilesStatement,
+  storedNames,
+} from '../files/fileReferences.ts';
+import { computeProjection } from '../listing/projection.ts';
+import { projectionValues } from '../listing/projectionStatement.ts';
+import { rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
-import { askTwin, refuseTwin, twinTurn } from '../listing/uniqueness.ts';
-import { listingOf } from '../listing/listingValues.ts';
-import { type StoredDossier, askDossier, kindOfRow } from './rows.ts';
-import { saveStatement } from './save.ts';
+import { toJson } from './dossierJson.ts';
+import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
+import { updateStatement } from './saveStatements.ts';
 import {
   type Submission,
   bringsPictures,
   readSubmission,
-  refuseForeignPictures,
+  rejectForbiddenPictures,
 } from './submission.ts';
-import { askTurn } from './advisoryLocks.ts';
-import { onWire } from './dossierJson.ts';
 
-/** An update that was asked for. */
+/** A requested update. */
 export interface Update {
   area: AreaDeclaration;
   id: number;
   input: unknown;
-  /** The version the person had read; undefined when the caller does not say. */
+  /** The version that the person had read; undefined when the caller does not say. */
   version: number | undefined;
   /** Instant of the save; now unless a demonstration says otherwise. */
   at?: Date | undefined;
 }
 
 /**
- * Change a dossier; what stood before is kept as a version (decision 9).
- * @throws CallError 404; 422 with every faulty field; 409 STALE_VERSION when somebody else has saved
- *   since the version that was read
+ * Changes a dossier; its previous content is kept as a version.
+ * @throws CallError 404; 422 with the error of every field; 409 STALE_VERSION when somebody else has saved
+ *   since the version that was read; 409 when the office already has this dossier and the kind allows it once
  */
 export async function updateDossier(
   services: Services,
@@ -53,69 +57,56 @@ export async function updateDossier(
   update: Update,
 ): Promise<Dossier> {
   const { area, id, input, version } = update;
-  // Pictures that come along take their time: they are kept before anybody is made to wait.
+  // New pictures take their time: they are stored before the row is locked.
   const early = bringsPictures(input) ? await prepare(services, person, update) : undefined;
-  return inPipelinedTransaction(services.database, person, async (ask) => {
-    const [current] = await runPipeline(ask, [askDossier(area, id, 'lock')]);
-    refuseStale(current, version);
+  return inPipelinedTransaction(services.database, person, async (send) => {
+    const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
+    rejectStale(current, version);
     const kind = kindOfRow(area, current.kind);
     const submission =
       early ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
     const before = upgradeStoredRecord(kind, current.body);
-    await refuseUnseenPictures(ask, kind, submission, before);
-    const { listed, statement: save } = replacement(person, kind, update, {
-      current,
-      before,
-      submission,
-    });
-    const bureauId = current.bureau_id;
-    const turn = twinTurn(area, kind, bureauId, listed.projected);
-    if (turn !== undefined) {
-      const twin = askTwin(area, kind, { id, bureauId }, listed.projected);
-      const [, found] = await runPipeline(ask, [askTurn('twin', turn), twin]);
-      refuseTwin(kind, found);
-    }
-    await ask([save], 'commit');
-    const saved = { version: current.version + 1, updated_at: save.values[4] as Date };
-    const { body: _before, ...rest } = current;
-    return onWire(
-      area,
-      kind,
-      { ...rest, ...saved, updated_by: person.username },
-      submission.record,
-    );
+    await rejectNewForbiddenPictures(send, kind, submission, before);
+    const at = update.at ?? new Date();
+    const statements = replace(person, kind, update, at, { current, before, submission });
+    await rejectingDuplicates(kind, () => send(statements, 'commit'));
+    const { body: _before, ...row } = current;
+    const saved = { version: row.version + 1, updated_at: at, updated_by: person.username };
+    return toJson(area, kind, { ...row, ...saved }, submission.record);
   });
 }
 
-/** The submission, its pictures kept, while nobody waits. */
+/** The submission, its pictures stored, before the row is locked. */
 async function prepare(
   services: Services,
   person: Person,
   { area, id, input, version }: Update,
 ): Promise<Submission> {
-  const { statement, parse } = askDossier(area, id, 'look');
-  const [seen] = await readPipelined(services.database, person, [statement]);
-  const before = parse(seen as QueryResult);
-  refuseStale(before, version);
+  const { statement, parse } = selectDossier(area, id, 'no lock');
+  const [rows] = await readPipelined(services.database, person, [statement]);
+  const before = parse(rows as Rows);
+  rejectStale(before, version);
   const kind = kindOfRow(area, before.kind);
   return readSubmission(services.files, kind, input, before.bureau_nom);
 }
 
-/** Pictures that the dossier holds already need not be looked for. */
-async function refuseUnseenPictures(
-  ask: SendStatements,
+/** Pictures that the dossier has already need no check. */
+async function rejectNewForbiddenPictures(
+  send: SendStatements,
   kind: KindDeclaration,
   submission: Submission,
   before: DossierRecord,
 ): Promise<void> {
-  const held = new Set(picturesOf(formOf(kind), before).map(({ value }) => value));
-  const others = submission.pictures.filter((path) => !held.has(path));
+  const own = new Set(picturesOf(formOf(kind), before).map(({ value }) => value));
+  const others = submission.pictures.filter((path) => !own.has(path));
   if (others.length === 0) return;
-  const [notSeen] = await runPipeline(ask, [askNotSeen(others, submission.stored)]);
-  refuseForeignPictures(kind, submission, notSeen);
+  const { forbidden } = await runPipeline(send, {
+    forbidden: findForbiddenPictures(others, submission.stored),
+  });
+  rejectForbiddenPictures(kind, submission, forbidden);
 }
 
-function refuseStale(current: StoredDossier, version: number | undefined): void {
+function rejectStale(current: StoredDossier, version: number | undefined): void {
   if (version === undefined || version === current.version) return;
   throw conflict(
     `Ce dossier a été modifié par ${current.updated_by} le ${frenchInstant(current.updated_at)}, après que vous l’avez ouvert.`,
@@ -123,41 +114,35 @@ function refuseStale(current: StoredDossier, version: number | undefined): void 
   );
 }
 
-/** What stands, its content in today's shape, and what comes in its place. */
-interface Replaced {
+interface Replacement {
   current: StoredDossier;
+  /** Its content in today's shape. */
   before: DossierRecord;
   submission: Submission;
 }
 
-/** The statement that puts a record in the place of the current one. */
-function replacement(
+/** The statements that put a record in the place of the current one. */
+function replace(
   person: Person,
   kind: KindDeclaration,
-  { area, at }: Update,
-  { current, before, submission }: Replaced,
-) {
+  { area, at: given }: Update,
+  at: Date,
+  { current, before, submission: { record, stored, pictures } }: Replacement,
+): Statement[] {
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
-  const head = { id, number, bureauId, createdAt };
-  const listed = listingOf(area, kind, head, submission.record);
-  const changes = changesBetween(formOf(kind), before, submission.record);
-  const statement = saveStatement({
-    how: 'update',
-    area,
-    kind,
-    person,
-    number,
-    submission,
-    listing: listed.values,
-    projected: listed.projected,
-    facetsBefore: facetsOf(area, kind, before),
-    draftOf: id,
-    action: {
+  const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
+  const changes = changeSummary(changesBetween(formOf(kind), before, record));
+  const save = updateStatement({
+    ...projectionValues(projection),
+    ...historyValues(person, {
       type: actionType(area, 'UPDATE'),
-      details: historyDetails(area, 'UPDATE', number, changeSummary(changes)),
-    },
-    at: at ?? new Date(),
-    logAt: at,
+      details: historyDetails(area, 'UPDATE', number, changes),
+      at: given,
+    }),
+    body: JSON.stringify(record),
+    pictures: storedNames(pictures),
+    draft_of: id,
+    at,
   });
-  return { listed, statement };
+  return stored.length > 0 ? [insertFilesStatement(stored), save] : [save];
 }

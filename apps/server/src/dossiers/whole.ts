@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
 import { dossierColumns, kindOfRow } from './rows.ts';
-import { type DossierRow, onWire, onWireText } from './dossierJson.ts';
+import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
 
 /** Dossiers that are read at a time. */
 const BATCH = 100;
@@ -47,8 +47,8 @@ async function* readWhole(
     for (const { body, ...row } of read.rows) {
       const kind = kindOfRow(area, row.kind);
       yield kind.upgrade
-        ? JSON.stringify(onWire(area, kind, row, kind.upgrade(JSON.parse(body))))
-        : onWireText(area, kind, row, body);
+        ? JSON.stringify(toJson(area, kind, row, kind.upgrade(JSON.parse(body))))
+        : toJsonText(area, kind, row, body);
     }
   }
 }

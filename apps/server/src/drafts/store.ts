@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { type StoredPicture, keepPictures, pathOf } from '../files/pictures.ts';
-import { holdPictures, noteFiles } from '../files/fileReferences.ts';
+import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 
 /** The form of a draft: `dossierId` 0 is a new dossier. */
@@ -89,7 +89,7 @@ export async function saveDraft(
   return inTransaction(database, person, async (trx) => {
     const dossier =
       key.dossierId > 0 ? await findDossier(trx, area, key.dossierId) : { bureau_id: office.id };
-    await noteFiles(trx, kept.stored);
+    await recordFiles(trx, kept.stored);
     await sql`select delete_hidden_draft(${key.kind}, ${key.dossierId})`.execute(trx);
     const own = await ownPictures(trx, person, key, kept.stored);
     const savedAt = await writeDraftRow(trx, person, key, {
@@ -100,7 +100,7 @@ export async function saveDraft(
       body: JSON.stringify(kept.record),
     });
     const paths = picturesOf(form, kept.record).map(({ value }) => value);
-    await holdPictures(
+    await setReferences(
       trx,
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
       paths.filter((path) => own.has(path)),

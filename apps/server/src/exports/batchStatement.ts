@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/statement.ts';
 import { named } from '../listing/statementNames.ts';
-import { sortColumn } from '../listing/listingColumns.ts';
+import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { conditionsOf } from '../dossiers/listStatements.ts';
 

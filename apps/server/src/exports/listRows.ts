@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
-import { sortColumn } from '../listing/listingColumns.ts';
+import { sortColumn } from '../listing/columns.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { isNullable, isSearched } from '../dossiers/listStatements.ts';

@@ -3,11 +3,13 @@ import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
 import type { Query } from '../access/pipeline.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
+import { preparedStatement } from '../database/preparedStatement.ts';
+import type { Statement } from '../database/statement.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** Who holds pictures, and who may see them through that. */
+/** What refers to pictures, besides dossiers and their versions; who may see it, may see them. */
 export interface Holder {
-  holder: 'dossier' | 'draft' | 'config' | 'user';
+  holder: 'draft' | 'config' | 'user';
   id: string;
   bureauId: number | null;
   userId: number | null;
@@ -15,38 +17,55 @@ export interface Holder {
 
 const nameOf = (path: string): string => path.slice('/api/files/'.length);
 
-/** Note pictures that were just kept. */
-export async function noteFiles(
+/** The names of the stored pictures among these paths. */
+export const storedNames = (paths: readonly string[]): string[] => [
+  ...new Set(paths.filter(isStoredImage).map(nameOf)),
+];
+
+const insertFiles: (values: Record<keyof StoredPicture, unknown[]>) => Statement =
+  preparedStatement(
+    'insert-files',
+    `insert into file (name, media_type, size, width, height)
+    select distinct on (name) name, media_type, size, width, height
+    from unnest(:name::text[], :media_type::text[], :size::int[], :width::int[], :height::int[])
+      stored (name, media_type, size, width, height)
+    on conflict do nothing`,
+  );
+
+/** The statement that records pictures that were just stored. */
+export const insertFilesStatement = (stored: readonly StoredPicture[]): Statement =>
+  insertFiles({
+    name: stored.map(({ name }) => name),
+    media_type: stored.map(({ media_type }) => media_type),
+    size: stored.map(({ size }) => size),
+    width: stored.map(({ width }) => width),
+    height: stored.map(({ height }) => height),
+  });
+
+/** Records pictures that were just stored. */
+export async function recordFiles(
   trx: PersonTransaction,
   stored: readonly StoredPicture[],
 ): Promise<void> {
   if (stored.length === 0) return;
-  await trx
-    .insertInto('file')
-    .values([...new Map(stored.map((file) => [file.name, file])).values()])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const { text, values } = insertFilesStatement(stored);
+  await trx.executeQuery(CompiledQuery.raw(text, values));
 }
 
-/** The stored pictures among these, without those that came with the same request. */
-function askedNames(paths: readonly string[], justStored: readonly StoredPicture[]): string[] {
-  const own = new Set(justStored.map(({ name }) => name));
-  return [...new Set(paths.filter(isStoredImage).map(nameOf))].filter((name) => !own.has(name));
-}
-
-// One holder of each is enough: a picture may be held by very many. Row security shows no older versions.
+// One reference of each is enough: a picture may have very many. Row level security hides older versions.
 const SEEN = `select name from unnest($1::text[]) as asked (name)
   where exists (select from file_use where file_name = name)`;
 
 /**
- * Asks which of these paths the person may not hold: pictures that do not exist or that only
- * others may see (decision 8). Those that came with the same request are theirs.
+ * Query for the paths of pictures that the person may not use: those that do not exist, and those that only
+ * others may see. Pictures that came with the same request are theirs.
  */
-export function askNotSeen(
+export function findForbiddenPictures(
   paths: readonly string[],
   justStored: readonly StoredPicture[],
 ): Query<Set<string>> {
-  const asked = askedNames(paths, justStored);
+  const own = new Set(justStored.map(({ name }) => name));
+  const asked = storedNames(paths).filter((name) => !own.has(name));
   return {
     statement: { name: 'pictures-seen', text: SEEN, values: [asked] },
     parse: ({ rows }) => {
@@ -56,65 +75,62 @@ export function askNotSeen(
   };
 }
 
-/** The answer to {@link askNotSeen} within a scope. */
-export async function pathsNotSeen(
+/** The result of {@link findForbiddenPictures} in a transaction. */
+export async function forbiddenPictures(
   trx: PersonTransaction,
   paths: readonly string[],
   justStored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const { statement, parse } = askNotSeen(paths, justStored);
+  const { statement, parse } = findForbiddenPictures(paths, justStored);
   if ((statement.values[0] as string[]).length === 0) return new Set();
   const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
   return parse({ rows } as QueryResult);
 }
 
-/** The names under which the stored pictures among these paths are kept. */
-export const storedNames = (paths: readonly string[]): string[] => [
-  ...new Set(paths.filter(isStoredImage).map(nameOf)),
-];
-
-/**
- * Say which pictures a holder holds now. What a dossier held before is kept for its older versions,
- * out of everybody's sight.
- */
-export async function holdPictures(
+/** Sets which pictures a holder refers to. */
+export async function setReferences(
   trx: PersonTransaction,
   { holder, id, bureauId, userId }: Holder,
   paths: readonly string[],
 ): Promise<void> {
   const names = storedNames(paths);
-  await releasePictures(trx, holder, id, names);
-  if (names.length === 0) return;
-  await trx
-    .insertInto('file_use')
-    .values(
-      names.map((file_name) => ({
-        file_name,
-        holder,
-        holder_id: id,
-        bureau_id: bureauId,
-        user_id: userId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await removeReferences(trx, holder, id, names);
+  await sql`
+    insert into file_use (file_name, holder, holder_id, bureau_id, user_id)
+      select name, ${holder}, ${id}, ${bureauId}::int, ${userId}::bigint
+      from unnest(${names}::text[]) name
+      on conflict do nothing`.execute(trx);
 }
 
-/** Let go of a holder's pictures, all but some. */
-export async function releasePictures(
+/** Removes the references of a holder, except to some pictures. */
+export async function removeReferences(
   trx: PersonTransaction,
   holder: Holder['holder'],
   id: string,
   except: readonly string[] = [],
 ): Promise<void> {
-  if (holder === 'dossier') {
-    await sql`
-      insert into file_use (file_name, holder, holder_id, bureau_id)
-      select file_name, 'version', holder_id, bureau_id from file_use
-      where holder = 'dossier' and holder_id = ${id} and file_name <> all(${[...except]}::text[])
-      on conflict do nothing`.execute(trx);
-  }
   await sql`
     delete from file_use where holder = ${holder} and holder_id = ${id}
       and file_name <> all(${[...except]}::text[])`.execute(trx);
 }
+
+/**
+ * Parts of a statement that sets which pictures the dossier `made` refers to, by their names :pictures. What
+ * it referred to before is kept for its older versions, and shown to nobody.
+ */
+export const REFERENCE_PARTS = {
+  referenced: `
+    insert into file_use (file_name, holder, holder_id, bureau_id)
+      select name, 'dossier', :dossier_id::bigint::text, :bureau_id::int
+      from made, unnest(:pictures::text[]) name
+      on conflict do nothing`,
+  replaced: `
+    delete from file_use
+      where holder = 'dossier' and holder_id = :dossier_id::bigint::text
+        and file_name <> all (:pictures::text[])
+      returning file_name, holder_id, bureau_id`,
+  versions: `
+    insert into file_use (file_name, holder, holder_id, bureau_id)
+      select file_name, 'version', holder_id, bureau_id from replaced
+      on conflict do nothing`,
+} as const;

@@ -3,50 +3,65 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import type { Query } from '../access/pipeline.ts';
+import { isUniqueViolation } from '../database/uniqueViolation.ts';
 
-/** Name under which the value that may exist once is kept beside the keys of duplicates. */
-const UNIQUE = 'unique';
+/** A value that other dossiers are compared with. */
+export interface StoredKey {
+  rule: string;
+  value: string;
+}
 
-/** The values of a dossier that later ones are compared with. */
-export const keptKeys = ({ keys, uniqueKey }: DuplicateKeys): DuplicateKeys['keys'] =>
+/** Rule of the value that one dossier of an office may have; the index `dossier_key_unique` enforces it. */
+export const UNIQUE = 'unique';
+
+/** The stored keys of a dossier: those of duplicates, and the unique one. */
+export const storedKeys = ({ keys, uniqueKey }: DuplicateKeys): StoredKey[] =>
   uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
 
-const TWIN = `
-  select 1 from dossier_key
-  where area = $1 and rule = '${UNIQUE}' and value = $2 and bureau_id = $3 and dossier_id <> $4 limit 1`;
+const SAME = `
+  select from dossier_key
+  where area = $1 and bureau_id = $2 and rule = '${UNIQUE}' and value = $3 limit 1`;
 
-/** What two saves of one dossier take turns by; undefined when the kind allows twins. */
-export const twinTurn = (
+/** Query that tells whether the office already has a dossier that the kind allows once. */
+export function checkUnique(
   area: AreaDeclaration,
   kind: KindDeclaration,
   bureauId: number,
   { uniqueKey }: DuplicateKeys,
-): string | undefined =>
-  kind.uniqueness && uniqueKey ? `${area.id}:${bureauId}:${uniqueKey}` : undefined;
-
-/**
- * Asks whether the office has this dossier already, where the kind forbids that; to be asked under the
- * lock of {@link twinTurn}.
- */
-export function askTwin(
-  area: AreaDeclaration,
-  kind: KindDeclaration,
-  dossier: { id: number; bureauId: number },
-  { uniqueKey }: DuplicateKeys,
 ): Query<boolean> | undefined {
   if (!kind.uniqueness || !uniqueKey) return undefined;
-  const values = [area.id, uniqueKey, dossier.bureauId, dossier.id];
   return {
-    statement: { name: 'twin', text: TWIN, values },
-    parse: ({ rowCount }) => Boolean(rowCount),
+    statement: { name: 'check-unique', text: SAME, values: [area.id, bureauId, uniqueKey] },
+    parse: ({ rowCount }) => rowCount !== 0,
   };
 }
 
 /**
- * Refuses a dossier that the office has already. Call it after the pictures have been checked: a request
- * with a foreign picture gets the same answer whether or not there is a twin.
+ * Rejects a dossier that the office already has.
+ * @param exists the result of {@link checkUnique}
  * @throws CallError 409 with the kind's sentence
  */
-export function refuseTwin({ uniqueness }: KindDeclaration, found: boolean | undefined): void {
-  if (uniqueness && found) throw conflict(uniqueness.sentence);
+export function rejectDuplicate(
+  { uniqueness }: KindDeclaration,
+  exists: boolean | undefined,
+): void {
+  if (uniqueness && exists) throw conflict(uniqueness.sentence);
+}
+
+/**
+ * Runs a save; where another save of the same dossier came first, its constraint says so.
+ * @throws CallError 409 with the kind's sentence
+ */
+export async function rejectingDuplicates<T>(
+  { uniqueness }: KindDeclaration,
+  save: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (uniqueness && isUniqueViolation(error, 'dossier_key_unique')) {
+      throw conflict(uniqueness.sentence);
+    }
+    throw error;
+  }
 }

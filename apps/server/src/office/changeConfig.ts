@@ -14,7 +14,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { keepPicture, type StoredPicture } from '../files/pictures.ts';
-import { noteFiles, pathsNotSeen } from '../files/fileReferences.ts';
+import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { findOffice } from './officeStore.ts';
@@ -47,7 +47,7 @@ export async function changeConfig(
     await refuseNotSeen(trx, config, stored);
     const changed = changedSettings(before, config);
     if (changed.length === 0) return config;
-    await noteFiles(trx, stored);
+    await recordFiles(trx, stored);
     await saveConfig(trx, bureauId, config, person.username);
     await writeHistory(trx, person, {
       type: 'UPDATE_CONFIG',
@@ -119,7 +119,7 @@ async function refuseNotSeen(
   config: SiteConfig,
   stored: readonly StoredPicture[],
 ): Promise<void> {
-  const notSeen = await pathsNotSeen(trx, configPictures(config), stored);
+  const notSeen = await forbiddenPictures(trx, configPictures(config), stored);
   const faulty = IMAGES.filter((path) => notSeen.has(String(configValue(config, path))));
   refuse(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
 }

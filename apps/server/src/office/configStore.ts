@@ -4,7 +4,7 @@ import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteCon
 import { type Kysely, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdPictures } from '../files/fileReferences.ts';
+import { setReferences } from '../files/fileReferences.ts';
 
 /**
  * The configuration of an office; settings that it lacks have their defaults, the department that of the
@@ -61,5 +61,5 @@ export async function saveConfig(
     )
     .execute();
   const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;
-  await holdPictures(trx, holder, configPictures(config));
+  await setReferences(trx, holder, configPictures(config));
 }

@@ -10,7 +10,7 @@ import {
   withoutPerson,
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { releasePictures } from '../files/fileReferences.ts';
+import { removeReferences } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
 import {
@@ -88,7 +88,7 @@ export async function removeOffice(
     const { nom } = await heldBureau(trx, id);
     if (id === FIRST_OFFICE_ID) throw conflict(OFFICE_REFUSALS.first);
     await refuseInUse(trx, id);
-    await releasePictures(trx, 'config', String(id));
+    await removeReferences(trx, 'config', String(id));
     await trx.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
     await trx.deleteFrom('bureau').where('id', '=', id).execute();
     await writeHistory(trx, caller.person, {

@@ -3,7 +3,7 @@ import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { keepPicture } from '../files/pictures.ts';
-import { holdPictures, noteFiles } from '../files/fileReferences.ts';
+import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 
@@ -21,9 +21,9 @@ export async function setOwnPicture(
   const { value, stored, error } = await keepPicture(files, picture);
   if (error !== undefined) throw invalid({ picture: error });
   await inTransaction(database, person, async (trx) => {
-    if (stored) await noteFiles(trx, [stored]);
+    if (stored) await recordFiles(trx, [stored]);
     const holder = { holder: 'user', id: String(person.id), userId: person.id } as const;
-    await holdPictures(trx, { ...holder, bureauId: person.bureauId }, [value]);
+    await setReferences(trx, { ...holder, bureauId: person.bureauId }, [value]);
     await trx
       .updateTable('app_user')
       .set({ profile_picture: value === '' ? null : value })

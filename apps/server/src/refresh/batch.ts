@@ -1,20 +1,19 @@
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { ProjectedDossier } from '@dosye/domain/dossier/projection.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
+import { inPipelinedTransaction } from '../access/pipeline.ts';
 import { type PersonTransaction, SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { keptKeys } from '../listing/uniqueness.ts';
-import { type ListingValues, listingOf } from '../listing/listingValues.ts';
-import type { StaleProjection } from './staleProjection.ts';
-import { writeProjections } from './write.ts';
+import { contentColumns } from '../listing/columns.ts';
+import { type Projection, computeProjection } from '../listing/projection.ts';
+import { projectionValues, replaceProjection } from '../listing/projectionStatement.ts';
 
-/** Dossiers that are looked at together: few enough that nobody who saves one of them waits for long. */
+/** Dossiers of one transaction: few enough that nobody who saves one of them waits for long. */
 const BATCH = 100;
 
-/** A dossier with what is kept beside it. */
-interface KeptDossier {
+/** A dossier with its stored projection. */
+interface StoredProjection {
   id: number;
   kind: string;
   bureau_id: number;
@@ -22,14 +21,23 @@ interface KeptDossier {
   version: number;
   created_at: Date;
   body: DossierRecord;
-  /** Its row of the listing with `row` as text; null where it has none. */
+  /** Its row of the listing without `row`; null where it has none. */
   listed: Record<string, unknown> | null;
-  shown: string | null;
-  /** Rule and value of its keys, sorted by rule. */
+  /** The displayed row as JSON text. */
+  row: string | null;
+  search: string | null;
+  /** Rule and value of its keys. */
   keys: [string, string][];
 }
 
-/** How far a batch went: id up to which all have been looked at, how many they were, how many had changed. */
+/** A dossier whose stored projection differs from the one computed from its content. */
+interface StaleProjection {
+  id: number;
+  version: number;
+  projection: Projection;
+}
+
+/** How far a batch went: the highest id, how many dossiers were looked at, how many had changed. */
 export interface Reached {
   id: number;
   looked: number;
@@ -37,8 +45,8 @@ export interface Reached {
 }
 
 /**
- * Make the projections of the next dossiers anew. Nothing is taken away meanwhile: rows that are as they
- * should be stay untouched, the others are replaced.
+ * Computes the projections of the next dossiers and replaces those that differ from the stored ones; rows
+ * that are up to date are not touched.
  * @param after id up to which all are done
  * @returns undefined when none are left
  */
@@ -46,20 +54,19 @@ export async function refreshBatch(
   database: Database,
   after: number,
 ): Promise<Reached | undefined> {
-  const kept = await inTransaction(database, SYSTEM, (trx) => readKept(trx, after));
-  const last = kept.at(-1);
+  const stored = await inTransaction(database, SYSTEM, (trx) => readStored(trx, after));
+  const last = stored.at(-1);
   if (!last) return undefined;
-  const stale = kept.flatMap((dossier) => staleProjectionOf(dossier) ?? []);
-  const changed = stale.length === 0 ? 0 : await writeProjections(database, stale);
-  return { id: last.id, looked: kept.length, changed };
+  const stale = stored.flatMap((dossier) => staleProjectionOf(dossier) ?? []);
+  const changed = stale.length === 0 ? 0 : await replaceStale(database, stale);
+  return { id: last.id, looked: stored.length, changed };
 }
 
-async function readKept(trx: PersonTransaction, after: number): Promise<KeptDossier[]> {
-  const { rows } = await sql<KeptDossier>`
+async function readStored(trx: PersonTransaction, after: number): Promise<StoredProjection[]> {
+  const { rows } = await sql<StoredProjection>`
     select d.id, d.kind, d.bureau_id, d.number, d.version, d.created_at, d.body,
-      to_jsonb(l) - 'row' || jsonb_build_object('search', s.search) as listed, l.row::text as shown,
-      array(select array[k.rule, k.value] from dossier_key k
-        where k.dossier_id = d.id order by k.rule) as keys
+      to_jsonb(l) - 'row' as listed, l.row::text as row, s.search,
+      array(select array[k.rule, k.value] from dossier_key k where k.dossier_id = d.id) as keys
     from (select * from dossier where id > ${after} order by id limit ${BATCH}) d
     left join listing l on l.area = d.area and l.dossier_id = d.id
     left join dossier_search s on s.dossier_id = d.id
@@ -67,47 +74,58 @@ async function readKept(trx: PersonTransaction, after: number): Promise<KeptDoss
   return rows;
 }
 
-/** What should be kept of a dossier, where it is not what is kept. */
-function staleProjectionOf(dossier: KeptDossier): StaleProjection | undefined {
-  const registered = kindById(dossier.kind);
+/** The projection that a dossier should have, where it is not the stored one. */
+function staleProjectionOf(stored: StoredProjection): StaleProjection | undefined {
+  const registered = kindById(stored.kind);
   // A kind that this program does not know is left as it is.
   if (!registered) return undefined;
   const { area, kind } = registered;
-  const { id, number, version, bureau_id: bureauId, created_at: createdAt } = dossier;
-  const record = upgradeStoredRecord(kind, dossier.body);
-  const { values, projected } = listingOf(area, kind, { id, number, bureauId, createdAt }, record);
-  const keys = keptKeys(projected);
-  if (isSame(dossier, values, keys)) return undefined;
-  const facets = dossier.listed?.['facets'];
-  return { id, version, facetsBefore: (facets as string[] | undefined) ?? null, values, keys };
+  const { id, number, version, bureau_id: bureauId, created_at: createdAt } = stored;
+  const record = upgradeStoredRecord(kind, stored.body);
+  const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
+  return isSame(stored, projection) ? undefined : { id, version, projection };
 }
 
-/** The head of a dossier never changes: only what follows from its content is compared. */
-const COMPARED = [
-  'number_key',
-  'filter_day',
-  'facets',
-  'sort_1',
-  'sort_2',
-  'sort_3',
-  'sort_4',
-  'sort_5',
-  'sort_6',
-  'search',
-] as const satisfies readonly (keyof ListingValues)[];
+/** The other columns of the listing never change. */
+const COMPARED = [...contentColumns.filter((column) => column !== 'row'), 'number_key'] as const;
 
 function isSame(
-  { listed, shown, keys: keptBefore }: KeptDossier,
-  values: ListingValues,
-  keys: ProjectedDossier['keys'],
+  { listed, row, search, keys: storedKeys }: StoredProjection,
+  { listing, search: computed, keys }: Projection,
 ): boolean {
-  if (listed === null || shown !== values.row) return false;
-  const sameRow = COMPARED.every(
-    (name) => JSON.stringify(listed[name]) === JSON.stringify(values[name]),
+  if (listed === null || row !== listing.row || search !== computed) return false;
+  const sameColumns = COMPARED.every(
+    (column) => JSON.stringify(listed[column]) === JSON.stringify(listing[column]),
   );
-  const wanted = keys.map(({ rule, value }): [string, string] => [rule, value]);
-  return sameRow && JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(keptBefore));
+  const computedKeys = keys.map(({ rule, value }): [string, string] => [rule, value]);
+  return sameColumns && textOfKeys(computedKeys) === textOfKeys(storedKeys);
 }
 
-const sorted = (keys: readonly [string, string][]): [string, string][] =>
-  keys.toSorted(([a], [b]) => (a < b ? -1 : 1));
+const textOfKeys = (keys: readonly [string, string][]): string =>
+  JSON.stringify(keys.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Replaces projections in one transaction. A dossier that somebody has saved or deleted since it was read is
+ * left out: that save has written its projection.
+ * @returns how many were replaced
+ */
+function replaceStale(database: Database, stale: readonly StaleProjection[]): Promise<number> {
+  return inPipelinedTransaction(database, SYSTEM, async (send) => {
+    const [locked] = await send([
+      {
+        name: 'lock-dossiers',
+        // In the order of their ids, as everybody who locks several.
+        text: 'select id, version from dossier where id = any($1::bigint[]) order by id for update',
+        values: [stale.map(({ id }) => id)],
+      },
+    ]);
+    const rows = locked?.rows as { id: number; version: number }[];
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const current = stale.filter(({ id, version }) => versions.get(id) === version);
+    await send(
+      current.map(({ projection }) => replaceProjection(projectionValues(projection))),
+      'commit',
+    );
+    return current.length;
+  });
+}

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
-import { orderedColumns } from '../listing/listingColumns.ts';
+import { orderedColumns } from '../listing/columns.ts';
 
 /**
  * Creates the indexes that the lists of an area need: one pair for each sort key, for one office and for

@@ -2,6 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
 import { ensureListingIndexes } from './listingIndexes.ts';
 import { APP_ROLE } from '../database/pool.ts';
+import { listingColumns } from '../listing/columns.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
 
 /**
@@ -46,8 +47,9 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
  * does not fetch rows of which the index alone has the answer.
  */
 const viewQuery = (area: string): string => `
-  select l.dossier_id, '${area}'::text as area, l.kind, l.bureau_id, l.created_at, l.number_key, l.filter_day,
-    l.facets, l.sort_1, l.sort_2, l.sort_3, l.sort_4, l.sort_5, l.sort_6, l.row, l.figures, s.search,
+  select ${listingColumns
+    .map((column) => (column === 'area' ? `'${area}'::text as area` : `l.${column}`))
+    .join(', ')}, l.figures, s.search,
     search_keys(s.area, s.bureau_id, s.search) as keys,
     -- The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
     l.xmin::text as written

@@ -10,7 +10,7 @@ import { kindById } from '@dosye/kinds/register.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
-import { listingOf } from '../../src/listing/listingValues.ts';
+import { computeProjection } from '../../src/listing/projection.ts';
 import { FolderStore } from '../../src/storage/fileStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
@@ -95,14 +95,14 @@ describe('seeded dossiers', () => {
         bureauId: row.bureau_id,
         createdAt: row.created_at,
       };
-      const { values } = listingOf(area, kind, head, row.body);
+      const { listing, search } = computeProjection(area, kind, head, row.body);
       const found = await owner.query(
         `select l.dossier_id::int, l.area, kind, l.bureau_id, created_at, number_key,
            filter_day::text, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search,
            row::text from listing l join dossier_search s using (dossier_id) where dossier_id = $1`,
         [row.id],
       );
-      expect(found.rows[0]).toEqual(values);
+      expect(found.rows[0]).toEqual({ ...listing, search });
     }
   });
 

@@ -2,7 +2,7 @@ import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as } = await offices();
+const { as, owner } = await offices();
 
 let others = 0;
 /** Somebody whose NIU and NIF no other dossier of this file has. */
@@ -29,6 +29,20 @@ describe('dossier numbers', () => {
     expect(answers.map(numberOf).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_none, index) => first + index),
     );
+  });
+
+  it('are not taken by a creation that is refused: it waits for nobody’s number', async () => {
+    const niu = { 'verificationIdentite.idUnique': '9000000077' };
+    await made(niu);
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from number_counter for update');
+      expect((await as.agent.post('/api/persons', somebody(niu))).statusCode).toBe(202);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('begin at one for each kind, office and year', async () => {

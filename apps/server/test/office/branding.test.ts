@@ -1,6 +1,6 @@
 import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
 import { pathOf, storePicture } from '@dosye/server/files/pictures.ts';
-import { noteFiles } from '../../src/files/fileReferences.ts';
+import { recordFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
@@ -23,7 +23,7 @@ async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
     acronymeBureau: `B${bureauId}`,
   };
   await inTransaction(database, SYSTEM, async (trx) => {
-    await noteFiles(trx, [storedLogo, storedSeal]);
+    await recordFiles(trx, [storedLogo, storedSeal]);
     await saveConfig(trx, bureauId, config, 'système');
   });
   return { logo: storedLogo.name, seal: storedSeal.name };

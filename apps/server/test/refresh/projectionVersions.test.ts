@@ -4,7 +4,7 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
-import { listingOf } from '@dosye/server/listing/listingValues.ts';
+import { computeProjection } from '@dosye/server/listing/projection.ts';
 import { KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { expect, test } from 'vitest';
 
@@ -55,9 +55,9 @@ function projectionOf(
   index: number,
 ): unknown {
   const head = { id: index + 1, number: `${kind.code}01-2026-0000${index}`, ...HEAD };
-  const { values, projected } = listingOf(area, kind, head, upgradeStoredRecord(kind, stored));
-  const { keys, uniqueKey } = projected;
-  return JSON.parse(JSON.stringify({ ...values, row: JSON.parse(values.row), keys, uniqueKey }));
+  const record = upgradeStoredRecord(kind, stored);
+  const { listing, search, keys } = computeProjection(area, kind, head, record);
+  return JSON.parse(JSON.stringify({ ...listing, row: JSON.parse(listing.row), search, keys }));
 }
 
 test.each(

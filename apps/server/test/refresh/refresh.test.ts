@@ -2,6 +2,9 @@ import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { isOutdated, refreshWhereNeeded } from '../../src/refresh/start.ts';
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
+import { computeProjection } from '../../src/listing/projection.ts';
+import { projectionValues, replaceProjection } from '../../src/listing/projectionStatement.ts';
+import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { Jobs } from '../../src/jobs/run.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -88,6 +91,30 @@ it('what is as it should be stays untouched', async () => {
   const { rows: before } = await written();
   expect(await refreshAll(database, SYSTEM, working())).toEqual({ dossiers: MANY, changed: 0 });
   expect((await written()).rows).toEqual(before);
+});
+
+it('two dossiers that a new rule makes the same are refreshed, and keep one key', async () => {
+  const [one, , other] = made as [Answered, Answered, Answered];
+  const { area, kind } = kindById('information') as RegisteredKind;
+  const refreshWithKey = async ({ id, dossierNo: number }: Answered, value: string) => {
+    const head = { id, number, bureauId: 1, createdAt: new Date() };
+    const projection = computeProjection(area, kind, head, rapport());
+    const keys = [{ rule: 'unique', value }];
+    const { text, values } = replaceProjection(projectionValues({ ...projection, keys }));
+    await owner.query(text, values);
+  };
+  await refreshWithKey(one, 'une');
+  await refreshWithKey(other, 'autre');
+  await refreshWithKey(one, 'la même');
+  await refreshWithKey(other, 'la même');
+  const { rows } = await owner.query(
+    `select dossier_id::int as id, value from dossier_key where rule = 'unique' order by id`,
+  );
+  expect(rows).toEqual([
+    { id: one.id, value: 'la même' },
+    { id: other.id, value: 'autre' },
+  ]);
+  await refreshAll(database, SYSTEM, working());
 });
 
 it('nothing disappears while it goes on, and what is saved meanwhile is found', async () => {

@@ -89,7 +89,12 @@ export const searchableValues = (kind: KindDeclaration, record: DossierRecord): 
 function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {
   const values = searchableValues(kind, record);
   const names = values.filter(({ isName }) => isName).map(({ text }) => text);
-  return searchText([dossierNo, ...values.map(({ text }) => text)], names);
+  const number = dossierNo.toLowerCase().replaceAll('-', '');
+  return searchText(
+    values.map(({ text }) => text),
+    names,
+    number,
+  );
 }
 
 /** The duplicate keys of a record; they do not need its number. */

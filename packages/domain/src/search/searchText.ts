@@ -51,9 +51,14 @@ export const NAME_KEYS_SEPARATOR = '~';
  * The stored text that searches match: the folded values in every form in which they may be typed, then the keys
  * of their names, which match other spellings.
  * @param names the values that are names of persons
+ * @param number a folded word that comes first, in this one form
  */
-export function searchText(values: readonly string[], names: readonly string[] = []): string {
-  const forms = new Set(values.flatMap(formsOf).filter((form) => form !== ''));
+export function searchText(
+  values: readonly string[],
+  names: readonly string[] = [],
+  number = '',
+): string {
+  const forms = new Set([number, ...values.flatMap(formsOf)].filter((form) => form !== ''));
   const keys = new Set(names.flatMap(storedNameKeys));
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }

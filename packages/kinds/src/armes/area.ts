@@ -6,7 +6,7 @@ import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 export const armes = defineArea({
   id: 'firearms',
   singular: 'firearm',
-  projectionVersion: 1,
+  projectionVersion: 2,
   jsonKeys: {
     record: 'registrationData',
     rows: 'registrations',

@@ -10,7 +10,7 @@ const KINDS = [certificatMajeur, certificatMineur];
 export const certificats = defineArea({
   id: 'persons',
   singular: 'person',
-  projectionVersion: 1,
+  projectionVersion: 2,
   jsonKeys: { total: 'totalPeople', dashboardTotal: 'totalDossiers', office: 'bureau_id' },
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,

@@ -6,7 +6,7 @@ import { rapportInformation } from './kind.ts';
 export const information = defineArea({
   id: 'information',
   singular: 'information',
-  projectionVersion: 1,
+  projectionVersion: 2,
   jsonKeys: {
     record: 'reportData',
     rows: 'reports',

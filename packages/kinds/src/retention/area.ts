@@ -8,7 +8,7 @@ import { retention } from './kind.ts';
 export const retentions = defineArea({
   id: 'retention',
   singular: 'retention',
-  projectionVersion: 1,
+  projectionVersion: 2,
   jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
   kinds: [retention],
   menu: { group: 'Rétention', order: 2 },

@@ -154,6 +154,8 @@ create table dossier_key (
   bureau_id int not null,
   primary key (dossier_id, rule)
 );
+-- An office has one dossier of a person, a birth date and a day of arrest, where the kind says so.
+create unique index dossier_key_unique on dossier_key (area, bureau_id, value) where rule = 'unique';
 create index dossier_key_office on dossier_key (area, bureau_id, rule, value) include (dossier_id);
 
 -- Totals are kept, not counted: one row for each combination of filter values that occurs. The slots let

@@ -1,0 +1,29 @@
+import type { Statement } from './statement.ts';
+
+/**
+ * A statement whose text names its parameters: `:body` is the value `body`.
+ * @param name under which connections keep it prepared
+ * @returns the statement for some values
+ * @throws when the values lack a parameter
+ */
+export function preparedStatement(name: string, text: string): (values: object) => Statement {
+  const parameters: string[] = [];
+  const numbered = text.replaceAll(/(?<![:\w]):([a-z]\w*)/g, (_, parameter: string) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter);
+    return `$${parameters.indexOf(parameter) + 1}`;
+  });
+  return (values) => ({
+    name,
+    text: numbered,
+    values: parameters.map((parameter) => {
+      if (!(parameter in values)) throw new Error(`No value for :${parameter} of ${name}`);
+      return (values as Record<string, unknown>)[parameter];
+    }),
+  });
+}
+
+/** One statement of several parts, each a WITH query under its name, which all run. */
+export const withParts = (parts: Readonly<Record<string, string>>, select: string): string =>
+  `with ${Object.entries(parts)
+    .map(([name, text]) => `${name} as (${text})`)
+    .join(', ')} ${select}`;

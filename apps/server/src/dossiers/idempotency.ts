@@ -1,0 +1,46 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Query } from '../access/pipeline.ts';
+import { type DossierRow, toJson } from './dossierJson.ts';
+import { kindOfRow } from './rows.ts';
+
+const CREATED_WITH = `
+  select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
+    b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
+    coalesce(d.created_at, v.saved_at) as created_at,
+    coalesce(d.created_by, v.saved_by) as created_by,
+    coalesce(v.saved_at, d.updated_at) as updated_at,
+    coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
+  from idempotency i
+  left join dossier d on d.id = i.dossier_id
+  left join dossier_version v on v.dossier_id = i.dossier_id and v.version = 1
+  join bureau b on b.id = coalesce(v.bureau_id, d.bureau_id)
+  where i.user_id = $1 and i.key = $2 and i.area = $3`;
+
+/**
+ * Query for the dossier that a person created with an idempotency key, as the call was first answered: its
+ * first version, even when it was deleted since. Without a key there is no query.
+ */
+export const selectCreatedWith = (
+  person: Person,
+  area: AreaDeclaration,
+  key: string | undefined,
+): Query<Dossier | undefined> | undefined =>
+  key === undefined
+    ? undefined
+    : {
+        statement: {
+          name: 'created-with-key',
+          text: CREATED_WITH,
+          values: [person.id, key, area.id],
+        },
+        parse: ({ rows }) => {
+          const [found] = rows as (DossierRow & { body: DossierRecord })[];
+          if (!found) return undefined;
+          const { body, ...row } = found;
+          const kind = kindOfRow(area, row.kind);
+          return toJson(area, kind, row, upgradeRecord(kind, body));
+        },
+      };

@@ -1,0 +1,74 @@
+import { dossierNumberSortKey } from '@dosye/domain/dossier/projection.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { SendStatements } from '../access/pipeline.ts';
+import type { Rows } from '../database/statement.ts';
+import { historyValues } from '../database/writeHistory.ts';
+import { insertFilesStatement, storedNames } from '../files/fileReferences.ts';
+import { computeProjection } from '../listing/projection.ts';
+import { projectionValues } from '../listing/projectionStatement.ts';
+import type { Creation } from './creation.ts';
+import { toJson } from './dossierJson.ts';
+import type { Office } from './newDossierOffice.ts';
+import { NUMBER_MARK, numberPrefix } from './numbers.ts';
+import { type PossibleDuplicate, duplicateWarningText } from './possibleDuplicates.ts';
+import { createStatement } from './saveStatements.ts';
+import type { Submission } from './submission.ts';
+
+/** What the checks of a creation found. */
+interface Checked {
+  /** Id of the new dossier. */
+  id: number;
+  possibleDuplicates: readonly PossibleDuplicate[];
+}
+
+/** Inserts a checked dossier and commits. */
+export async function insertDossier(
+  send: SendStatements,
+  person: Person,
+  { area, kind, at: given, idempotencyKey }: Creation,
+  office: Office,
+  { record, stored, pictures }: Submission,
+  { id, possibleDuplicates }: Checked,
+): Promise<Dossier> {
+  const at = given ?? new Date();
+  const year = Number(todayInHaiti(at).slice(0, 4));
+  const prefix = numberPrefix(kind.code, office.id, year);
+  const head = { id, number: NUMBER_MARK, bureauId: office.id, createdAt: at };
+  const created = historyDetails(area, 'CREATE', NUMBER_MARK, kind.title(record));
+  const statement = createStatement({
+    ...projectionValues(computeProjection(area, kind, head, record)),
+    ...historyValues(person, {
+      type: actionType(area, 'CREATE'),
+      details: created + duplicateWarningText(possibleDuplicates, office.id),
+      at: given,
+    }),
+    code: kind.code,
+    year,
+    number_prefix: prefix,
+    number_key_prefix: dossierNumberSortKey(prefix),
+    body: JSON.stringify(record),
+    pictures: storedNames(pictures),
+    draft_of: 0,
+    idempotency_key: idempotencyKey ?? null,
+    at,
+  });
+  const files = stored.length > 0 ? [insertFilesStatement(stored)] : [];
+  const results = await send([...files, statement], 'commit');
+  const [{ number }] = (results.at(-1) as Rows).rows as [{ number: string }];
+  const row = {
+    id,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    kind: kind.id,
+    number,
+    bureau_id: office.id,
+    bureau_nom: office.nom,
+    created_by: person.username,
+    updated_by: person.username,
+  };
+  return toJson(area, kind, row, record);
+}

@@ -1,0 +1,112 @@
+import { preparedStatement, withParts } from '../database/preparedStatement.ts';
+import type { Statement } from '../database/statement.ts';
+import { type HistoryValues, historyPart } from '../database/writeHistory.ts';
+import { REFERENCE_PARTS } from '../files/fileReferences.ts';
+import {
+  type ProjectionValues,
+  countPart,
+  projectionParts,
+} from '../listing/projectionStatement.ts';
+import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
+
+/** What a creation and an update have in common. */
+export interface SaveValues extends ProjectionValues, HistoryValues {
+  /** Content as JSON text. */
+  body: string;
+  /** Names of its pictures. */
+  pictures: string[];
+  /** Id of the dossier whose draft goes; 0 for the draft of a new one. */
+  draft_of: number;
+  at: Date;
+}
+
+export interface CreateValues extends SaveValues {
+  code: string;
+  year: number;
+  number_prefix: string;
+  number_key_prefix: string;
+  idempotency_key: string | null;
+}
+
+export interface DeleteValues extends HistoryValues {
+  dossier_id: number;
+  area: string;
+  bureau_id: number;
+  pictures: [];
+  at: Date;
+}
+
+/** The content of a dossier before it is changed, from a relation with the columns of `dossier`. */
+const versionPart = (source: string, how: 'update' | 'delete'): string => `
+  insert into dossier_version (dossier_id, version, area, kind, bureau_id, number, saved_at, saved_by,
+      replaced_at, replaced_by_id, replaced_by, replaced_how, body)
+    select id, version, area, kind, bureau_id, number, updated_at, updated_by,
+      :at::timestamptz, :user_id::bigint, :username, '${how}', body from ${source}`;
+
+const DRAFT = `
+  delete from draft
+    where user_id = :user_id::bigint and kind = :kind and dossier_id = :draft_of::bigint`;
+
+/** Creates a dossier with everything that belongs to it, and returns its number. */
+export const createStatement: (values: CreateValues) => Statement = preparedStatement(
+  'create-dossier',
+  withParts(
+    {
+      ...NUMBER_PARTS,
+      made: `
+        insert into dossier (id, area, kind, bureau_id, number, created_at, created_by_id, created_by,
+            updated_at, updated_by, body)
+          select :dossier_id::bigint, :area, :kind, :bureau_id::int, number, :at::timestamptz,
+            :user_id::bigint, :username, :at::timestamptz, :username, :body::jsonb from taken
+          returning id, number`,
+      ...projectionParts(true, {
+        number_key: '(select number_key from taken)',
+        row: `${numberedJson(':row')}::json`,
+        search: numbered(':search', `lower(replace(made.number, '-', ''))`),
+      }),
+      referenced: REFERENCE_PARTS.referenced,
+      idempotent: `
+        insert into idempotency (user_id, key, area, dossier_id, bureau_id)
+          select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int
+          from made where :idempotency_key::text is not null`,
+      draft: DRAFT,
+      history: historyPart('made', numbered(':details')),
+    },
+    'select number from made',
+  ),
+);
+
+/** Puts a content in the place of the stored one, which is kept as a version. */
+export const updateStatement: (values: SaveValues) => Statement = preparedStatement(
+  'update-dossier',
+  withParts(
+    {
+      kept: versionPart('dossier where id = :dossier_id::bigint', 'update'),
+      made: `
+        update dossier set version = version + 1, updated_at = :at::timestamptz,
+            updated_by = :username, body = :body::jsonb
+          where id = :dossier_id::bigint returning id`,
+      ...projectionParts(false),
+      ...REFERENCE_PARTS,
+      draft: DRAFT,
+      history: historyPart('made'),
+    },
+    'select from made',
+  ),
+);
+
+/** Deletes a dossier; its content is kept as a version. What else is stored of it is deleted by foreign keys. */
+export const deleteStatement: (values: DeleteValues) => Statement = preparedStatement(
+  'delete-dossier',
+  withParts(
+    {
+      gone: 'delete from dossier where id = :dossier_id::bigint returning *',
+      kept: versionPart('gone', 'delete'),
+      counted: countPart(undefined),
+      replaced: REFERENCE_PARTS.replaced,
+      versions: REFERENCE_PARTS.versions,
+      history: historyPart('gone'),
+    },
+    'select from gone',
+  ),
+);

@@ -1,0 +1,76 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import {
+  type ProjectedDossier,
+  dossierNumberSortKey,
+  projectDossier,
+} from '@dosye/domain/dossier/projection.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { thumbnailPath } from '@dosye/domain/fields/images.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { type ListingRow, sortValues } from './columns.ts';
+import { type StoredKey, storedKeys } from './uniqueness.ts';
+
+/** What is known of a dossier besides its content. */
+export interface DossierHead {
+  id: number;
+  number: string;
+  bureauId: number;
+  createdAt: Date;
+}
+
+/** Everything that is stored of a dossier for lists, searches and duplicate checks. */
+export interface Projection {
+  listing: ListingRow;
+  /** The text that searches match. */
+  search: string;
+  /** Values that other dossiers are compared with, one of each rule. */
+  keys: StoredKey[];
+}
+
+/** The projection of a dossier, as its kind declares it. */
+export function computeProjection(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  head: DossierHead,
+  record: DossierRecord,
+): Projection {
+  const projected = projectDossier(area, kind, record, head.number);
+  return {
+    listing: {
+      dossier_id: head.id,
+      area: area.id,
+      kind: kind.id,
+      bureau_id: head.bureauId,
+      created_at: head.createdAt,
+      number_key: dossierNumberSortKey(head.number),
+      filter_day: projected.filterDay || todayInHaiti(head.createdAt),
+      facets: projected.facets,
+      ...sortValues(projected.sorts),
+      row: displayedRow(area, kind, head, projected, kind.title(record)),
+    },
+    search: projected.search,
+    keys: storedKeys(projected),
+  };
+}
+
+/** The displayed row as JSON text, sent as it is. */
+function displayedRow(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  head: DossierHead,
+  projected: ProjectedDossier,
+  title: string,
+): string {
+  return JSON.stringify({
+    id: head.id,
+    dossierNo: head.number,
+    created_at: head.createdAt.toISOString(),
+    kind: kind.id,
+    bureau_id: head.bureauId,
+    photoUrl: thumbnailPath(projected.thumbnail) || null,
+    title,
+    ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
+    ...projected.row,
+  });
+}

@@ -1,0 +1,114 @@
+import { preparedStatement, withParts } from '../database/preparedStatement.ts';
+import type { Statement } from '../database/statement.ts';
+import {
+  LISTING_COLUMNS,
+  type ListingColumn,
+  type ListingRow,
+  contentColumns,
+  listingColumns,
+} from './columns.ts';
+import type { Projection } from './projection.ts';
+import { UNIQUE } from './uniqueness.ts';
+
+/** The values of the statements that write a projection. */
+export interface ProjectionValues extends ListingRow {
+  search: string;
+  key_rules: string[];
+  key_values: string[];
+}
+
+export const projectionValues = ({ listing, search, keys }: Projection): ProjectionValues => ({
+  ...listing,
+  search,
+  key_rules: keys.map(({ rule }) => rule),
+  key_values: keys.map(({ value }) => value),
+});
+
+/** SQL of columns that the database computes; the others are parameters of the statement. */
+type Computed = Partial<Record<ListingColumn | 'search', string>>;
+
+/**
+ * Parts of a statement that write the projection of the dossier `made (id)`, and count it.
+ * @param isNew nothing is stored of this dossier yet
+ */
+export const projectionParts = (
+  isNew: boolean,
+  computed: Computed = {},
+): Record<string, string> => ({
+  counted: countPart(':facets::text[]'),
+  listed: `
+    insert into listing (${listingColumns.join(', ')})
+      select ${listingColumns.map((column) => expression(column, computed)).join(', ')} from made
+      ${isNew ? '' : `on conflict (dossier_id, area) do update set ${REPLACED}`}`,
+  searched: `
+    insert into dossier_search (dossier_id, area, bureau_id, search)
+      select id, :area, :bureau_id::int, ${computed.search ?? ':search::text'} from made
+      ${isNew ? '' : SEARCH_REPLACED}`,
+  ...(isNew ? {} : { dropped_keys: DROPPED_KEYS }),
+  keyed: isNew ? KEYS : `${KEYS} ${KEYS_REPLACED}`,
+});
+
+const expression = (column: ListingColumn, computed: Computed): string =>
+  computed[column] ?? `:${column}::${LISTING_COLUMNS[column].replace(' null', '')}`;
+
+const REPLACED = contentColumns.map((column) => `${column} = excluded.${column}`).join(', ');
+
+/** Only a changed text gives the search index new entries. */
+const SEARCH_REPLACED = `
+  on conflict (dossier_id) do update set search = excluded.search
+    where dossier_search.search <> excluded.search`;
+
+const KEYS = `
+  insert into dossier_key (dossier_id, area, rule, value, bureau_id)
+    select made.id, :area, k.rule, k.value, :bureau_id::int
+    from made, unnest(:key_rules::text[], :key_values::text[]) k (rule, value)`;
+
+const KEYS_REPLACED = `
+  where not exists (select from dossier_key o
+    where o.dossier_id = made.id and o.rule = k.rule and o.value = k.value)
+  on conflict (dossier_id, rule) do update set value = excluded.value`;
+
+const DROPPED_KEYS = `
+  delete from dossier_key k using made
+    where k.dossier_id = made.id and k.rule <> all (:key_rules::text[])`;
+
+/** People who save at the same time seldom wait for each other's total: it has a row for each slot. */
+const SLOT = 'pg_backend_pid() % 16';
+/** A refresh holds many totals until it commits: in a slot of its own it cannot deadlock with a save. */
+const REFRESH_SLOT = '16';
+
+/**
+ * Part of a statement that moves the kept totals of the dossier :dossier_id from its stored filter values.
+ * @param facets SQL of its new filter values; undefined when the dossier is deleted
+ */
+export const countPart = (facets: string | undefined, slot = SLOT): string => `
+  insert into dossier_count as kept (area, bureau_id, facets, slot, n)
+    select area, bureau_id, facets, ${slot}, sum(n) from (
+      select area, bureau_id, facets, -1 as n from listing
+        where dossier_id = :dossier_id::bigint and area = :area
+      ${facets ? `union all select :area, :bureau_id::int, ${facets}, 1` : ''}
+    ) moved
+    group by area, bureau_id, facets having sum(n) <> 0
+    -- Always in one order, against deadlock.
+    order by facets
+    on conflict (area, bureau_id, facets, slot) do update set n = kept.n + excluded.n`;
+
+/** A changed rule may make two dossiers the same: a refresh leaves such a key out, a save is rejected by it. */
+const KEYS_REFRESHED = KEYS.concat(`
+  where not (k.rule = '${UNIQUE}' and exists (select from dossier_key o
+    where o.area = :area and o.bureau_id = :bureau_id::int and o.rule = k.rule and o.value = k.value))
+  on conflict (dossier_id, rule) do update set value = excluded.value`);
+
+/** The statement that replaces the stored projection of a dossier by another one. */
+export const replaceProjection: (values: ProjectionValues) => Statement = preparedStatement(
+  'replace-projection',
+  withParts(
+    {
+      made: 'select :dossier_id::bigint as id',
+      ...projectionParts(false),
+      counted: countPart(':facets::text[]', REFRESH_SLOT),
+      keyed: KEYS_REFRESHED,
+    },
+    'select from made',
+  ),
+);
