@@ -7,7 +7,7 @@ import { type FileStore, FolderStore } from '../../src/storage/fileStore.ts';
 import { openS3, type Patience } from '@dosye/server/s3/client.ts';
 import type { S3Location } from '../../src/settings/s3Settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { IMPATIENT, PATIENT, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -16,9 +16,8 @@ const picture = (text: string): { name: string; bytes: Buffer } => {
   return { name: `${createHash('sha256').update(bytes).digest('hex')}.jpg`, bytes };
 };
 
-/** A client that loses patience within the test. */
 function storeAt(place: S3Location, patience: Partial<Patience> = {}): FileStore {
-  const s3 = openS3(place, { silence: 300, attempts: 2, ...patience });
+  const s3 = openS3(place, { ...PATIENT, attempts: 2, ...patience });
   cleanUp(s3.close);
   return new S3Store(s3);
 }
@@ -120,7 +119,7 @@ describe('an S3 store of pictures', () => {
   it('says 503 instead of hanging when the store is silent', async () => {
     const store = await testS3();
     store.before = () => 'silence';
-    const refused = await refusalOf(storeAt(placeIn(store)).has(picture('x').name));
+    const refused = await refusalOf(storeAt(placeIn(store), IMPATIENT).has(picture('x').name));
     expect(refused.status).toBe(503);
     expect(refused.message).toBe(
       'Le stockage des fichiers ne répond pas pour le moment. Réessayez dans quelques instants.',
@@ -129,11 +128,12 @@ describe('an S3 store of pictures', () => {
 
   it('lets no paper leave without its pictures because it is silent', async () => {
     const store = await testS3();
-    const files = storeAt(placeIn(store));
     const { name } = picture('un sceau');
-    expect(await paperPictures(files, [`/api/files/${name}`])).toEqual(new Map());
+    const answered = await paperPictures(storeAt(placeIn(store)), [`/api/files/${name}`]);
+    expect(answered).toEqual(new Map());
     store.before = () => 'silence';
-    const refused = await refusalOf(paperPictures(files, [`/api/files/${name}`]));
+    const impatient = storeAt(placeIn(store), IMPATIENT);
+    const refused = await refusalOf(paperPictures(impatient, [`/api/files/${name}`]));
     expect(refused.status).toBe(503);
   });
 

@@ -9,7 +9,7 @@ import { openS3, type Patience } from '../../../src/s3/client.ts';
 import { addCast, type CastName } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
-import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { PATIENT, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 
 export const PREFIX = 'sauvegardes/';
@@ -59,8 +59,7 @@ export async function cloudOffice(
   await made.owner.query('truncate job');
   const store = await testS3();
   const s3 = openS3(placeIn(store, PREFIX), {
-    silence: 300,
-    sending: 300,
+    ...PATIENT,
     attempts: 2,
     ...patience,
   });

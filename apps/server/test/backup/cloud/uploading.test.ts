@@ -8,6 +8,7 @@ import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob, recordProgress } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
+import { IMPATIENT } from '@dosye/testing/s3/place.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CloudOffice,
@@ -150,7 +151,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when the store falls silent in the middle', async () => {
-    const office = await cloudOffice(made);
+    const office = await cloudOffice(made, { sending: IMPATIENT.sending });
     office.store.before = ({ operation }) => (operation === 'UploadPart' ? 'silence' : undefined);
     expect(await run(office)).toMatchObject({ state: 'failed' });
     expectNothingLeft(office);
@@ -173,7 +174,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when somebody cancels it, from any server', async () => {
-    const office = await cloudOffice(made, { sending: 30_000 });
+    const office = await cloudOffice(made);
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
@@ -187,7 +188,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when the server stops', async () => {
-    const office = await cloudOffice(made, { sending: 30_000 });
+    const office = await cloudOffice(made);
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
@@ -198,7 +199,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when the database is lost: another server may begin one from then on', async () => {
-    const office = await cloudOffice(made, { sending: 30_000 });
+    const office = await cloudOffice(made);
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
