@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { matchesHash } from './passwordHash.ts';
-import { clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
+import { clearAttempts, countAttempt, restoreAttempt } from './loginAttempts.ts';
 import { oneAtATime } from '../platform/turns.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
 
@@ -54,7 +54,7 @@ export function verifyPassword<T>(
       (await accept(kysely, account, onSuccess));
     if (result) return result.value;
     await kysely.transaction().execute(async (trx) => {
-      await keepAttempt(trx, counted, countedId);
+      await restoreAttempt(trx, counted, countedId);
       await recordFailure(trx, attempt, account);
     });
     throw attempt.refusal();

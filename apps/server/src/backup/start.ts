@@ -50,7 +50,7 @@ const AHEAD = 1024 * 1024;
 /**
  * Starts a backup of the state at this moment; other calls continue.
  * @param by the acting person, recorded in the history and in the backup
- * @param told is called with the progress
+ * @param onProgress is called with the progress
  * @throws CallError 409 while another backup or a restore is under way on this database
  */
 export async function startBackup(

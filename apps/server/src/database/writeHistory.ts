@@ -22,7 +22,7 @@ export const ALL_OFFICES = 0;
  * The office that an entry about many dossiers is about.
  * @param chosen id of the office that a super role asked for; undefined for all
  */
-export const officeAskedFor = (person: Person, chosen: number | undefined): number | null =>
+export const requestedOfficeId = (person: Person, chosen: number | undefined): number | null =>
   seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
 
 /**

@@ -16,10 +16,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
-import { announcePrint, noteDownload } from '../dossiers/prints.ts';
+import { announcePrint, logDownload } from '../dossiers/prints.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
-import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -81,7 +81,7 @@ function downloadCall(
     };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
-    await inTransaction(database, person, (trx) => noteDownload(trx, person, dossier, download));
+    await inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download));
     return send(reply, made, download.opens);
   });
 }
@@ -126,7 +126,7 @@ function formDocumentCall(
       writeHistory(trx, person, {
         type: declared.action,
         details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
-        about: officeAskedFor(person, undefined),
+        about: requestedOfficeId(person, undefined),
       }),
     );
     return send(reply, made, 'file');

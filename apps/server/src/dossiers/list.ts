@@ -6,10 +6,10 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import {
   countStatement,
-  isKeptTotal,
+  usesStoredTotal,
   isSearched,
   transactionModeOf,
-  keptTotals,
+  storedTotalsStatement,
   pageStatement,
   searchStatement,
 } from './listStatements.ts';
@@ -36,9 +36,9 @@ export async function listDossiers(
 ): Promise<string> {
   if (isSearched(query)) return searchDossiers(database, person, query);
   const statements: Statement[] = [
-    keptTotals(query),
+    storedTotalsStatement(query),
     pageStatement(query),
-    ...(isKeptTotal(query) ? [] : [countStatement(query)]),
+    ...(usesStoredTotal(query) ? [] : [countStatement(query)]),
   ];
   const [kept, page, counted] = (await readPipelined(
     database,
@@ -56,7 +56,7 @@ async function searchDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<string> {
-  const statements = [keptTotals(query), searchStatement(query)];
+  const statements = [storedTotalsStatement(query), searchStatement(query)];
   const [kept, found] = (await readPipelined(
     database,
     person,

@@ -127,7 +127,7 @@ function readBureau(faults: Faults, person: Person, raw: unknown): number | unde
 }
 
 /**
- * Read what a list is asked for (decision 3).
+ * Parses the request of a list.
  * @throws CallError 422 that names every unknown filter, sort key and wrong value
  */
 export function readListRequest(area: AreaDeclaration, person: Person, raw: unknown): ListQuery {

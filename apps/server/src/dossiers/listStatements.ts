@@ -118,7 +118,7 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the total follows from the kept totals, without looking at a dossier. */
-export const isKeptTotal = ({ asked, from, to }: ListQuery): boolean => !asked && !from && !to;
+export const usesStoredTotal = ({ asked, from, to }: ListQuery): boolean => !asked && !from && !to;
 
 /**
  * True for a list whose rows are always found the same way, so that it is planned once: to plan it takes as
@@ -137,7 +137,7 @@ export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =
   usesGenericPlan(query) ? 'genericPlan' : undefined;
 
 /** The total the person may see, and of those how many have the facets and the office asked for. */
-export function keptTotals({ area, bureauId, facets }: ListQuery): Statement {
+export function storedTotalsStatement({ area, bureauId, facets }: ListQuery): Statement {
   const text = `
     select coalesce(sum(n), 0)::int as total,
       coalesce(sum(n) filter (where facets @> $2::text[]

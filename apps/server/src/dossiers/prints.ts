@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
-import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { findDossier, kindOfRow } from './rows.ts';
 import {
   actionType,
@@ -27,7 +27,7 @@ interface Printed {
  * Write that a dossier was printed from its print page.
  * @throws CallError 404
  */
-export async function notePrint(
+export async function logPrint(
   database: Database,
   person: Person,
   area: AreaDeclaration,
@@ -44,7 +44,7 @@ export async function notePrint(
 }
 
 /** Write that a list was printed, and how many dossiers were on it. */
-export async function notePrintedList(
+export async function logListPrint(
   database: Database,
   person: Person,
   area: AreaDeclaration,
@@ -54,7 +54,7 @@ export async function notePrintedList(
     writeHistory(trx, person, {
       type: listPrintAction(area),
       details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
-      about: officeAskedFor(person, undefined),
+      about: requestedOfficeId(person, undefined),
     }),
   );
 }
@@ -97,9 +97,9 @@ const write = (
 
 /**
  * Write that a document of a dossier was downloaded. The page announces a download just before it;
- * the announcement and the download it is for count once (decision 6).
+ * the announcement and the download it is for count once.
  */
-export async function noteDownload(
+export async function logDownload(
   trx: PersonTransaction,
   person: Person,
   dossier: Printed,
@@ -114,7 +114,7 @@ export async function noteDownload(
 
 /**
  * Write what the page announces by `log-print` for a dossier of any kind that has a document to
- * print; within ten seconds of a download it is that download (decision 6).
+ * print; within ten seconds of a download it is that download.
  * @throws CallError 404 when there is no such dossier to see, or when its kind prints nothing
  */
 export async function announcePrint(database: Database, person: Person, id: number): Promise<void> {

@@ -30,7 +30,7 @@ const OPEN = `
   select * from opened`;
 
 /**
- * A dossier as JSON text; that it was opened, and by whom, is in the history (decision 4).
+ * A dossier as JSON text; writes the history entry of the view.
  * @throws CallError 404 when there is none, or when it is another office's
  */
 export async function readDossier(

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { readListRequest } from './listRequest.ts';
-import { notePrint, notePrintedList } from './prints.ts';
+import { logPrint, logListPrint } from './prints.ts';
 import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
@@ -92,7 +92,7 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   if (!area.list.print) return;
   const body = callBody({ count: z.int().min(0).max(1_000_000) });
   app.post(`/api/${area.id}/list/printed`, { schema: { body } }, async (request) => {
-    await notePrintedList(database, request.person, area, request.body.count);
+    await logListPrint(database, request.person, area, request.body.count);
     return { success: true };
   });
 }
@@ -107,7 +107,7 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   }));
   const printed = { ...byId, body: callBody({}).nullish() };
   app.post(`/api/${area.id}/:id/printed`, { schema: printed }, async (request) => {
-    await notePrint(database, request.person, area, request.params.id);
+    await logPrint(database, request.person, area, request.params.id);
     return { success: true };
   });
 }
@@ -147,7 +147,7 @@ function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   });
 }
 
-/** The calls of every area of the register (spec file 2 §7, spec file 3 §7). */
+/** The calls of every registered area. */
 export function dossierRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
     listCall(app, services, area);

@@ -7,7 +7,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { type StoredPicture, keepPictures } from '../files/pictures.ts';
+import { type StoredPicture, storePictures } from '../files/pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** A valid record from outside, its pictures stored. */
@@ -20,9 +20,11 @@ export interface Submission {
 }
 
 /** True when a record from outside may contain pictures that are not stored yet. */
-export function bringsPictures(input: unknown): boolean {
+export function hasUploadedPictures(input: unknown): boolean {
   if (typeof input === 'string') return isDataUrl(input);
-  return typeof input === 'object' && input !== null && Object.values(input).some(bringsPictures);
+  return (
+    typeof input === 'object' && input !== null && Object.values(input).some(hasUploadedPictures)
+  );
 }
 
 /** What the checks of a dossier of this office depend on. */
@@ -45,7 +47,7 @@ export async function readSubmission(
   const form = formOf(kind);
   const context = checkContext(officeName);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
-  const kept = await keepPictures(files, form, record);
+  const kept = await storePictures(files, form, record);
   const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
   const pictures = picturesOf(form, kept.record).map(({ value }) => value);

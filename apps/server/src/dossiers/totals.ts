@@ -7,7 +7,7 @@ import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
-/** How many dossiers of each area the person may see, by the area's total key (spec file 1 §3). */
+/** Number of dossiers of each area that the person may see, by the area's total key. */
 export async function globalTotals(
   database: Database,
   person: Person,
@@ -22,7 +22,7 @@ export async function globalTotals(
   );
 }
 
-/** POST /api/global-totals: the counters of the header (spec file 1 §7). */
+/** POST /api/global-totals: the counters of the header. */
 export function totalRoutes(app: App, { database }: Services): void {
   app.post('/api/global-totals', { schema: { body: callBody({}).nullish() } }, (request) =>
     globalTotals(database, request.person),

@@ -30,7 +30,7 @@ import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
 import { updateStatement } from './saveStatements.ts';
 import {
   type Submission,
-  bringsPictures,
+  hasUploadedPictures,
   readSubmission,
   rejectForbiddenPictures,
 } from './submission.ts';
@@ -58,7 +58,7 @@ export async function updateDossier(
 ): Promise<Dossier> {
   const { area, id, input, version } = update;
   // New pictures take their time: they are stored before the row is locked.
-  const early = bringsPictures(input) ? await prepare(services, person, update) : undefined;
+  const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
   return inPipelinedTransaction(services.database, person, async (send) => {
     const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
     rejectStale(current, version);

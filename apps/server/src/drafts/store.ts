@@ -11,7 +11,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
-import { type StoredPicture, keepPictures, pathOf } from '../files/pictures.ts';
+import { type StoredPicture, storePictures, pathOf } from '../files/pictures.ts';
 import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 
@@ -84,7 +84,7 @@ export async function saveDraft(
   const { area, kind } = registered(key);
   const form = formOf(kind);
   const { record } = readAllFields(form, upgradeRecord(kind, input));
-  const kept = await keepPictures(files, form, record);
+  const kept = await storePictures(files, form, record);
   const office = await newDossierOffice(database, person, named);
   return inTransaction(database, person, async (trx) => {
     const dossier =

@@ -12,9 +12,13 @@ import { inTransaction } from '../access/transaction.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { countStatement, isKeptTotal, keptTotals } from '../dossiers/listStatements.ts';
+import {
+  countStatement,
+  usesStoredTotal,
+  storedTotalsStatement,
+} from '../dossiers/listStatements.ts';
 import { officeName } from '../dossiers/rows.ts';
-import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { factsSheet } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
 
@@ -47,7 +51,7 @@ export async function exportList(
     writeHistory(trx, person, {
       type: actionType(area, 'EXPORT'),
       details: `${area.list.title} (${format.toUpperCase()}) : ${plural(matching, 'dossier exporté', 'dossiers exportés')}, ${words.join(' · ') || 'sans filtre'}`,
-      about: officeAskedFor(person, query.bureauId),
+      about: requestedOfficeId(person, query.bureauId),
     }),
   );
   const table = listTable(database, person, query);
@@ -93,7 +97,7 @@ async function look(
   person: Person,
   query: ListQuery,
 ): Promise<{ matching: number; office: string | undefined }> {
-  const counting = isKeptTotal(query) ? keptTotals(query) : countStatement(query);
+  const counting = usesStoredTotal(query) ? storedTotalsStatement(query) : countStatement(query);
   const [counted] = await readPipelined(database, person, [counting]);
   const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
   const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;

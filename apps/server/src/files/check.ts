@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { JobContext } from '../jobs/run.ts';
-import { fewAtOnce } from '../platform/fewAtOnce.ts';
+import { forEachConcurrently } from '../platform/forEachConcurrently.ts';
 import { holdersOf } from './fileHolders.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -32,7 +32,7 @@ export async function checkFiles(
   for (let after = '', names: string[]; ; after = names.at(-1) ?? '') {
     names = await heldAfter(database, after);
     if (names.length === 0) break;
-    await fewAtOnce(names, AT_ONCE, async (name) => {
+    await forEachConcurrently(names, AT_ONCE, async (name) => {
       signal.throwIfAborted();
       const fault = await faultOf(files, name);
       if (fault) faults[fault].push(name);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fewAtOnce } from '../platform/fewAtOnce.ts';
+import { forEachConcurrently } from '../platform/forEachConcurrently.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -46,7 +46,7 @@ export async function moveFiles(
     const waiting = await namesOf(from, beginning);
     if (waiting.length === 0) continue;
     const there = new Set(await namesOf(to, beginning));
-    await fewAtOnce(waiting, AT_ONCE, async (name) => {
+    await forEachConcurrently(waiting, AT_ONCE, async (name) => {
       await moveOne(name, there);
       onFile();
     });

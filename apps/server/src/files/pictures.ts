@@ -34,7 +34,7 @@ sharp.cache(false);
 export const pathOf = (name: string): string => `/api/files/${name}`;
 
 /** File name of a picture's thumbnail. */
-export const smallName = (name: string): string => `${name.split('.')[0]}-small.webp`;
+export const thumbnailName = (name: string): string => `${name.split('.')[0]}-small.webp`;
 
 /** The format of a picture by its first bytes, whatever its name. */
 function formatOf(bytes: Buffer): Format | undefined {
@@ -98,14 +98,14 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<Sto
     .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover', position: 'top' })
     .webp({ quality: 78 })
     .toBuffer();
-  await files.put(smallName(name), small);
+  await files.put(thumbnailName(name), small);
   await files.put(name, data);
   const { width, height, size } = info;
   return { name, media_type: `image/${format}`, size, width, height };
 }
 
 /** A record with addresses in place of its data URLs, the pictures stored, and errors. */
-export interface KeptPictures {
+export interface StoredRecord {
   record: DossierRecord;
   stored: StoredPicture[];
   errors: FieldErrors;
@@ -117,12 +117,12 @@ export interface KeptPictures {
  * Stores every picture that a record contains as a data URL, and replaces it by its address.
  * @throws CallError 413 for a picture beyond 8 MB
  */
-export async function keepPictures(
+export async function storePictures(
   files: FileStore,
   form: Form,
   record: DossierRecord,
-): Promise<KeptPictures> {
-  const kept: KeptPictures = { record, stored: [], errors: {}, replaced: new Map() };
+): Promise<StoredRecord> {
+  const kept: StoredRecord = { record, stored: [], errors: {}, replaced: new Map() };
   for (const picture of picturesOf(form, record)) {
     if (isDataUrl(picture.value)) await keepOne(files, picture, kept);
   }
@@ -133,7 +133,7 @@ export async function keepPictures(
 async function keepOne(
   files: FileStore,
   { path, value }: Picture,
-  kept: KeptPictures,
+  kept: StoredRecord,
 ): Promise<void> {
   try {
     const bytes = decodeDataUrl(value);
@@ -148,7 +148,7 @@ async function keepOne(
 }
 
 /** Stores one picture sent as a data URL, such as a logo; a blank or an address is returned unchanged. */
-export async function keepPicture(
+export async function storeUploadedPicture(
   files: FileStore,
   value: string,
 ): Promise<{ value: string; stored?: StoredPicture; error?: string }> {

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
-import { smallName } from './pictures.ts';
+import { thumbnailName } from './pictures.ts';
 
 const schema = {
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
@@ -25,7 +25,7 @@ export function fileRoutes(app: App, { database, files }: Services): void {
   app.get('/api/files/:name', { schema }, async (request, reply) => {
     const { name } = request.params;
     if (!(await maySee(database, request.person, name))) throw notFound();
-    const kept = request.query.size === 'small' ? smallName(name) : name;
+    const kept = request.query.size === 'small' ? thumbnailName(name) : name;
     if (!(await files.has(kept))) throw notFound();
     return reply
       .type(mediaTypeOf(kept))

@@ -8,7 +8,7 @@ import {
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { smallName } from './pictures.ts';
+import { thumbnailName } from './pictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** How long an unreferenced picture is kept. */
@@ -19,7 +19,7 @@ const AT_ONCE = 500;
 /** The file names that a stem may belong to. */
 const filesOf = (stem: string): string[] => [
   ...['jpg', 'png', 'webp'].map((ending) => `${stem}.${ending}`),
-  smallName(stem),
+  thumbnailName(stem),
 ];
 
 const IS_HELD = sql<boolean>`exists (select from file_use

@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
-import { wholeDossiers } from '../dossiers/whole.ts';
-import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
+import { fullDossiers } from '../dossiers/fullDossiers.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
 /** The services of a kind's call, bound to the acting person. */
 const servicesOf = ({ database }: Services, person: Person): KindServices => ({
   streamDossiers: (area, filters) =>
-    wholeDossiers(database, person, readListRequest(area, person, { filters })),
+    fullDossiers(database, person, readListRequest(area, person, { filters })),
   recordHistory: (type, details, bureauId) =>
     inTransaction(database, person, (trx) =>
-      writeHistory(trx, person, { type, details, about: officeAskedFor(person, bureauId) }),
+      writeHistory(trx, person, { type, details, about: requestedOfficeId(person, bureauId) }),
     ),
 });
 

@@ -13,7 +13,7 @@ import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts'
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
-import { keepPicture, type StoredPicture } from '../files/pictures.ts';
+import { storeUploadedPicture, type StoredPicture } from '../files/pictures.ts';
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
@@ -104,7 +104,7 @@ async function keepImages(
   const errors: FieldErrors = {};
   let config = asked;
   for (const path of IMAGES) {
-    const kept = await keepPicture(files, String(configValue(asked, path)));
+    const kept = await storeUploadedPicture(files, String(configValue(asked, path)));
     if (kept.error) errors[path] = kept.error;
     if (kept.stored) stored.push(kept.stored);
     config = withConfigValue(config, path, kept.value);

@@ -2,7 +2,7 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
-import { keepPicture } from '../files/pictures.ts';
+import { storeUploadedPicture } from '../files/pictures.ts';
 import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ export async function setOwnPicture(
   picture: string,
 ): Promise<void> {
   if (picture !== '' && !isDataUrl(picture)) throw invalid({ picture: IMAGE_TEXTS.notAnImage });
-  const { value, stored, error } = await keepPicture(files, picture);
+  const { value, stored, error } = await storeUploadedPicture(files, picture);
   if (error !== undefined) throw invalid({ picture: error });
   await inTransaction(database, person, async (trx) => {
     if (stored) await recordFiles(trx, [stored]);

@@ -9,7 +9,7 @@ import { REFRESH, refreshWhereNeeded, startRefresh } from './start.ts';
 
 const PATH = '/api/superadmin/maintenance/refresh-search-view';
 
-/** The search index is made anew, and how far that is (spec file 1 §7); at a server's start by itself. */
+/** Calls that start the refresh of all projections and report its progress; a start of the server does it when needed. */
 export function refreshRoutes(app: App, { database }: Services): void {
   const jobs = new Jobs(database, app.log);
   const options = { config: only(mayMaintain), schema: { body: callBody({}).nullish() } };

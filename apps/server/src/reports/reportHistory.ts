@@ -3,7 +3,7 @@ import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { officeAskedFor, writeHistory } from '../database/writeHistory.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { findOffice } from '../office/officeStore.ts';
 
 /** Actions on a report that the history records: action type and participle of the entry. */
@@ -31,6 +31,6 @@ export async function logReportAction(
   await writeHistory(trx, person, {
     type: happening,
     details: `${report.title} ${DONE[happening]} : ${[periodInWords(asked), ...narrowed].join(', ')}`,
-    about: officeAskedFor(person, bureauId),
+    about: requestedOfficeId(person, bureauId),
   });
 }

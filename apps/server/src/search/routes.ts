@@ -16,7 +16,7 @@ import { searchEverywhere } from './search.ts';
  */
 const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 
-/** POST /api/search (spec file 3 §7), and the making anew of what it looks into. */
+/** POST /api/search, and the calls that refresh its index. */
 export function searchRoutes(app: App, services: Services): void {
   const { database } = services;
   const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });

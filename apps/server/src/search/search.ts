@@ -31,7 +31,7 @@ interface Found {
 /**
  * Search every area that takes part, in what the person may see. In: the text as it was typed. Out:
  * each group's results, first those in which it can be seen, the newest first; fewer than two
- * characters that are not blank find nothing (spec file 3 §4).
+ * characters that are not blank find nothing.
  * @param contents what earlier searches have read of dossiers
  */
 export async function searchEverywhere(

@@ -31,7 +31,7 @@ const TARGETS = {
 } as const satisfies Record<string, { role: Role; bureauId: number | null }>;
 type TargetName = keyof typeof TARGETS;
 
-/** Whoever is not named is refused with 403. Written by hand from spec file 1 §6 and decision 4. */
+/** Whoever is not named is refused with 403. Written by hand, not derived from the rules under test. */
 const ALLOWED: Record<string, Record<Acting, TargetName[]>> = {
   'change the role': {
     agent: [],

@@ -8,7 +8,7 @@ import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
 import { startBackup } from '@dosye/server/backup/start.ts';
-import { smallName } from '@dosye/server/files/pictures.ts';
+import { thumbnailName } from '@dosye/server/files/pictures.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('a download', () => {
       const bytes = randomBytes(size);
       const name = `${createHash('sha256').update(bytes).digest('hex')}.jpg`;
       await made.files.put(name, bytes);
-      await made.files.put(smallName(name), bytes.subarray(0, 2_000));
+      await made.files.put(thumbnailName(name), bytes.subarray(0, 2_000));
       await owner.query("insert into file values ($1, 'image/jpeg', $2, 10, 10, now())", [
         name,
         size,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { stemOf } from '@dosye/server/files/unreferencedFiles.ts';
-import { smallName } from '@dosye/server/files/pictures.ts';
+import { thumbnailName } from '@dosye/server/files/pictures.ts';
 import { FILE_NAME, FolderStore } from '@dosye/server/storage/fileStore.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ export async function checkFiles(
 ): Promise<void> {
   const { pictures } = filesIn(dataDir);
   const names = new Set(pictures.map(({ name }) => name));
-  const acknowledged = [...ledger.pictures].flatMap((name) => [name, smallName(name)]);
+  const acknowledged = [...ledger.pictures].flatMap((name) => [name, thumbnailName(name)]);
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect(pictures.filter((file) => !isWhole(file))).toEqual([]);
   const known = await stemsKnown(database);
@@ -49,7 +49,7 @@ export async function checkFiles(
 function isWhole({ path, name }: StoredFile): boolean {
   const bytes = readFileSync(path);
   if (!FILE_NAME.test(name)) return false;
-  if (name === smallName(stemOf(name))) return bytes.readUInt32LE(4) + 8 === bytes.length;
+  if (name === thumbnailName(stemOf(name))) return bytes.readUInt32LE(4) + 8 === bytes.length;
   return createHash('sha256').update(bytes).digest('hex') === stemOf(name);
 }
 
@@ -71,7 +71,7 @@ export async function checkSweep(database: Database, dataDir: string): Promise<v
     await sql`update file_loose set since = ${yesterday}`.execute(trx);
     const { rows } = await sql<{ file_name: string }>`
       select distinct file_name from file_use`.execute(trx);
-    return rows.flatMap(({ file_name: name }) => [name, smallName(name)]);
+    return rows.flatMap(({ file_name: name }) => [name, thumbnailName(name)]);
   });
   await sweepFiles(database, new FolderStore(storeFolder(dataDir)));
   const { pictures, unfinished } = filesIn(dataDir);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { smallName } from '../../files/pictures.ts';
+import { thumbnailName } from '../../files/pictures.ts';
 
 /** Names in a batch. */
 const BATCH = 5_000;
@@ -38,7 +38,7 @@ export async function* pictureGroups(owner: Client): AsyncGenerator<string[]> {
   let group: string[] = [];
   let bytes = 0;
   for await (const { name, size } of pictures(owner, 'public')) {
-    group.push(smallName(name), name);
+    group.push(thumbnailName(name), name);
     bytes += size;
     if (bytes < GROUP_BYTES && group.length < GROUP_NAMES) continue;
     yield group;

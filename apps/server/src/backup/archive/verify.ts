@@ -16,7 +16,7 @@ const LINE_END = 10;
 /**
  * Reads a backup to its end and verifies format, hashes, counts and signature, without using its content.
  * @param source its bytes
- * @param told is called with the number of verified bytes
+ * @param onProgress is called with the number of verified bytes
  * @throws CallError 422 with the sentence that says what is wrong
  */
 export async function verifyBackup(

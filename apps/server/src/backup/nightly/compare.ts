@@ -2,7 +2,7 @@ import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
-import { smallName } from '../../files/pictures.ts';
+import { thumbnailName } from '../../files/pictures.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
 import { pictureNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
@@ -134,7 +134,7 @@ async function compareCounts(client: Client, head: BackupHead): Promise<void> {
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
   const named = new RowChecksum();
   for await (const name of pictureNames(client, STAGING)) {
-    named.addOne(smallName(name));
+    named.addOne(thumbnailName(name));
     named.addOne(name);
   }
   if (!named.isSameAs(files)) {

@@ -31,7 +31,7 @@ export async function runIfDue(watch: Scheduler): Promise<boolean> {
   const hour = settings.backupHour;
   if (hour === undefined) return false;
   const night = nightOf(now(), hour);
-  // Whether one is under way the lock tells: who noted it may have died.
+  // A running row may belong to a dead process; only the lock is reliable.
   const ended = (await attemptsOf(database, night.day)).filter(({ state }) => state !== 'running');
   if (!isDue(now(), night, ended, serverStart)) {
     await sendAgain(watch);

@@ -70,7 +70,7 @@ export async function copySettledHistory(owner: Client): Promise<SettledHistory>
  * Copies the rest of the live rows that are kept, once writers are locked out. The backup's missing entries follow
  * under new ids after all others, and the seal chain continues over them.
  */
-export async function copyLivingRows(owner: Client, settled: SettledHistory): Promise<void> {
+export async function copyLiveRows(owner: Client, settled: SettledHistory): Promise<void> {
   await keep(owner, LOG, `id > ${settled.entry}`);
   await keep(owner, SEALS, `seq > ${settled.seq}`);
   const kept = Object.entries(TABLE_RULES).filter(([, { restored }]) => restored === 'kept');

@@ -24,7 +24,7 @@ import { TableLoader } from './load.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
   appendMissingEntries,
-  copyLivingRows,
+  copyLiveRows,
   advanceSequences,
   copySettledHistory,
   queueUnreferencedPictures,
@@ -163,7 +163,7 @@ async function replace(
   const settled = await copySettledHistory(owner);
   await lockLiveTables(owner);
   const losses = await lossesOfRestore(owner, head, ownKey);
-  await copyLivingRows(owner, settled);
+  await copyLiveRows(owner, settled);
   await queueUnreferencedPictures(owner);
   await advanceSequences(owner, head);
   await appendMissingEntries(owner);

@@ -2,7 +2,7 @@
  * Works on many things, few at once. At the first that fails no other is begun; what is thrown is
  * thrown once all that were begun have ended.
  */
-export async function fewAtOnce<T>(
+export async function forEachConcurrently<T>(
   things: readonly T[],
   most: number,
   work: (thing: T) => Promise<void>,

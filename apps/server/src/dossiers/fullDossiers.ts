@@ -21,7 +21,7 @@ const READ = `
  * The dossiers that a list would show, whole, all of them. Which ones is settled at once; their
  * content is read while it is sent, so that one that is deleted meanwhile is left out.
  */
-export async function wholeDossiers(
+export async function fullDossiers(
   database: Database,
   person: Person,
   query: ListQuery,
