@@ -1,17 +1,17 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
-import { named } from '../listing/statementNames.ts';
-import { Conditions, likeTyped } from '../listing/conditions.ts';
-import { keysLikeTyped } from '../listing/searchKeys.ts';
+import { preparedStatement } from '../listing/preparedStatement.ts';
+import { Conditions, matchesOrSoundsLike } from '../listing/conditions.ts';
+import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** What a list asks of its rows. */
 export function conditionsOf({ area, bureauId, facets, asked, from, to }: ListQuery): Conditions {
-  const where = new Conditions(bureauId, asked && keysLikeTyped(asked));
+  const where = new Conditions(bureauId, asked && keysOfTypedOrSound(asked));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
-  if (asked) where.add(likeTyped(where, asked));
+  if (asked) where.add(matchesOrSoundsLike(where, asked));
   return where;
 }
 
@@ -66,7 +66,7 @@ export function pageStatement(query: ListQuery): Statement {
     join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id
     order by ${key} ${direction} nulls last, l.dossier_id ${direction}`;
-  return named('page', text, where.values);
+  return preparedStatement('page', text, where.values);
 }
 
 /** True when the index of the sort column, read in this direction, begins with the rows without a value. */
@@ -96,7 +96,7 @@ export function searchStatement(query: ListQuery): Statement {
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
   return usesGenericPlan(query)
-    ? named('list-search', text, where.values)
+    ? preparedStatement('list-search', text, where.values)
     : { name: '', text, values: where.values };
 }
 
@@ -107,14 +107,14 @@ export function idsStatement(query: ListQuery): Statement {
   const text = `
     select l.dossier_id from ${where.from(query.area)}
     where ${where.text} order by l.${day}, l.dossier_id`;
-  return named('ids', text, where.values);
+  return preparedStatement('ids', text, where.values);
 }
 
 /** How many rows match. */
 export function countStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const text = `select count(*)::int as n from ${where.from(query.area)} where ${where.text}`;
-  return named('count', text, where.values);
+  return preparedStatement('count', text, where.values);
 }
 
 /** True when the total follows from the kept totals, without looking at a dossier. */

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/statement.ts';
-import { named } from '../listing/statementNames.ts';
+import { preparedStatement } from '../listing/preparedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { conditionsOf } from '../dossiers/listStatements.ts';
@@ -80,7 +80,7 @@ export function batchStatement(
       where ${where.text} order by ${order} limit ${where.value(limit)}
     ) page ${tables}
     order by ${order}`;
-  return named('batch', text, where.values);
+  return preparedStatement('batch', text, where.values);
 }
 
 /** The ids of all matches of a search in the list's order, as one array `ids`. */
@@ -93,7 +93,7 @@ export function matchingIdsStatement(query: ListQuery): Statement {
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
     from ${where.from(query.area)} where ${where.text}`;
-  return named('found', text, where.values);
+  return preparedStatement('found', text, where.values);
 }
 
 /** The rows with these ids that still exist, in the order of the ids. */
@@ -103,5 +103,5 @@ export function rowsByIdStatement({ area }: ListQuery, ids: readonly number[]): 
     select ${shown} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
     ${tables}
     order by page.place`;
-  return named('rows', text, [ids]);
+  return preparedStatement('rows', text, [ids]);
 }

@@ -5,7 +5,7 @@ import {
 } from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { viewName } from './relations.ts';
-import { isShort, singleWord, soughtOf } from './searchKeys.ts';
+import { isShort, singleWord, searchedText } from './searchKeys.ts';
 
 /**
  * Conditions of a statement on rows of the listing `l`, with their values; every value goes as a
@@ -61,33 +61,33 @@ function anyOf(parts: readonly string[]): string {
 }
 
 /** A text within the words: where it stands first is among them if it does at all, the keys come after. */
-const stands = (where: Conditions, text: string): string =>
+const containsText = (where: Conditions, text: string): string =>
   `strpos(l.search, ${where.value(text)}) between 1 and strpos(l.search, '${NAME_KEYS_SEPARATOR}')`;
 
 /** A word somewhere in a word, as it was typed or as the word it is short for. */
-const plainly = (where: Conditions, words: readonly string[]): string =>
-  anyOf(words.map((word) => stands(where, soughtOf(word))));
+const matchesWord = (where: Conditions, words: readonly string[]): string =>
+  anyOf(words.map((word) => containsText(where, searchedText(word))));
 
 /** True when something asked for is too short to be looked for within words. */
 export const hasShortWords = ({ words }: SearchQuery): boolean =>
   words.some(({ forms }) => forms.some(isShort));
 
 /** Rows in which every word stands as it was typed, short ones within words too. */
-export const anywhere = (where: Conditions, { words }: SearchQuery): string =>
-  words.map(({ forms: [word = ''] }) => stands(where, word)).join(' and ');
+export const matchesInsideWords = (where: Conditions, { words }: SearchQuery): string =>
+  words.map(({ forms: [word = ''] }) => containsText(where, word)).join(' and ');
 
 /**
  * One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. Taking
  * a row's text apart is dearer than looking into it: most rows do not have the sound at all.
  */
-function bySound(where: Conditions, keys: readonly string[]): string {
+function soundsLike(where: Conditions, keys: readonly string[]): string {
   const patterns = where.value(keys.map((key) => `% ${key} %`));
   const inNames = `' ' || split_part(l.search, '${NAME_KEYS_SEPARATOR}', 2) || ' ' like any(${patterns}::text[])`;
-  return `(strpos(l.search, ${where.value(commonSound(keys))}) > 0 and ${inNames})`;
+  return `(strpos(l.search, ${where.value(commonPrefix(keys))}) > 0 and ${inNames})`;
 }
 
 /** What the sounds of keys begin with alike; before a sound stands what it was made of. */
-function commonSound(keys: readonly string[]): string {
+function commonPrefix(keys: readonly string[]): string {
   const [first = '', ...others] = keys.map((key) => key.slice(1));
   let length = first.length;
   while (length > 0 && !others.every((other) => other.startsWith(first.slice(0, length))))
@@ -96,33 +96,36 @@ function commonSound(keys: readonly string[]): string {
 }
 
 /** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
-export function asTyped(where: Conditions, { words }: SearchQuery): string {
+export function matchesTyped(where: Conditions, { words }: SearchQuery): string {
   if (words.length === 0) return 'false';
-  return words.map(({ forms }) => plainly(where, forms.slice(0, 1))).join(' and ');
+  return words.map(({ forms }) => matchesWord(where, forms.slice(0, 1))).join(' and ');
 }
 
-/** The rows that {@link likeTyped} finds and {@link asTyped} does not. */
-export function likeTypedAlone(where: Conditions, asked: SearchQuery): string {
+/** The rows that {@link matchesOrSoundsLike} finds and {@link matchesTyped} does not. */
+export function soundsLikeOnly(where: Conditions, asked: SearchQuery): string {
   const single = singleWord(asked);
-  const found = single ? inOtherWays(where, single) : likeTyped(where, asked);
-  return `${found} and not (${asTyped(where, asked)})`;
+  const found = single ? otherFormOrSound(where, single) : matchesOrSoundsLike(where, asked);
+  return `${found} and not (${matchesTyped(where, asked)})`;
 }
 
-function inOtherWays(where: Conditions, { forms, keys }: QueryWord): string {
+function otherFormOrSound(where: Conditions, { forms, keys }: QueryWord): string {
   const others = forms.slice(1);
-  const ways = others.length > 0 ? [plainly(where, others)] : [];
-  if (keys.length > 0) ways.push(bySound(where, keys));
+  const ways = others.length > 0 ? [matchesWord(where, others)] : [];
+  if (keys.length > 0) ways.push(soundsLike(where, keys));
   return ways.length > 0 ? anyOf(ways) : 'false';
 }
 
 /** Rows in which every word stands, or a name that sounds like it. Nothing asked finds nothing. */
-export function likeTyped(where: Conditions, { words, wholeNameKeys }: SearchQuery): string {
+export function matchesOrSoundsLike(
+  where: Conditions,
+  { words, wholeNameKeys }: SearchQuery,
+): string {
   if (words.length === 0) return 'false';
   const each = words.map((word) => {
-    const plain = plainly(where, word.forms);
-    return word.keys.length === 0 ? plain : `(${plain} or ${bySound(where, word.keys)})`;
+    const plain = matchesWord(where, word.forms);
+    return word.keys.length === 0 ? plain : `(${plain} or ${soundsLike(where, word.keys)})`;
   });
   if (wholeNameKeys.length === 0) return each.join(' and ');
-  const names = wholeNameKeys.map((keys) => bySound(where, keys));
+  const names = wholeNameKeys.map((keys) => soundsLike(where, keys));
   return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
 }

@@ -5,11 +5,11 @@ import type { SearchQuery, QueryWord } from '@dosye/domain/search/searchText.ts'
 // together. So the rows that they find are looked at (conditions.ts).
 
 /** Before a text: it is looked for where words begin. */
-const BEGINS = ' ';
+const WORD_START = ' ';
 /** So many letters the index knows where they stand. */
 const LENGTH = 3;
 /** Of other letters PostgreSQL keeps a number in the place of three. */
-const PLAIN = /^[ a-z0-9]{3}$/;
+const ASCII_TRIGRAM = /^[ a-z0-9]{3}$/;
 /** What every row has. */
 const EVERY_ROW = '';
 
@@ -17,41 +17,44 @@ const EVERY_ROW = '';
 export const isShort = (word: string): boolean => word.length < LENGTH;
 
 /** A word as it is looked for; one that begins with a space, where words begin. */
-export const soughtOf = (word: string): string => (isShort(word) ? `${BEGINS}${word}` : word);
+export const searchedText = (word: string): string =>
+  isShort(word) ? `${WORD_START}${word}` : word;
 
 const key = (text: string): string => `'#${text}'`;
 const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 
 /** The threes of letters of a text: 'louis' gives lou, oui and uis. */
-function threesOf(text: string): string[] {
+function trigramsOf(text: string): string[] {
   // PostgreSQL has two spaces before a word.
-  const written = text.startsWith(BEGINS) ? `${BEGINS}${text}` : text;
+  const written = text.startsWith(WORD_START) ? `${WORD_START}${text}` : text;
   const threes = new Set<string>();
   for (let start = 0; start + LENGTH <= written.length; start += 1) {
     const three = written.slice(start, start + LENGTH);
-    if (PLAIN.test(three)) threes.add(three);
+    if (ASCII_TRIGRAM.test(three)) threes.add(three);
   }
   return threes.size > 0 ? [...threes] : [EVERY_ROW];
 }
 
-const plainly = (words: readonly string[]): string =>
-  anyOf(words.map((word) => allOf(threesOf(soughtOf(word)).map(key))));
+const wordKeys = (words: readonly string[]): string =>
+  anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(key))));
 
-const bySound = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
+const soundKeys = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
 
 /** Keys of the rows in which every word stands as it was typed. */
-export const keysAsTyped = ({ words }: SearchQuery): string =>
-  words.length === 0 ? key(EVERY_ROW) : allOf(words.map(({ forms }) => plainly(forms.slice(0, 1))));
+export const keysOfTyped = ({ words }: SearchQuery): string =>
+  words.length === 0
+    ? key(EVERY_ROW)
+    : allOf(words.map(({ forms }) => wordKeys(forms.slice(0, 1))));
 
 /** Keys of the rows in which every word stands, or a name that sounds like it. */
-export function keysLikeTyped({ words, wholeNameKeys }: SearchQuery): string {
+export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return key(EVERY_ROW);
   const each = words.map(({ forms, keys }) =>
-    keys.length === 0 ? plainly(forms) : anyOf([plainly(forms), bySound(keys)]),
+    keys.length === 0 ? wordKeys(forms) : anyOf([wordKeys(forms), soundKeys(keys)]),
   );
   if (wholeNameKeys.length === 0) return allOf(each);
-  return anyOf([allOf(each), allOf(wholeNameKeys.map(bySound))]);
+  return anyOf([allOf(each), allOf(wholeNameKeys.map(soundKeys))]);
 }
 
 /** The one word asked for, where it is one that has no neighbour to be written together with. */
@@ -59,12 +62,12 @@ export const singleWord = ({ words, wholeNameKeys }: SearchQuery): QueryWord | u
   words.length === 1 && wholeNameKeys.length === 0 ? words[0] : undefined;
 
 /** Keys of the rows that are found like what was typed, and not as it was typed. */
-export function keysLikeTypedAlone(asked: SearchQuery): string {
+export function keysOfSoundOnly(asked: SearchQuery): string {
   const single = singleWord(asked);
-  if (!single) return keysLikeTyped(asked);
+  if (!single) return keysOfTypedOrSound(asked);
   // Of one word it is known which ways are left.
   const [, ...forms] = single.forms;
-  const ways = forms.length > 0 ? [plainly(forms)] : [];
-  if (single.keys.length > 0) ways.push(bySound(single.keys));
+  const ways = forms.length > 0 ? [wordKeys(forms)] : [];
+  if (single.keys.length > 0) ways.push(soundKeys(single.keys));
   return ways.length > 0 ? anyOf(ways) : key(EVERY_ROW);
 }

@@ -3,16 +3,16 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/statement.ts';
 import { viewName } from '../listing/relations.ts';
-import { named } from '../listing/statementNames.ts';
+import { preparedStatement } from '../listing/preparedStatement.ts';
 import {
   Conditions,
-  anywhere,
-  asTyped,
+  matchesInsideWords,
+  matchesTyped,
   hasShortWords,
-  likeTyped,
-  likeTypedAlone,
+  matchesOrSoundsLike,
+  soundsLikeOnly,
 } from '../listing/conditions.ts';
-import { keysAsTyped, keysLikeTypedAlone } from '../listing/searchKeys.ts';
+import { keysOfTyped, keysOfSoundOnly } from '../listing/searchKeys.ts';
 
 /** One more than is shown tells that there are more. */
 export const MOST = SEARCH_GROUP_SIZE + 1;
@@ -77,7 +77,7 @@ function asOne(
     (area, index) =>
       `(select ${index} as group, l.row::text as row, l.written, ${all} as n from ${ofGroup(area)} limit ${MOST})`,
   );
-  return named(prefix, groups.join(' union all '), where.values, PLANS);
+  return preparedStatement(prefix, groups.join(' union all '), where.values, PLANS);
 }
 
 /**
@@ -89,22 +89,22 @@ export function looksFor(asked: SearchQuery): Look[] {
   const sounds =
     wholeNameKeys.length > 0 || words.some(({ forms, keys }) => forms.length + keys.length > 1);
   const plain = words.map((word) => word.forms[0]).join(' ');
-  const keys = keysAsTyped(asked);
-  const typed: Wanted = { keys, condition: (where) => asTyped(where, asked) };
+  const keys = keysOfTyped(asked);
+  const typed: Wanted = { keys, condition: (where) => matchesTyped(where, asked) };
   const looks: Look[] = [{ sought: plain, wanted: typed }];
   if (sounds) looks.push({ sought: `~${plain}`, wanted: alike(asked) });
   if (hasShortWords(asked)) {
-    const found = sounds ? likeTyped : asTyped;
+    const found = sounds ? matchesOrSoundsLike : matchesTyped;
     const condition = (where: Conditions) =>
-      `${anywhere(where, asked)} and not (${found(where, asked)})`;
+      `${matchesInsideWords(where, asked)} and not (${found(where, asked)})`;
     looks.push({ sought: `*${plain}`, wanted: { keys, condition }, nearOnly: true });
   }
   return looks;
 }
 
 const alike = (asked: SearchQuery): Wanted => ({
-  keys: keysLikeTypedAlone(asked),
-  condition: (where) => likeTypedAlone(where, asked),
+  keys: keysOfSoundOnly(asked),
+  condition: (where) => soundsLikeOnly(where, asked),
 });
 
 /** The newest of the rows wanted in each group among its newest of all, as many as are looked through. */

@@ -1,6 +1,11 @@
 import { type SearchQuery, parseQuery, searchText } from '@dosye/domain/search/searchText.ts';
-import { Conditions, asTyped, likeTyped, likeTypedAlone } from '../../src/listing/conditions.ts';
-import { keysAsTyped, keysLikeTyped, keysLikeTypedAlone } from '../../src/listing/searchKeys.ts';
+import {
+  Conditions,
+  matchesTyped,
+  matchesOrSoundsLike,
+  soundsLikeOnly,
+} from '../../src/listing/conditions.ts';
+import { keysOfTyped, keysOfTypedOrSound, keysOfSoundOnly } from '../../src/listing/searchKeys.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
@@ -11,9 +16,9 @@ const OFFICE = 7;
 
 /** The ways in which a search looks, each with its keys. */
 const WAYS = [
-  [keysAsTyped, asTyped],
-  [keysLikeTyped, likeTyped],
-  [keysLikeTypedAlone, likeTypedAlone],
+  [keysOfTyped, matchesTyped],
+  [keysOfTypedOrSound, matchesOrSoundsLike],
+  [keysOfSoundOnly, soundsLikeOnly],
 ] as const;
 type Way = (typeof WAYS)[number];
 

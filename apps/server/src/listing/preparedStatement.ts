@@ -11,7 +11,7 @@ const known = new Map<string, Known>();
  * The driver keeps the text for each connection: all of them are given the same one, not a copy each.
  * @param most texts of this prefix that are named: each connection of the database keeps a plan of each
  */
-export function named(
+export function preparedStatement(
   prefix: string,
   text: string,
   values: unknown[],
