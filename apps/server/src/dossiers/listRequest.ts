@@ -24,7 +24,7 @@ export interface ListQuery {
   bureauId: number | undefined;
   facets: string[];
   /** What is searched for; undefined searches nothing, no words find nothing. */
-  asked: SearchQuery | undefined;
+  search: SearchQuery | undefined;
   from: string | undefined;
   to: string | undefined;
   sort: { key: string; descending: boolean };
@@ -148,7 +148,7 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
     area,
     bureauId: readBureau(faults, person, filters['bureauId']),
     facets: readFacets(faults, area, filters),
-    asked: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
+    search: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
     from: faults.day('filters.dateDebut', filters['dateDebut']),
     to: faults.day('filters.dateFin', filters['dateFin']),
     sort: readSort(faults, area, body['sortConfig']),

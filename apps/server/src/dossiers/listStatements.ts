@@ -7,11 +7,11 @@ import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** What a list asks of its rows. */
-export function conditionsOf({ area, bureauId, facets, asked, from, to }: ListQuery): Conditions {
-  const where = new Conditions(bureauId, asked && keysOfTypedOrSound(asked));
+export function conditionsOf({ area, bureauId, facets, search, from, to }: ListQuery): Conditions {
+  const where = new Conditions(bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
-  if (asked) where.add(matchesOrSoundsLike(where, asked));
+  if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
 }
 
@@ -74,7 +74,7 @@ const blanksComeFirst = ({ area, sort }: ListQuery): boolean =>
   sort.descending && isNullable(sortColumn(area, sort.key) as string);
 
 /** True when every match has to be found anyway: its page and its count are then taken from one search. */
-export const isSearched = ({ asked }: ListQuery): boolean => asked !== undefined;
+export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
 
 /** The rows of a page of a search, each with the number of all matches; blanks come last. */
 export function searchStatement(query: ListQuery): Statement {
@@ -118,7 +118,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the total follows from the kept totals, without looking at a dossier. */
-export const usesStoredTotal = ({ asked, from, to }: ListQuery): boolean => !asked && !from && !to;
+export const usesStoredTotal = ({ search, from, to }: ListQuery): boolean =>
+  !search && !from && !to;
 
 /**
  * True for a list whose rows are always found the same way, so that it is planned once: to plan it takes as
