@@ -60,25 +60,25 @@ function anyOf(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 }
 
-/** A text within the words: where it stands first is among them if it does at all, the keys come after. */
+/** The words, which stand before the name keys, contain the text: if they do, so does its first occurrence. */
 const containsText = (where: Conditions, text: string): string =>
   `strpos(l.search, ${where.value(text)}) between 1 and strpos(l.search, '${NAME_KEYS_SEPARATOR}')`;
 
-/** A word somewhere in a word, as it was typed or as the word it is short for. */
-const matchesWord = (where: Conditions, words: readonly string[]): string =>
-  anyOf(words.map((word) => containsText(where, searchedText(word))));
+/** The words contain one of these forms of a word. */
+const matchesWord = (where: Conditions, forms: readonly string[]): string =>
+  anyOf(forms.map((form) => containsText(where, searchedText(form))));
 
-/** True when something asked for is too short to be looked for within words. */
+/** True when a word of the query is so short that it matches only where a word begins. */
 export const hasShortWords = ({ words }: SearchQuery): boolean =>
   words.some(({ forms }) => forms.some(isShort));
 
-/** Rows in which every word stands as it was typed, short ones within words too. */
+/** Rows that contain every word as it was typed, short ones inside words too. */
 export const matchesInsideWords = (where: Conditions, { words }: SearchQuery): string =>
   words.map(({ forms: [word = ''] }) => containsText(where, word)).join(' and ');
 
 /**
- * One of these keys among those of the names; a key has no sign in it that LIKE reads as a wildcard. Taking
- * a row's text apart is dearer than looking into it: most rows do not have the sound at all.
+ * The name keys contain one of these; a key has no character that LIKE reads as a wildcard. The prefix is
+ * checked first because splitting a row's text costs more than searching it, and most rows do not have it.
  */
 function soundsLike(where: Conditions, keys: readonly string[]): string {
   const patterns = where.value(keys.map((key) => `% ${key} %`));
@@ -86,7 +86,7 @@ function soundsLike(where: Conditions, keys: readonly string[]): string {
   return `(strpos(l.search, ${where.value(commonPrefix(keys))}) > 0 and ${inNames})`;
 }
 
-/** What the sounds of keys begin with alike; before a sound stands what it was made of. */
+/** The longest common prefix of the sounds of keys, which follow the letter of the language they are heard in. */
 function commonPrefix(keys: readonly string[]): string {
   const [first = '', ...others] = keys.map((key) => key.slice(1));
   let length = first.length;
@@ -95,27 +95,27 @@ function commonPrefix(keys: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Rows in which every word stands as it was typed. Nothing asked finds nothing. */
+/** Rows that contain every word as it was typed; no words match nothing. */
 export function matchesTyped(where: Conditions, { words }: SearchQuery): string {
   if (words.length === 0) return 'false';
   return words.map(({ forms }) => matchesWord(where, forms.slice(0, 1))).join(' and ');
 }
 
 /** The rows that {@link matchesOrSoundsLike} finds and {@link matchesTyped} does not. */
-export function soundsLikeOnly(where: Conditions, asked: SearchQuery): string {
-  const single = singleWord(asked);
-  const found = single ? otherFormOrSound(where, single) : matchesOrSoundsLike(where, asked);
-  return `${found} and not (${matchesTyped(where, asked)})`;
+export function soundsLikeOnly(where: Conditions, query: SearchQuery): string {
+  const single = singleWord(query);
+  const found = single ? otherFormOrSound(where, single) : matchesOrSoundsLike(where, query);
+  return `${found} and not (${matchesTyped(where, query)})`;
 }
 
 function otherFormOrSound(where: Conditions, { forms, keys }: QueryWord): string {
-  const others = forms.slice(1);
-  const ways = others.length > 0 ? [matchesWord(where, others)] : [];
-  if (keys.length > 0) ways.push(soundsLike(where, keys));
-  return ways.length > 0 ? anyOf(ways) : 'false';
+  const otherForms = forms.slice(1);
+  const parts = otherForms.length > 0 ? [matchesWord(where, otherForms)] : [];
+  if (keys.length > 0) parts.push(soundsLike(where, keys));
+  return parts.length > 0 ? anyOf(parts) : 'false';
 }
 
-/** Rows in which every word stands, or a name that sounds like it. Nothing asked finds nothing. */
+/** Rows that contain every word, or a name that sounds like it; no words match nothing. */
 export function matchesOrSoundsLike(
   where: Conditions,
   { words, wholeNameKeys }: SearchQuery,

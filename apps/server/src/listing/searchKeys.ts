@@ -1,22 +1,21 @@
 import type { SearchQuery, QueryWord } from '@dosye/domain/search/searchText.ts';
 
-// What is asked of the index of the search: which keys a row must have (schema/functions/search-keys.sql). They find
-// every row that is wanted, and others: that threes of letters stand in a row does not say that they stand
-// together. So the rows that they find are looked at (conditions.ts).
+// Queries of the search index (schema/functions/search-keys.sql) that find the rows that match a search. They find
+// other rows too: that a row has the trigrams of a word does not mean that it has them in one place. So every
+// row found is checked with a condition (conditions.ts).
 
-/** Before a text: it is looked for where words begin. */
+/** A text that begins with this matches where a word begins. */
 const WORD_START = ' ';
-/** So many letters the index knows where they stand. */
-const LENGTH = 3;
-/** Of other letters PostgreSQL keeps a number in the place of three. */
+const TRIGRAM_LENGTH = 3;
+/** Trigrams with other characters are hashed by PostgreSQL: they are left out of the query. */
 const ASCII_TRIGRAM = /^[ a-z0-9]{3}$/;
-/** What every row has. */
+/** The key that every row has. */
 const EVERY_ROW = '';
 
-/** Shorter words stand in nearly every text: they are looked for where words begin. */
-export const isShort = (word: string): boolean => word.length < LENGTH;
+/** Words shorter than a trigram occur in nearly every text: they match only where a word begins. */
+export const isShort = (word: string): boolean => word.length < TRIGRAM_LENGTH;
 
-/** A word as it is looked for; one that begins with a space, where words begin. */
+/** The text that a word of a query matches: a short word with a space before it. */
 export const searchedText = (word: string): string =>
   isShort(word) ? `${WORD_START}${word}` : word;
 
@@ -24,16 +23,16 @@ const key = (text: string): string => `'#${text}'`;
 const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 
-/** The threes of letters of a text: 'louis' gives lou, oui and uis. */
+/** The trigrams of a text: 'louis' gives lou, oui and uis. */
 function trigramsOf(text: string): string[] {
-  // PostgreSQL has two spaces before a word.
-  const written = text.startsWith(WORD_START) ? `${WORD_START}${text}` : text;
-  const threes = new Set<string>();
-  for (let start = 0; start + LENGTH <= written.length; start += 1) {
-    const three = written.slice(start, start + LENGTH);
-    if (ASCII_TRIGRAM.test(three)) threes.add(three);
+  // pg_trgm puts two spaces before a word.
+  const padded = text.startsWith(WORD_START) ? `${WORD_START}${text}` : text;
+  const trigrams = new Set<string>();
+  for (let start = 0; start + TRIGRAM_LENGTH <= padded.length; start += 1) {
+    const trigram = padded.slice(start, start + TRIGRAM_LENGTH);
+    if (ASCII_TRIGRAM.test(trigram)) trigrams.add(trigram);
   }
-  return threes.size > 0 ? [...threes] : [EVERY_ROW];
+  return trigrams.size > 0 ? [...trigrams] : [EVERY_ROW];
 }
 
 const wordKeys = (words: readonly string[]): string =>
@@ -41,13 +40,13 @@ const wordKeys = (words: readonly string[]): string =>
 
 const soundKeys = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
 
-/** Keys of the rows in which every word stands as it was typed. */
+/** Query for the rows that contain every word as it was typed. */
 export const keysOfTyped = ({ words }: SearchQuery): string =>
   words.length === 0
     ? key(EVERY_ROW)
     : allOf(words.map(({ forms }) => wordKeys(forms.slice(0, 1))));
 
-/** Keys of the rows in which every word stands, or a name that sounds like it. */
+/** Query for the rows that contain every word, or a name that sounds like it. */
 export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return key(EVERY_ROW);
   const each = words.map(({ forms, keys }) =>
@@ -57,17 +56,16 @@ export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): strin
   return anyOf([allOf(each), allOf(wholeNameKeys.map(soundKeys))]);
 }
 
-/** The one word asked for, where it is one that has no neighbour to be written together with. */
+/** The only word of a query; undefined when it has several, or is also compared as a whole name. */
 export const singleWord = ({ words, wholeNameKeys }: SearchQuery): QueryWord | undefined =>
   words.length === 1 && wholeNameKeys.length === 0 ? words[0] : undefined;
 
-/** Keys of the rows that are found like what was typed, and not as it was typed. */
-export function keysOfSoundOnly(asked: SearchQuery): string {
-  const single = singleWord(asked);
-  if (!single) return keysOfTypedOrSound(asked);
-  // Of one word it is known which ways are left.
-  const [, ...forms] = single.forms;
-  const ways = forms.length > 0 ? [wordKeys(forms)] : [];
-  if (single.keys.length > 0) ways.push(soundKeys(single.keys));
-  return ways.length > 0 ? anyOf(ways) : key(EVERY_ROW);
+/** Query for the rows that match by another form or by sound alone. */
+export function keysOfSoundOnly(query: SearchQuery): string {
+  const single = singleWord(query);
+  if (!single) return keysOfTypedOrSound(query);
+  const [, ...otherForms] = single.forms;
+  const parts = otherForms.length > 0 ? [wordKeys(otherForms)] : [];
+  if (single.keys.length > 0) parts.push(soundKeys(single.keys));
+  return parts.length > 0 ? anyOf(parts) : key(EVERY_ROW);
 }
