@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { ListingRow } from '@dosye/server/listing/columns.ts';
 import { Pool } from 'pg';
+import { type ListQuery, conditions } from './bareConditions.ts';
 
 // The baseline of the measurements: one statement per route (two with a total), by the same driver on the same
 // tables and indexes, plus one for text search (bareIndexes.ts). No session, no office boundary, no versions and
@@ -12,30 +13,6 @@ const app = Fastify();
 interface SaveRequest {
   record: Record<string, unknown>;
   listingValues: ListingRow & { search: string };
-}
-
-/** Body of a list. */
-interface ListQuery {
-  area: string;
-  bureauId: number;
-  facets?: string[];
-  /** Earliest date, YYYY-MM-DD. */
-  from?: string;
-  fragment?: string;
-}
-
-/** The from and where clauses of a list with their parameters; the literal area lets the planner pick the partition. */
-function conditions({ area, bureauId, facets, from, fragment }: ListQuery): [string, unknown[]] {
-  const tables = fragment ? 'listing l join dossier_search s using (dossier_id)' : 'listing l';
-  const values: unknown[] = [bureauId];
-  const clauses = [`l.area = '${area}'`, 'l.bureau_id = $1'];
-  if (facets) clauses.push(`facets @> $${values.push(facets)}::text[]`);
-  if (from) clauses.push(`created_at >= $${values.push(from)}::date`);
-  if (fragment) {
-    clauses.push(`s.area = '${area}'`, 's.bureau_id = $1');
-    clauses.push(`searched_words(s.search) like '%' || $${values.push(fragment)} || '%'`);
-  }
-  return [`${tables} where ${clauses.join(' and ')}`, values];
 }
 
 async function page(from: string, order: string, offset: number, values: unknown[]) {

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { readListRequest } from './listRequest.ts';
-import { logPrint, logListPrint } from './prints.ts';
+import { logPrint, logListPrint } from './pagePrints.ts';
 import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';

@@ -56,9 +56,8 @@ export class Conditions {
   }
 }
 
-function anyOf(parts: readonly string[]): string {
-  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
-}
+const anyOf = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 
 /** The words, which stand before the name keys, contain the text: if they do, so does its first occurrence. */
 const containsText = (where: Conditions, text: string): string =>

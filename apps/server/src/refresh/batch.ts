@@ -1,5 +1,4 @@
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { inPipelinedTransaction } from '../access/pipeline.ts';
@@ -8,34 +7,10 @@ import type { Database } from '../database/pool.ts';
 import { contentColumns } from '../listing/columns.ts';
 import { type Projection, computeProjection } from '../listing/projection.ts';
 import { projectionValues, replaceProjection } from '../listing/projectionStatement.ts';
+import type { StaleProjection, StoredProjection } from './storedProjection.ts';
 
 /** Dossiers of one transaction: few enough that nobody who saves one of them waits for long. */
 const BATCH = 100;
-
-/** A dossier with its stored projection. */
-interface StoredProjection {
-  id: number;
-  kind: string;
-  bureau_id: number;
-  number: string;
-  version: number;
-  created_at: Date;
-  body: DossierRecord;
-  /** Its row of the listing without `row`; null where it has none. */
-  listed: Record<string, unknown> | null;
-  /** The displayed row as JSON text. */
-  row: string | null;
-  search: string | null;
-  /** Rule and value of its keys. */
-  keys: [string, string][];
-}
-
-/** A dossier whose stored projection differs from the one computed from its content. */
-interface StaleProjection {
-  id: number;
-  version: number;
-  projection: Projection;
-}
 
 /** How far a batch went: the highest id, how many dossiers were looked at, how many had changed. */
 export interface Reached {

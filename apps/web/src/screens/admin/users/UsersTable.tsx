@@ -1,14 +1,13 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
-import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import rows from '@dosye/engine/ui/table.module.css';
 import { IconBuilding, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { RoleBadge } from './RoleBadge.tsx';
-import { availableActions, UserActions, type UserAction } from './UserActions.tsx';
+import { availableActions, type UserAction } from './UserActions.tsx';
+import { UserTableRow } from './UserTableRow.tsx';
 import styles from './Users.module.css';
 import { groupUsersByOffice } from './usersState.ts';
 
@@ -25,7 +24,7 @@ export function UsersTable({ users, descending, onSort, onAction }: UsersTablePr
   const grouped = seesEveryOffice(acting.role);
   const actions = availableActions(acting, users);
   const row = { acting, actions, withOffice: grouped, onAction };
-  const rowOf = (user: UserRow) => <Row key={user.id} user={user} {...row} />;
+  const rowOf = (user: UserRow) => <UserTableRow key={user.id} user={user} {...row} />;
   return (
     <table className={cx(rows.table, rows.cards, styles.table)}>
       <caption className="vh">Comptes d’utilisateurs</caption>
@@ -69,64 +68,5 @@ export function UsersTable({ users, descending, onSort, onAction }: UsersTablePr
         <tbody>{users.map(rowOf)}</tbody>
       )}
     </table>
-  );
-}
-
-interface RowProps {
-  readonly acting: SessionUser;
-  readonly user: UserRow;
-  readonly actions: readonly UserAction[];
-  readonly withOffice: boolean;
-  readonly onAction: (action: UserAction, user: UserRow) => void;
-}
-
-function Row({ acting, user, actions, withOffice, onAction }: RowProps): ReactNode {
-  const { id, username, role, bureau_nom, created_at } = user;
-  return (
-    <tr>
-      <td className={styles.id}>{id}</td>
-      <th scope="row" className={styles.name}>
-        <UserThumbnail user={user} />
-        <span>{username}</span>
-      </th>
-      <td className={styles.role}>
-        <RoleBadge role={role} />
-      </td>
-      {withOffice && (
-        <td className={styles.office}>
-          {bureau_nom ?? <span className={styles.muted}>Aucun</span>}
-        </td>
-      )}
-      <td className={styles.date}>
-        <span className={styles.phoneLabel}>Créé le </span>
-        {frenchInstantDay(created_at)}
-      </td>
-      <td className={styles.actionsCell}>
-        <UserActions
-          acting={acting}
-          user={user}
-          actions={actions}
-          onAction={(action) => onAction(action, user)}
-        />
-      </td>
-    </tr>
-  );
-}
-
-function UserThumbnail({ user }: { readonly user: UserRow }): ReactNode {
-  if (user.profilePictureUrl) {
-    return (
-      <img
-        className={styles.avatar}
-        src={`${user.profilePictureUrl}?size=small`}
-        alt=""
-        loading="lazy"
-      />
-    );
-  }
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {user.username.charAt(0).toUpperCase()}
-    </span>
   );
 }
