@@ -24,10 +24,12 @@ function actsOn(actor: Account, target: Account): boolean {
   return isSuperRole(actor) || (actor.role === 'admin' && actor.office === target.office);
 }
 
-/** Mostly somebody whom the person may act on; anybody else too, and who is deleted. */
+/** Mostly the main person or somebody else whom one may act on; anybody else too, and who is deleted. */
 function anyAccount({ world, actor, random }: Scene): Account {
   const theirs = world.accounts.filter((one) => !one.gone && actsOn(actor, one));
-  return random.pick(theirs.length > 0 && random.chance(0.7) ? theirs : world.accounts);
+  const main = theirs.find((one) => one === world.mainAccount);
+  if (main && random.chance(0.6)) return main;
+  return random.pick(theirs.length > 0 && random.chance(0.6) ? theirs : world.accounts);
 }
 
 const may = (target: Account, allowed: boolean): number => {
@@ -95,7 +97,7 @@ const create: Call = {
 /** A promotion or a demotion: what the person may see is another from the next call on. */
 const changeRole: Call = {
   route: 'PUT /api/admin/users/1/role',
-  weight: 8,
+  weight: 12,
   part: 'change',
   allowed: isAdmin,
   mostly: isSuperAdmin,
@@ -123,7 +125,7 @@ const changeRole: Call = {
 /** A move: the former office is out of sight from the next call on. */
 const changeOffice: Call = {
   route: 'PUT /api/admin/users/1/bureau',
-  weight: 8,
+  weight: 12,
   part: 'change',
   allowed: isAdmin,
   mostly: isSuperAdmin,

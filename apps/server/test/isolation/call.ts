@@ -55,14 +55,23 @@ export const isSuperAdmin = ({ role }: Account): boolean => role === 'super_admi
 
 export const anyOffice = ({ world, random }: Scene): Office => random.pick(world.offices);
 
-/** Any dossier that there is or was, seen or not. */
-export function anyDossier(
-  { world, random }: Scene,
-  fits: (dossier: Dossier) => boolean = () => true,
-): Dossier | undefined {
-  const found = world.dossiers.filter(fits);
-  return found.length === 0 ? undefined : random.pick(found);
+/** One of a list, for half of the requests one of those that are nearer; undefined when there is none. */
+export function pickNear<T>(
+  random: Random,
+  all: readonly T[],
+  isNear: (one: T) => boolean,
+): T | undefined {
+  const near = random.chance(0.5) ? all.filter(isNear) : [];
+  const from = near.length > 0 ? near : all;
+  return from.length === 0 ? undefined : random.pick(from);
 }
+
+/** Any dossier that there is or was, often of an office that the person is or was in. */
+export const anyDossier = (
+  { world, actor, random }: Scene,
+  fits: (dossier: Dossier) => boolean = () => true,
+): Dossier | undefined =>
+  pickNear(random, world.dossiers.filter(fits), ({ office }) => actor.offices.has(office));
 
 /** Nothing for half of the requests, else an office: people name their own and others'. */
 export const maybeOffice = (scene: Scene): number | undefined =>

@@ -1,6 +1,6 @@
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { expect } from 'vitest';
-import { anyDossier, type Call, isSuperRole, maybeOffice, type Scene } from './call.ts';
+import { type Call, isSuperRole, maybeOffice, pickNear, type Scene } from './call.ts';
 import { markOf, marksIn } from './marks.ts';
 import { picturesIn, seesDossier, seesDraft } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
@@ -11,8 +11,9 @@ const FIRST_OFFICE = 1;
 
 /** A form that somebody may be filling: of a new dossier, or of one that there is or was. */
 function anyForm(scene: Scene): RegisteredKind & { dossier: Dossier | undefined } {
-  const { random } = scene;
-  const dossier = random.chance(0.6) ? anyDossier(scene) : undefined;
+  const { world, actor, random } = scene;
+  const isSeen = (one: Dossier): boolean => seesDossier(actor, one);
+  const dossier = random.chance(0.6) ? pickNear(random, world.dossiers, isSeen) : undefined;
   return dossier ? { ...dossier, dossier } : { ...random.pick(KINDS), dossier: undefined };
 }
 
@@ -24,7 +25,7 @@ const isSame = (draft: Draft, by: number, form: ReturnType<typeof anyForm>): boo
 
 const keep: Call = {
   route: 'PUT /api/drafts/1/1',
-  weight: 9,
+  weight: 14,
   part: 'fill',
   attempt: (scene) => {
     const { world, actor, random, patterns } = scene;
@@ -62,8 +63,8 @@ const read: Call = {
   weight: 8,
   attempt: (scene) => {
     const { world, actor, random } = scene;
-    const any = world.drafts.length > 0 && random.chance(0.8) && random.pick(world.drafts);
-    const form = any || anyForm(scene);
+    const known = random.chance(0.9) ? world.drafts : [];
+    const form = pickNear(random, known, ({ by }) => by === actor.id) ?? anyForm(scene);
     const draft = world.drafts.find((one) => isSame(one, actor.id, form) && seesDraft(actor, one));
     return {
       url: pathOf(form),
@@ -99,7 +100,7 @@ const list: Call = {
 const forget: Call = {
   route: 'DELETE /api/drafts/1/1',
   part: 'change',
-  weight: 1.5,
+  weight: 0.7,
   attempt: (scene) => {
     const { world, actor } = scene;
     const form = anyForm(scene);

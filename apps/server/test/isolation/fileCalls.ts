@@ -1,7 +1,15 @@
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { expect } from 'vitest';
-import { anyDossier, type Call, chosenOffice, isSuperRole, type Scene, sorted } from './call.ts';
+import {
+  anyDossier,
+  type Call,
+  chosenOffice,
+  isSuperRole,
+  pickNear,
+  type Scene,
+  sorted,
+} from './call.ts';
 import { markOfOffice } from './marks.ts';
 import { dossiersSeen, seesDossier, seesPicture } from './oracle.ts';
 import { newPicture } from './pictures.ts';
@@ -14,8 +22,12 @@ const picture: Call = {
   route: 'GET /api/files/1',
   weight: 20,
   attempt: ({ world, actor, random }) => {
-    if (world.pictures.size === 0) return undefined;
-    const path = random.pick([...world.pictures]);
+    const own = world.drafts.filter(({ by }) => by === actor.id);
+    const near = [...own, ...world.dossiers.filter(({ office }) => actor.offices.has(office))];
+    const path = pickNear(random, [...world.pictures], (one) =>
+      near.some(({ pictures }) => pictures.has(one)),
+    );
+    if (path === undefined) return undefined;
     const url = random.chance(0.3) ? `${path}?size=small` : path;
     return { url, status: seesPicture(world, actor, path) ? 200 : 404 };
   },

@@ -71,6 +71,8 @@ export interface World {
   marks: Marks;
   offices: Office[];
   accounts: Account[];
+  /** Who does most, and whom most is done to: what one person has before and after meets in a sequence. */
+  mainAccount: Account | undefined;
   dossiers: Dossier[];
   drafts: Draft[];
   /** Every picture that was ever stored. */

@@ -9,6 +9,7 @@ import {
   type Call,
   isSuperRole,
   maybeOffice,
+  pickNear,
   type Scene,
 } from './call.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
@@ -129,10 +130,14 @@ const changes = (area: AreaDeclaration): Call => ({
 /** Only the super roles delete; what is deleted is seen no more by anybody. */
 const deletions = (area: AreaDeclaration): Call => ({
   route: `DELETE /api/${area.id}/1`,
+  weight: 2.5,
   part: 'change',
   allowed: isSuperRole,
   attempt: (scene) => {
-    const dossier = anyDossier(scene, (one) => one.area.id === area.id);
+    const { dossiers, drafts } = scene.world;
+    const ofArea = dossiers.filter((one) => one.area.id === area.id);
+    const isDrafted = (one: Dossier): boolean => drafts.some((draft) => draft.dossier === one);
+    const dossier = pickNear(scene.random, ofArea, isDrafted);
     if (dossier === undefined) return undefined;
     return {
       url: `/api/${area.id}/${dossier.id}`,

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
 import { judge, nameOf, refusal, send, signIn } from './answers.ts';
-import type { Call } from './call.ts';
+import type { Attempt, Call, Scene } from './call.ts';
 import { CALLS } from './calls.ts';
 import type { Account, Marks, World } from './model.ts';
 import type { Patterns } from './records.ts';
@@ -11,8 +11,12 @@ import { newWorld } from './world.ts';
 const STEPS = 18;
 const FILLED = 6;
 const CHANGED = 11;
+/** Calls that are thought of for a step until there is something to make one with. */
+const TRIES = 5;
 /** How often a step is what most are at that time, and is done by somebody who may. */
 const MOSTLY = 0.8;
+/** How often the main person makes a call that changes no rights, if they may. */
+const OFTEN = 0.7;
 
 /** What all sequences share. */
 export interface Net {
@@ -29,6 +33,15 @@ export interface Failure {
   call: string;
   fault: string;
   log: string[];
+}
+
+/** A step that is about to be taken. */
+interface Plan {
+  call: Call;
+  scene: Scene;
+  attempt: Attempt;
+  /** The person is let to make the call, or it is for those alone who are not. */
+  counts: boolean;
 }
 
 interface Options {
@@ -50,25 +63,31 @@ function chooseActor(random: Random, world: World, call: Call): Account {
   const likely = accounts.filter(
     (one) => !one.gone && (call.mostly ?? call.allowed)?.(one, world) !== false,
   );
+  const main = likely.find((one) => one === world.mainAccount && call.part !== 'change');
+  if (main && random.chance(OFTEN)) return main;
   const usual = likely.length > 0 && !call.refusedOnly && random.chance(MOSTLY);
   return random.pick(usual ? likely : accounts);
 }
 
-/** One call of one person; none where there is nothing to make it with. */
-async function takeStep(net: Net, world: World, random: Random, call: Call, log: string[]) {
+/** Somebody, a call and what it is made with; undefined where there is nothing to make it with. */
+function plan(net: Net, world: World, random: Random, call: Call): Plan | undefined {
   const actor = chooseActor(random, world, call);
-  if (actor.gone && actor.cookie === undefined) return;
+  if (actor.gone && actor.cookie === undefined) return undefined;
   const isRefused = refusal(actor, call) !== undefined;
-  if (call.refusedOnly && !isRefused) return;
-  if (actor.cookie === undefined) await signIn(world, actor);
+  if (call.refusedOnly && !isRefused) return undefined;
   const scene = { world, actor, random, patterns: net.patterns };
   const attempt = call.attempt(scene);
-  if (attempt === undefined) return;
+  return attempt && { call, scene, attempt, counts: !isRefused || call.refusedOnly === true };
+}
+
+async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: string[]) {
+  const { world, actor } = scene;
+  if (actor.cookie === undefined) await signIn(world, actor);
   const answer = await send(scene, call, attempt);
   log.push(`${nameOf(actor)}: ${call.route.split(' ')[0]} ${attempt.url} -> ${answer.statusCode}`);
   await judge(scene, call, attempt, answer);
   if (answer.statusCode === 401 && !actor.gone) await signIn(world, actor);
-  if (!isRefused || call.refusedOnly) net.tried.add(call);
+  if (counts) net.tried.add(call);
 }
 
 /**
@@ -86,12 +105,17 @@ export async function runSequence(
   for (let step = 1; step <= STEPS; step += 1) {
     if (without?.has(step)) continue;
     const chance = random.fork(step);
-    const call = step === STEPS && lastly ? lastly : chooseCall(chance, step);
+    const fixed = step === STEPS ? lastly : undefined;
+    let next: Plan | undefined;
+    for (let tries = 0; tries < TRIES && next === undefined; tries += 1) {
+      next = plan(net, world, chance, fixed ?? chooseCall(chance, step));
+    }
+    if (next === undefined) continue;
     try {
-      await takeStep(net, world, chance, call, log);
+      await carryOut(net, next, log);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      return { step, call: call.route, fault, log };
+      return { step, call: next.call.route, fault, log };
     }
   }
   return undefined;

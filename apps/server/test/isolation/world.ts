@@ -76,18 +76,20 @@ export async function newWorld(made: TestApp, marks: Marks, random: Random): Pro
     marks,
     offices: [],
     accounts: [],
+    mainAccount: undefined,
     dossiers: [],
     drafts: [],
     pictures: new Set(),
   };
-  for (let count = random.integer(2, 3); count > 0; count -= 1) await addOffice(world);
+  for (let count = random.chance(0.3) ? 3 : 2; count > 0; count -= 1) await addOffice(world);
   const people: [Role, number | null][] = world.offices.flatMap(({ id }) => {
     const agent: [Role, number] = ['user', id];
-    return random.chance(0.7) ? [agent, ['admin', id]] : [agent];
+    return random.chance(0.5) ? [agent, ['admin', id]] : [agent];
   });
   for (const role of ['super_admin_delegue', 'super_admin'] as const) {
     people.push([role, random.chance(0.5) ? random.pick(world.offices).id : null]);
   }
   for (const [role, office] of people) await enter(world, role, office);
+  world.mainAccount = random.pick(world.accounts);
   return world;
 }
