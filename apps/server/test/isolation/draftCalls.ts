@@ -36,17 +36,18 @@ const keep: Call = {
     const office = form.dossier?.office ?? own;
     const mark = markOf('zk');
     const { image } = choosePicture(scene);
+    const record = planted(pattern, mark, random.chance(0.5) ? image : '');
+    const before = world.drafts.find((one) => isSame(one, actor.id, form) && seesDraft(actor, one));
     return {
       url: pathOf(form),
-      body: {
-        step: 0,
-        record: planted(pattern, mark, random.chance(0.5) ? image : ''),
-        baseVersion: null,
-        bureauId,
-      },
+      body: { step: 0, record, baseVersion: null, bureauId },
       status: form.dossier && !seesDossier(actor, form.dossier) ? 404 : 200,
       apply: (answer) => {
-        const pictures = new Set(picturesIn(answer.body));
+        // A draft that is saved again keeps the pictures that its record still names.
+        const again = picturesIn(JSON.stringify(record)).filter((path) =>
+          before?.pictures.has(path),
+        );
+        const pictures = new Set([...picturesIn(answer.body), ...again]);
         for (const path of pictures) world.pictures.add(path);
         const draft = { ...form, by: actor.id, office, mark, pictures, typed: [image] };
         world.marks.set(mark, (reader) => seesDraft(reader, draft));
