@@ -1,47 +1,31 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { PoolClient } from 'pg';
-import { Exchange } from '../database/exchange.ts';
 import type { Database } from '../database/pool.ts';
 import type { Rows, Statement } from '../database/statement.ts';
 import { setPersonStatement, type TransactionMode } from './setPerson.ts';
 
-const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
-const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
-const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [] };
+const BEGIN: Statement = { name: '', text: 'begin', values: [] };
+const COMMIT: Statement = { name: '', text: 'commit', values: [] };
 
+/**
+ * Sends statements in one round trip. The driver answers each on its own, so they belong in a transaction: after
+ * the first that fails the database refuses the others, and a commit among them rolls back.
+ */
 const sendTogether = (client: PoolClient, statements: readonly Statement[]): Promise<Rows[]> =>
-  new Promise((resolve, reject) => {
-    client.query(
-      new Exchange(statements, (error, results) =>
-        results === undefined ? reject(error) : resolve(results),
-      ),
-    );
-  });
+  Promise.all(statements.map((statement) => client.query(statement)));
 
 /**
  * Runs read-only statements that do not depend on one another as a person, in one transaction and
  * one round trip.
  * @returns the result of each statement, in their order
  */
-export async function readPipelined(
-  { pool }: Database,
+export const readPipelined = (
+  database: Database,
   person: Person,
   statements: readonly Statement[],
-  mode?: TransactionMode,
-): Promise<Rows[]> {
-  const client = await pool.connect();
-  try {
-    const [, ...results] = await sendTogether(client, [
-      setPersonStatement(person, mode),
-      ...statements,
-    ]);
-    client.release();
-    return results;
-  } catch (error) {
-    await rollBack(client);
-    throw error;
-  }
-}
+  mode: TransactionMode = 'default',
+): Promise<Rows[]> =>
+  inPipelinedTransaction(database, person, (send) => send(statements, 'commit'), mode);
 
 /** A statement and how its result is parsed. */
 export interface Query<T> {
@@ -73,11 +57,11 @@ export async function runPipeline<const Q extends Queries>(
 
 /**
  * Sends statements in one round trip and returns their results in order. With `end`, the transaction
- * is committed or rolled back in the same round trip.
+ * is committed in the same round trip.
  */
 export type SendStatements = (
   statements: readonly Statement[],
-  end?: 'commit' | 'rollback',
+  end?: 'commit',
 ) => Promise<Rows[]>;
 
 /**
@@ -88,12 +72,13 @@ export async function inPipelinedTransaction<T>(
   { pool }: Database,
   person: Person,
   run: (send: SendStatements) => Promise<T>,
+  mode: TransactionMode = 'genericPlan',
 ): Promise<T> {
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const send: SendStatements = async (statements, end) => {
-    const before = state.begun ? [] : [BEGIN, setPersonStatement(person, 'genericPlan')];
-    const after = end === undefined ? [] : [end === 'commit' ? COMMIT : ROLLBACK];
+    const before = state.begun ? [] : [BEGIN, setPersonStatement(person, mode)];
+    const after = end === undefined ? [] : [COMMIT];
     state.begun = true;
     state.ended = end !== undefined;
     const results = await sendTogether(client, [...before, ...statements, ...after]);

@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts';
+import type { Statement, Value } from './statement.ts';
 
 /**
  * A statement whose text names its parameters: `:body` is the value `body`.
@@ -6,7 +6,10 @@ import type { Statement } from './statement.ts';
  * @returns the statement for some values
  * @throws when the values lack a parameter
  */
-export function preparedStatement(name: string, text: string): (values: object) => Statement {
+export function preparedStatement<V extends Record<keyof V, Value>>(
+  name: string,
+  text: string,
+): (values: V) => Statement {
   const parameters: string[] = [];
   const numbered = text.replaceAll(/(?<![:\w]):([a-z]\w*)/g, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
@@ -17,7 +20,7 @@ export function preparedStatement(name: string, text: string): (values: object) 
     text: numbered,
     values: parameters.map((parameter) => {
       if (!(parameter in values)) throw new Error(`No value for :${parameter} of ${name}`);
-      return (values as Record<string, unknown>)[parameter];
+      return values[parameter as keyof V];
     }),
   });
 }

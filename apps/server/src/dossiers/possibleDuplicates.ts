@@ -9,6 +9,7 @@ import { matchPersons } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
+import type { Value } from '../database/statement.ts';
 import { kindOfRow } from './rows.ts';
 
 /** Most that are shown to the person. */
@@ -86,7 +87,7 @@ export function findPossibleDuplicates(
   const asked = person && personKeyQuery(person);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !asked) return undefined;
-  const values: unknown[] = [
+  const values: Value[] = [
     shared.map(({ rule }) => rule),
     shared.map(({ value }) => value),
     asked?.near ?? [],

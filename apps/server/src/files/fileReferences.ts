@@ -4,7 +4,7 @@ import type { QueryResult } from 'pg';
 import type { Query } from '../access/pipeline.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { preparedStatement } from '../database/preparedStatement.ts';
-import type { Statement } from '../database/statement.ts';
+import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** What refers to pictures, besides dossiers and their versions; who may see it, may see them. */
@@ -22,7 +22,7 @@ export const storedNames = (paths: readonly string[]): string[] => [
   ...new Set(paths.filter(isStoredImage).map(nameOf)),
 ];
 
-const insertFiles: (values: Record<keyof StoredPicture, unknown[]>) => Statement =
+const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement =
   preparedStatement(
     'insert-files',
     `insert into file (name, media_type, size, width, height)

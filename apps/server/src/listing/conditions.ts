@@ -1,3 +1,4 @@
+import type { Value } from '../database/statement.ts';
 import {
   type SearchQuery,
   type QueryWord,
@@ -12,7 +13,7 @@ import { isShort, singleWord, searchedText } from './searchKeys.ts';
  * parameter, never into the text.
  */
 export class Conditions {
-  readonly values: unknown[] = [];
+  readonly values: Value[] = [];
   readonly parts: string[] = [];
   /** Parameter of the keys that are searched in every office, one after the other. */
   readonly #everywhere: string | undefined;
@@ -41,7 +42,7 @@ export class Conditions {
     ) l`;
   }
 
-  value(value: unknown): string {
+  value(value: Value): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/statement.ts';
+import type { Statement, Value } from '../database/statement.ts';
 
 /** Texts of one prefix that have a name; of more, such as searches of many words, each is planned when it is asked. */
 const NAMED_MOST = 300;
@@ -14,7 +14,7 @@ const known = new Map<string, Known>();
 export function preparedStatement(
   prefix: string,
   text: string,
-  values: unknown[],
+  values: Value[],
   most = NAMED_MOST,
 ): Statement {
   const texts: Known = known.get(prefix) ?? new Map();

@@ -1,0 +1,96 @@
+import {
+  type SendStatements,
+  inPipelinedTransaction,
+  readPipelined,
+} from '@dosye/server/access/pipeline.ts';
+import { SYSTEM } from '@dosye/server/access/transaction.ts';
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import type { Statement, Value } from '@dosye/server/database/statement.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
+import { expect, test } from 'vitest';
+
+const { owner, url } = await testDatabase();
+await owner.query('create table note (word text unique)');
+await owner.query('grant all on note to dosye_app');
+/** One connection, so that what one transaction leaves behind meets the next. */
+const database = openDatabase({ connectionString: url }, 1);
+cleanUp(database.close);
+
+const statement = (name: string, text: string, ...values: Value[]): Statement => ({
+  name,
+  text,
+  values,
+});
+const note = (word: string): Statement => statement('note', 'insert into note values ($1)', word);
+const DIVIDE = 'select 10 / $1::int as n';
+const notes = async (): Promise<string[]> => {
+  const { rows } = await owner.query<{ word: string }>('select word from note order by 1');
+  return rows.map(({ word }) => word);
+};
+const transaction = <T>(run: (send: SendStatements) => Promise<T>): Promise<T> =>
+  inPipelinedTransaction(database, SYSTEM, run);
+
+test('each statement has its rows and its count, again when the connection has prepared it', async () => {
+  for (const round of [1, 2]) {
+    const results = await readPipelined(database, SYSTEM, [
+      statement('day', "select date '2026-02-28' as day, $1::bigint as count, null as none", round),
+      statement('nobody', 'select 1 as one where false'),
+      statement('', 'select $1::text[] as words', ['a', 'b,c']),
+      note(`round ${round}`),
+    ]);
+    expect(results).toMatchObject([
+      { rows: [{ day: '2026-02-28', count: round, none: null }], rowCount: 1 },
+      { rows: [], rowCount: 0 },
+      { rows: [{ words: ['a', 'b,c'] }], rowCount: 1 },
+      { rows: [], rowCount: 1 },
+    ]);
+  }
+});
+
+test('when one fails, nothing of the transaction is stored and its own error is thrown', async () => {
+  const before = await notes();
+  const failing = transaction(async (send) => {
+    await send([note('first')]);
+    await send([note('second'), statement('divide', DIVIDE, 0), note('third')], 'commit');
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await notes()).toEqual(before);
+});
+
+test('a statement that was first sent beside a failure can be sent again', async () => {
+  const failing = readPipelined(database, SYSTEM, [
+    statement('before', 'select 1 as one'),
+    statement('half', DIVIDE, 0),
+    statement('after', 'select 2 as two'),
+  ]);
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  const again = await readPipelined(database, SYSTEM, [
+    statement('before', 'select 1 as one'),
+    statement('half', DIVIDE, 5),
+    statement('after', 'select 2 as two'),
+  ]);
+  expect(again.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ n: 2 }], [{ two: 2 }]]);
+});
+
+test('a transaction goes on over several round trips and rolls back when its caller throws', async () => {
+  const before = await notes();
+  const throwing = transaction(async (send) => {
+    await send([note('for now')]);
+    const [seen] = await send([statement('', "select from note where word = 'for now'")]);
+    expect(seen?.rowCount).toBe(1);
+    throw new Error('second thoughts');
+  });
+  await expect(throwing).rejects.toThrow('second thoughts');
+  expect(await notes()).toEqual(before);
+  await transaction((send) => send([note('for good')]));
+  expect(await notes()).toContain('for good');
+});
+
+test('the acting person is set for one transaction and gone in the next', async () => {
+  const asked = statement('', "select current_setting('dosye.scope', true) as scope");
+  const [result] = await readPipelined(database, SYSTEM, [asked]);
+  expect(result?.rows).toEqual([{ scope: 'all' }]);
+  const { rows } = await database.pool.query(asked.text);
+  expect(rows).toEqual([{ scope: '' }]);
+});
