@@ -59,10 +59,7 @@ export async function runPipeline<const Q extends Queries>(
  * Sends statements in one round trip and returns their results in order. With `end`, the transaction
  * is committed in the same round trip.
  */
-export type SendStatements = (
-  statements: readonly Statement[],
-  end?: 'commit',
-) => Promise<Rows[]>;
+export type SendStatements = (statements: readonly Statement[], end?: 'commit') => Promise<Rows[]>;
 
 /**
  * Runs statements as a person in one transaction of few round trips: the statements of one round trip

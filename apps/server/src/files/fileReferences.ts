@@ -22,15 +22,14 @@ export const storedNames = (paths: readonly string[]): string[] => [
   ...new Set(paths.filter(isStoredImage).map(nameOf)),
 ];
 
-const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement =
-  preparedStatement(
-    'insert-files',
-    `insert into file (name, media_type, size, width, height)
+const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement = preparedStatement(
+  'insert-files',
+  `insert into file (name, media_type, size, width, height)
     select distinct on (name) name, media_type, size, width, height
     from unnest(:name::text[], :media_type::text[], :size::int[], :width::int[], :height::int[])
       stored (name, media_type, size, width, height)
     on conflict do nothing`,
-  );
+);
 
 /** The statement that records pictures that were just stored. */
 export const insertFilesStatement = (stored: readonly StoredPicture[]): Statement =>
