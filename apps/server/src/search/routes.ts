@@ -7,7 +7,6 @@ import type { App } from '../platform/fastify.ts';
 import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
 import { SearchedContents } from './contents.ts';
-import { refreshRoutes } from '../refresh/routes.ts';
 import { searchEverywhere } from './search.ts';
 
 /**
@@ -16,14 +15,12 @@ import { searchEverywhere } from './search.ts';
  */
 const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 
-/** POST /api/search, and the calls that refresh its index. */
-export function searchRoutes(app: App, services: Services): void {
-  const { database } = services;
+/** POST /api/search. */
+export function searchRoutes(app: App, { database }: Services): void {
   const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
   const inTurn = atMost(AT_ONCE);
   const contents = new SearchedContents();
   app.post('/api/search', { config: sessionCheckedInTransaction, schema: { body } }, (request) =>
     inTurn(() => searchEverywhere(database, contents, request.person, request.body.q)),
   );
-  refreshRoutes(app, services);
 }

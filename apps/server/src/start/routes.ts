@@ -18,8 +18,9 @@ import { accountRoutes } from '../people/accounts/routes.ts';
 import { ownRoutes } from '../people/ownRoutes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { App } from '../platform/fastify.ts';
-import { searchRoutes } from '../search/routes.ts';
+import { refreshRoutes } from '../refresh/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
 import type { Services } from '../services.ts';
 
 /** Registers the calls of one folder on the application. */
@@ -44,6 +45,7 @@ export const routeModules: readonly RouteModule[] = [
   fileRoutes,
   documentRoutes,
   searchRoutes,
+  refreshRoutes,
   backupRoutes,
   nightlyRoutes,
   cloudRoutes,
