@@ -8,7 +8,7 @@ import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';
-import type { ArmeSaisie } from '@dosye/kinds/armes/seizedWeapon.ts';
+import type { ArmeSaisie } from '@dosye/kinds/armes/kinds.ts';
 import { declarantSection } from '@dosye/kinds/armes/sections.ts';
 
 type Declarant = ArmeSaisie['declarantInfo'];

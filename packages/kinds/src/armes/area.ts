@@ -1,7 +1,6 @@
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { armeEntreprise, armePersonnelle } from './kinds.ts';
-import { armeSaisie } from './seizedWeapon.ts';
+import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 
 /** Firearm registrations: three categories in one list, with one series of numbers. */
 export const armes = defineArea({
