@@ -45,8 +45,6 @@ export interface HistoryAnswer {
   total: number;
 }
 
-/** Delay between the last keystroke in the search field and the search. */
-export const HISTORY_DEBOUNCE_MS = 500;
 const TEXT_MAX = 200;
 
 /** Errors of the filters by path; empty when they are valid. */

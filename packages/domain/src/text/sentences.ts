@@ -17,6 +17,7 @@ export const TEXTS = {
   wrongShape: "La valeur n'a pas la forme attendue.",
   empty: 'Non renseigné',
   badDate: 'Date invalide',
+  datesReversed: 'La date de fin précède la date de début.',
   noDate: 'N/A',
 } as const;
 

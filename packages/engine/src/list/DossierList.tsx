@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { visibleColumns } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
@@ -28,7 +29,6 @@ import {
   withSort,
 } from './listState.ts';
 import { PrintListLink } from './PrintListLink.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { useSelection } from './selection.ts';
 import { useListState } from './useListState.ts';
@@ -137,7 +137,16 @@ function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFilters
   return (
     <>
       <div className={filterStyles.bar}>
-        <SearchBox value={search} placeholder={area.list.searchPlaceholder} onSearch={onSearch} />
+        <SearchBox
+          id="recherche-liste"
+          className={filterStyles.search}
+          label="Rechercher dans la liste"
+          placeholder={area.list.searchPlaceholder}
+          focusOnMount
+          value={search}
+          maxLength={200}
+          onSearch={onSearch}
+        />
         <Button
           className={cx(filterStyles.toggle, open && filterStyles.open)}
           icon={<Icon name="filter" />}

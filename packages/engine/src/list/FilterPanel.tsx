@@ -1,4 +1,5 @@
 import type { AreaDeclaration, FilterDeclaration } from '@dosye/domain/dossier/area.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { type ReactNode, useId } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,6 @@ import styles from './Filters.module.css';
 import type { ListState } from './listState.ts';
 
 const ALL: SelectOption = { value: '', label: 'Tous' };
-const DATES_REVERSED = 'La date de fin précède la date de début.';
 
 interface FilterPanelProps {
   readonly area: AreaDeclaration;
@@ -43,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       <DateInput
         {...field('dateFin', end)}
         className={styles.day}
-        error={from !== '' && to !== '' && to < from ? DATES_REVERSED : null}
+        error={from !== '' && to !== '' && to < from ? TEXTS.datesReversed : null}
       />
       {area.list.filters
         .filter((filter) => !filter.grandAnseOnly || seesCommunes)

@@ -3,6 +3,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { LinkButton } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
+import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { GUIDE_PATH, GUIDE_PRINT_PATH, guideChapters } from './guide.ts';
@@ -10,7 +11,6 @@ import styles from './Guide.module.css';
 import { GuideChapterView } from './GuideChapterView.tsx';
 import { GuideContents } from './GuideContents.tsx';
 import { GuideSearchResults } from './GuideSearchResults.tsx';
-import { GuideSearch } from './GuideSearch.tsx';
 import { GuideWelcome } from './GuideWelcome.tsx';
 
 /**
@@ -45,7 +45,14 @@ export function Guide(): ReactNode {
       />
       <div className={styles.layout}>
         <aside className={styles.side} aria-label="Sommaire et recherche">
-          <GuideSearch value={chapter ? '' : query} onSearch={search} />
+          <SearchBox
+            id="recherche-guide"
+            label="Rechercher dans le guide"
+            placeholder="doublon, filigrane, imprimer…"
+            value={chapter ? '' : query}
+            maxLength={100}
+            onSearch={search}
+          />
           <GuideContents chapters={chapters} current={chapter} />
         </aside>
         <div className={styles.reading}>

@@ -1,5 +1,6 @@
-import { HISTORY_DEBOUNCE_MS, type HistoryFilters } from '@dosye/domain/calls/history.ts';
+import type { HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
@@ -7,11 +8,11 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
 import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useUsers } from '../adminQueries.ts';
 import styles from './History.module.css';
-import { useDebounced } from './useDebounced.ts';
 
 /** Every action type with its French label, grouped by area. */
 const ACTIONS: readonly SelectOption[] = [
@@ -20,7 +21,8 @@ const ACTIONS: readonly SelectOption[] = [
     actions.map(({ type, label }) => ({ value: type, label, group: title })),
   ),
 ];
-const DATES_REVERSED = 'La date de fin précède la date de début.';
+/** Delay between the last keystroke and the request, in milliseconds: a search reads every entry. */
+const DEBOUNCE = 500;
 
 interface HistoryFilterBarProps {
   readonly filters: HistoryFilters;
@@ -32,10 +34,12 @@ interface HistoryFilterBarProps {
 export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBarProps): ReactNode {
   const users = useUsers();
   const { startDate, endDate, actionType } = filters;
-  const search = useDebounced(filters.searchTerm, HISTORY_DEBOUNCE_MS, (searchTerm) =>
-    onFilter({ searchTerm }),
+  const search = useDebouncedText(
+    filters.searchTerm,
+    (searchTerm) => onFilter({ searchTerm }),
+    DEBOUNCE,
   );
-  const user = useDebounced(filters.user, HISTORY_DEBOUNCE_MS, (name) => onFilter({ user: name }));
+  const user = useDebouncedText(filters.user, (name) => onFilter({ user: name }), DEBOUNCE);
   const datesReversed = startDate !== '' && endDate !== '' && endDate < startDate;
   return (
     <form
@@ -62,7 +66,7 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         label="Date de fin"
         small
         value={endDate}
-        error={datesReversed ? DATES_REVERSED : null}
+        error={datesReversed ? TEXTS.datesReversed : null}
         onChange={(day) => onFilter({ endDate: day })}
       />
       <Combobox
