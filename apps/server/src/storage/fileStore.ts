@@ -3,6 +3,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { access, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder } from './syncFolder.ts';
 
 /** Pattern of file names: the SHA-256 of a picture and a suffix. */
 export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
@@ -128,16 +129,5 @@ export class FolderStore implements FileStore {
         if (FILE_NAME.test(name)) yield name;
       }
     }
-  }
-}
-
-/** Flushes a folder, without which a new name may be lost in a power cut; Windows cannot open folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

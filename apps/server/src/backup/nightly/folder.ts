@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { syncFolder } from '../../storage/syncFolder.ts';
 
 /** Suffix of an incomplete file. */
 const DRAFT = '.zip.partiel';
@@ -57,17 +58,6 @@ export async function writeArchive(
   }
   await syncFolder(folder);
   return (await stat(path)).size;
-}
-
-/** Flushes a folder, without which a new name may be lost in a power cut; Windows cannot open folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The files of the folder; none when it no longer exists (a removed disk). */
