@@ -27,8 +27,8 @@ export const specimen = (photo: string): DossierRecord => ({
   },
   motif: { demandeEmploi: true },
   informationsInternes: {
-    antecedentJudiciaireDepartement: 'Négative',
-    antecedentJudiciaireHorsDepartement: 'Négative',
+    antecedentJudiciaireDepartement: 'Non',
+    antecedentJudiciaireHorsDepartement: 'Non',
     identiteJudiciaireConfirmee: 'Confirmée',
     identiteFiscaleConfirmee: 'Confirmée',
     identiteNumeriqueConfirmee: 'Confirmée',
