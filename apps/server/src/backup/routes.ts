@@ -66,7 +66,7 @@ export function backupRoutes(app: App, services: Services): void {
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));
 }
 
-/** Nothing between the archive and the line keeps a piece: its memory may be filled again. */
+/** Nothing between the archive and the socket keeps a chunk, so its memory may be reused. */
 function giveBackWhatIsSent(raw: ServerResponse): void {
   const write = raw.write.bind(raw) as (piece: Uint8Array, sent: () => void) => boolean;
   raw.write = (piece: Uint8Array): boolean => write(piece, () => releaseBuffer(piece));

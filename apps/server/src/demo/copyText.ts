@@ -1,6 +1,6 @@
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A value of a row for COPY; null is nothing at all, a list becomes an array of texts. */
+/** A value of a row for COPY; null is NULL, a list becomes an array of texts. */
 export type CopyValue = string | number | null | Date | readonly string[];
 
 const escape = (text: string): string =>

@@ -36,7 +36,7 @@ export async function existingNames(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Create the missing accounts; none has to change its password.
+ * Creates the missing accounts; none has to change its password.
  * @returns the agents of each office, by the office's index
  */
 export async function fillAccounts(
@@ -47,7 +47,7 @@ export async function fillAccounts(
 ): Promise<Person[][]> {
   const hashes = new Map<string, string>();
   for (const { password } of accounts) {
-    // They share one password: hashing it once for all gives nothing away.
+    // They share one published password, which is hashed once for all.
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   }
   return inTransaction(database, SYSTEM, async (trx) => {

@@ -17,7 +17,7 @@ interface DemoOptions {
   /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless a test says otherwise. */
   today?: string;
   amounts?: Amounts;
-  /** Called before the filling begins, which takes some seconds. */
+  /** Called before the filling, which takes some seconds. */
   onFill?: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface DemoAccount {
 }
 
 /**
- * Fill the demonstration once: ten offices with their configuration, accounts of every role, dossiers
+ * Fills the demonstration once: ten offices with their configuration, accounts of every role, dossiers
  * of every registered kind with pictures and history. An interrupted filling is resumed: the super
  * administrator is created last and marks its end.
  * @returns the accounts of the demonstration; none in a database with other accounts

@@ -14,7 +14,7 @@ import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 /** Events of the last minute (in milliseconds) and of the future are left out. */
 const MARGIN = 60_000;
 
-/** What every step of the filling needs. */
+/** Input of every step of the filling. */
 interface FillContext {
   services: Services;
   /** The agents of each office, by the office's index. */
@@ -23,8 +23,8 @@ interface FillContext {
 }
 
 /**
- * Create the dossiers in chronological order, each by an agent of its office, with the functions that
- * serve the calls. What an interrupted start has created is not created again.
+ * Creates the dossiers in chronological order, each by an agent of its office, with the functions that
+ * serve the calls. Dossiers that an interrupted start has created are not created again.
  */
 export async function fillDossiers(
   context: FillContext,

@@ -27,7 +27,7 @@ export async function ensureOffices(
   return offices;
 }
 
-/** Create and configure the ten offices. */
+/** Creates and configures the ten offices. */
 export async function fillOffices({ database, files }: Services, seed: string): Promise<Office[]> {
   const pictures = await Promise.all(OFFICE_DEPARTMENTS.map((name) => storeEmblems(files, name)));
   return inTransaction(database, SYSTEM, async (trx) => {

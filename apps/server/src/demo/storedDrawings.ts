@@ -22,7 +22,7 @@ export class StoredDrawings {
     return [...this.#stored.values()];
   }
 
-  /** Store the drawings (data URLs of SVG) that are not stored yet. */
+  /** Stores the drawings (data URLs of SVG) that are not stored yet. */
   async storeAll(drawings: Iterable<string>): Promise<void> {
     const waiting = [...new Set(drawings)].filter((drawing) => !this.#stored.has(drawing));
     const worker = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export class StoredDrawings {
     return pathOf(stored.name);
   }
 
-  /** The record with the addresses of its drawings, all of them stored before. */
+  /** The record with the addresses of its drawings, which must be stored already. */
   withPaths(form: Form, record: DossierRecord): DossierRecord {
     const drawn = picturesOf(form, record).filter(({ value }) => isDrawn(value));
     return replacePictures(

@@ -6,7 +6,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600
 </svg>`;
 
 /**
- * Draw the outline of a person, for papers that are about nobody.
+ * Draws the outline of a person, for the preview of papers.
  * @returns a JPEG as data URL
  */
 export async function silhouette(): Promise<string> {

@@ -16,7 +16,7 @@ export interface DossierRow {
   updated_by: string;
 }
 
-/** What the server adds to the content of a dossier when it is read. */
+/** Properties that the server adds to the content of a dossier when it is read. */
 export function headOf(
   area: AreaDeclaration,
   kind: KindDeclaration,
@@ -44,7 +44,7 @@ export const toJson = (
   record: DossierRecord,
 ): Dossier => ({ ...headOf(area, kind, row), ...record }) as Dossier;
 
-/** The same as text, around a content that is JSON text already: nothing is parsed on the way. */
+/** The same as JSON text, for a content that is JSON text: it is not parsed. */
 export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,

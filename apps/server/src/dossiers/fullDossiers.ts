@@ -8,18 +8,18 @@ import { idsStatement } from './listStatements.ts';
 import { dossierColumns, kindOfRow } from './rows.ts';
 import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
 
-/** Dossiers that are read at a time. */
+/** Dossiers in a batch. */
 const BATCH = 100;
 
 const READ = `
   select ${dossierColumns('d.body::text')}
-  from unnest($1::bigint[]) with ordinality as wanted (id, place)
+  from unnest($1::bigint[]) with ordinality as listed (id, place)
   join dossier d using (id)
-  where d.area = $2 order by wanted.place`;
+  where d.area = $2 order by listed.place`;
 
 /**
- * The dossiers that a list would show, whole, all of them. Which ones is settled at once; their
- * content is read while it is sent, so that one that is deleted meanwhile is left out.
+ * Every dossier of a list with its whole content. The ids are read first, the content while it is sent: a
+ * dossier that is deleted meanwhile is left out.
  */
 export async function fullDossiers(
   database: Database,
@@ -30,10 +30,10 @@ export async function fullDossiers(
     QueryResult<{ dossier_id: number }>,
   ];
   const ids = found.rows.map(({ dossier_id }) => dossier_id);
-  return { count: ids.length, texts: readWhole(database, person, query, ids) };
+  return { count: ids.length, texts: readContents(database, person, query, ids) };
 }
 
-async function* readWhole(
+async function* readContents(
   database: Database,
   person: Person,
   { area }: ListQuery,
@@ -42,7 +42,7 @@ async function* readWhole(
   for (let from = 0; from < ids.length; from += BATCH) {
     const values = [ids.slice(from, from + BATCH), area.id];
     const [read] = (await readPipelined(database, person, [
-      { name: 'read-whole', text: READ, values },
+      { name: 'read-contents', text: READ, values },
     ])) as [QueryResult<DossierRow & { body: string }>];
     for (const { body, ...row } of read.rows) {
       const kind = kindOfRow(area, row.kind);

@@ -5,7 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Database } from '../database/pool.ts';
 import { officeName } from './rows.ts';
 
-/** The office a new dossier belongs to. */
+/** The office of a new dossier. */
 export interface Office {
   id: number;
   nom: string;
@@ -18,11 +18,11 @@ export interface Office {
 export async function newDossierOffice(
   { kysely }: Database,
   person: Person,
-  named: number | undefined,
+  requestedId: number | undefined,
 ): Promise<Office> {
   const id =
-    seesEveryOffice(person.role) && named !== undefined
-      ? named
+    seesEveryOffice(person.role) && requestedId !== undefined
+      ? requestedId
       : (person.bureauId ?? FIRST_OFFICE_ID);
   if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
   const nom = await officeName(kysely, id);

@@ -12,7 +12,7 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { findDossier } from './rows.ts';
 
 /**
- * Write that a dossier was printed from its print page.
+ * Writes the history entry of a dossier printed from its print page.
  * @throws CallError 404
  */
 export async function logPrint(
@@ -31,7 +31,7 @@ export async function logPrint(
   });
 }
 
-/** Write that a list was printed, and how many dossiers were on it. */
+/** Writes the history entry of a printed list, with its number of dossiers. */
 export async function logListPrint(
   database: Database,
   person: Person,

@@ -9,23 +9,23 @@ import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { kindOfRow } from './rows.ts';
 
-/** What is known of a dossier whose paper goes out. */
+/** A printed dossier. */
 interface Printed {
   id: number;
   bureau_id: number;
   number: string;
 }
 
-/** Which of the two entries of a download came last within ten seconds; blank for none. */
-async function lastOf(
+/** The type of the last of the two history entries of a download within ten seconds; '' when there is none. */
+async function lastEntryType(
   trx: PersonTransaction,
   person: Person,
   dossier: Printed,
   { action }: DownloadDeclaration,
 ): Promise<string> {
-  // Two calls of one person for one dossier take turns: each must see what the other wrote.
-  const turn = `${action}:${person.id}:${dossier.id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 2))`.execute(trx);
+  // Two calls of one person for one dossier run one after the other: each must see the other's entry.
+  const lock = `${action}:${person.id}:${dossier.id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 2))`.execute(trx);
   const entry = await trx
     .selectFrom('action_log')
     .select('action_type')
@@ -39,7 +39,7 @@ async function lastOf(
   return entry?.action_type ?? '';
 }
 
-const write = (
+const writeEntry = (
   trx: PersonTransaction,
   person: Person,
   dossier: Printed,
@@ -53,8 +53,8 @@ const write = (
   });
 
 /**
- * Write that a document of a dossier was downloaded. The page announces a download just before it;
- * the announcement and the download it is for count once.
+ * Writes the history entries of a downloaded document. The page announces a download just before it: the
+ * announcement and its download are counted once.
  */
 export async function logDownload(
   trx: PersonTransaction,
@@ -62,17 +62,17 @@ export async function logDownload(
   dossier: Printed,
   download: DownloadDeclaration,
 ): Promise<void> {
-  const announced = (await lastOf(trx, person, dossier, download)) === download.action;
+  const announced = (await lastEntryType(trx, person, dossier, download)) === download.action;
   const details = `${download.event} : ${dossier.number}`;
-  if (!announced) await write(trx, person, dossier, download.action, details);
+  if (!announced) await writeEntry(trx, person, dossier, download.action, details);
   const file = `Document téléchargé : ${dossier.number}`;
-  await write(trx, person, dossier, downloadActionType(download.action), file);
+  await writeEntry(trx, person, dossier, downloadActionType(download.action), file);
 }
 
 /**
- * Write what the page announces by `log-print` for a dossier of any kind that has a document to
- * print; within ten seconds of a download it is that download.
- * @throws CallError 404 when there is no such dossier to see, or when its kind prints nothing
+ * Writes the history entry of a print that the page announces by `log-print`; within ten seconds after a
+ * download it is the same print and not written again.
+ * @throws CallError 404 when the person may see no such dossier, or its kind has no document
  */
 export async function announcePrint(database: Database, person: Person, id: number): Promise<void> {
   await inTransaction(database, person, async (trx) => {
@@ -84,8 +84,8 @@ export async function announcePrint(database: Database, person: Person, id: numb
     const area = row && areaById(row.area);
     const download = area && kindOfRow(area, row.kind).downloads?.[0];
     if (!download) throw notFound();
-    const last = await lastOf(trx, person, row, download);
+    const last = await lastEntryType(trx, person, row, download);
     if (last === downloadActionType(download.action)) return;
-    await write(trx, person, row, download.action, `${download.event} : ${row.number}`);
+    await writeEntry(trx, person, row, download.action, `${download.event} : ${row.number}`);
   });
 }

@@ -77,9 +77,9 @@ export async function dossierEvents(
     return { kind: kindOfRow(area, dossier.kind), rows: entries };
   });
   const labels = new Map<string, string>([
-    ...SHOWN.map((happening): [string, string] => [
-      actionType(area, happening),
-      eventLabel(area, happening),
+    ...SHOWN.map((action): [string, string] => [
+      actionType(area, action),
+      eventLabel(area, action),
     ]),
     ...(kind.downloads ?? []).map(({ action, event }): [string, string] => [action, event]),
   ]);

@@ -18,7 +18,7 @@ import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-/** Ids of dossiers are positive whole numbers; anything else names nothing (404). */
+/** Ids of dossiers are positive integers; no dossier has another id (404). */
 const byId = {
   params: z.object({
     id: z
@@ -54,7 +54,7 @@ function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBod
   };
 }
 
-/** The kind a record names; the key that names it is not the kind's own and is taken off. */
+/** The kind that a record's discriminator names, and the record without it, since no kind has a field for it. */
 function kindOf(
   area: AreaDeclaration,
   record: Record<string, unknown>,

@@ -8,10 +8,10 @@ import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './dossierJson.ts';
 
-/** A dossier as the database holds it. */
+/** A dossier as it is stored. */
 export type StoredDossier = DossierRow & { body: DossierRecord };
 
-/** The kind that a stored dossier is of. */
+/** The kind of a stored dossier. */
 export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaration {
   const kind = area.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`No kind ${kindId} in area ${area.id}`);

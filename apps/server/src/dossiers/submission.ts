@@ -13,7 +13,7 @@ import type { FileStore } from '../storage/fileStore.ts';
 /** A valid record from outside, its pictures stored. */
 export interface Submission {
   record: DossierRecord;
-  /** The pictures that came with it. */
+  /** The pictures that were sent with it. */
   stored: StoredPicture[];
   /** The paths of every picture in it. */
   pictures: string[];
@@ -27,7 +27,7 @@ export function hasUploadedPictures(input: unknown): boolean {
   );
 }
 
-/** What the checks of a dossier of this office depend on. */
+/** The context of the checks of a dossier of this office. */
 export const checkContext = (officeName: string): CheckContext => ({
   officeName,
   today: todayInHaiti(),

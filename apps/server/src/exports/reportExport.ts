@@ -25,8 +25,8 @@ export function exportReports(app: App, { database }: Services): void {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
     app.post(`/api${path}/export`, async ({ person, body }, reply) => {
       const report = reportOf(sharing, body);
-      const asked = parseReportRequest(report, person, body);
-      const file = await exportReport(database, person, report, asked);
+      const request = parseReportRequest(report, person, body);
+      const file = await exportReport(database, person, report, request);
       return sendFile(reply, file, report.printTitle, 'xlsx');
     });
   }
@@ -37,22 +37,22 @@ async function exportReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportRequest,
+  request: ReportRequest,
 ): Promise<Readable> {
-  const result = await computeReport(database, person, report, asked, 'EXPORT_REPORT');
+  const result = await computeReport(database, person, report, request, 'EXPORT_REPORT');
   const at = new Date();
   const summary = factsSheet('Rapport', [
     ['Rapport', report.printTitle],
-    ['Du', { day: asked.startDate }],
-    ['Au', { day: asked.endDate }],
-    ['Bureau', await officeOf(database, person, asked)],
-    ...chosenFilters(report, asked),
+    ['Du', { day: request.startDate }],
+    ['Au', { day: request.endDate }],
+    ['Bureau', await officeOf(database, person, request)],
+    ...chosenFilters(report, request),
     ['Exporté le', { instant: at.toISOString() }],
     ['Exporté par', person.username],
     ...counterCells(report, result),
   ]);
   const about = { title: report.printTitle, author: person.username, createdAt: at };
-  return writeWorkbook([summary, ...reportTables(report, asked, result)], about);
+  return writeWorkbook([summary, ...reportTables(report, request, result)], about);
 }
 
 async function officeOf(
@@ -65,8 +65,8 @@ async function officeOf(
   return (await officeName(kysely, bureauId)) ?? '';
 }
 
-const chosenFilters = ({ filters }: ReportDeclaration, asked: ReportRequest): LabelledValue[] =>
+const chosenFilters = ({ filters }: ReportDeclaration, request: ReportRequest): LabelledValue[] =>
   filters.flatMap(({ name, label, choices }): LabelledValue[] => {
-    const chosen = choices.find(({ value }) => value === asked.filters?.[name]);
-    return chosen ? [[label, chosen.label]] : [];
+    const choice = choices.find(({ value }) => value === request.filters?.[name]);
+    return choice ? [[label, choice.label]] : [];
   });

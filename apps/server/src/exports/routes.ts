@@ -26,9 +26,9 @@ async function send(
   { person, body }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = readExport(area, person, body);
-  const file = await exportList(database, person, asked);
-  return sendFile(reply, file, area.list.title, asked.format);
+  const listExport = readExport(area, person, body);
+  const file = await exportList(database, person, listExport);
+  return sendFile(reply, file, area.list.title, listExport.format);
 }
 
 /**
@@ -54,9 +54,9 @@ function readExport(
 const NOTHING: ListFilterState = { search: '', filters: {} };
 
 /** The filters of the request, already validated: texts and office ids. */
-function readFiltered(given: unknown): ListFilterState {
-  const asked = (given ?? {}) as Record<string, string | number | null>;
-  const texts = Object.entries(asked).map(([name, value]) => [name, String(value ?? '').trim()]);
+function readFiltered(input: unknown): ListFilterState {
+  const values = (input ?? {}) as Record<string, string | number | null>;
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '').trim()]);
   const { searchTerm = '', ...filters } = Object.fromEntries(texts) as Record<string, string>;
   return { search: searchTerm, filters };
 }

@@ -13,9 +13,9 @@ import type { FileStore } from '../storage/fileStore.ts';
 const PAGE = 500;
 const AT_ONCE = 4;
 /** Most damaged pictures that are listed. */
-const NAMED = 200;
+const LISTED_MAX = 200;
 
-type Fault = 'missing' | 'altered';
+type Damage = 'missing' | 'altered';
 
 /**
  * Reads every referenced picture and compares it with its SHA-256, which is its name.
@@ -26,43 +26,43 @@ export async function checkFiles(
   { database, files }: { database: Database; files: FileStore },
   { signal, report }: Pick<JobContext, 'signal' | 'report'>,
 ): Promise<FileCheck> {
-  const faults: Record<Fault, string[]> = { missing: [], altered: [] };
+  const damaged: Record<Damage, string[]> = { missing: [], altered: [] };
   let checked = 0;
-  report({ total: await heldCount(database) });
+  report({ total: await countReferenced(database) });
   for (let after = '', names: string[]; ; after = names.at(-1) ?? '') {
-    names = await heldAfter(database, after);
+    names = await referencedAfter(database, after);
     if (names.length === 0) break;
     await forEachConcurrently(names, AT_ONCE, async (name) => {
       signal.throwIfAborted();
-      const fault = await faultOf(files, name);
-      if (fault) faults[fault].push(name);
+      const damage = await damageOf(files, name);
+      if (damage) damaged[damage].push(name);
       checked += 1;
       report({ done: checked });
     });
   }
-  const missing = await named(database, faults.missing);
-  const altered = await named(database, faults.altered);
-  const more = faults.missing.length + faults.altered.length - missing.length - altered.length;
+  const missing = await withHolders(database, damaged.missing);
+  const altered = await withHolders(database, damaged.altered);
+  const more = damaged.missing.length + damaged.altered.length - missing.length - altered.length;
   return { checked, missing, altered, more };
 }
 
-async function faultOf(files: FileStore, name: string): Promise<Fault | undefined> {
+async function damageOf(files: FileStore, name: string): Promise<Damage | undefined> {
   if (!(await files.has(name))) return 'missing';
   const bytes = await files.get(name);
   return createHash('sha256').update(bytes).digest('hex') === stemOf(name) ? undefined : 'altered';
 }
 
-const named = (database: Database, names: readonly string[]): Promise<DamagedFile[]> =>
-  holdersOf(database, names.toSorted().slice(0, NAMED));
+const withHolders = (database: Database, names: readonly string[]): Promise<DamagedFile[]> =>
+  holdersOf(database, names.toSorted().slice(0, LISTED_MAX));
 
-const heldCount = (database: Database): Promise<number> =>
+const countReferenced = (database: Database): Promise<number> =>
   inTransaction(database, SYSTEM, async (trx) => {
-    const { rows } = await sql<{ held: number }>`
-      select count(distinct file_name)::int as held from file_use`.execute(trx);
-    return rows[0]?.held ?? 0;
+    const { rows } = await sql<{ n: number }>`
+      select count(distinct file_name)::int as n from file_use`.execute(trx);
+    return rows[0]?.n ?? 0;
   });
 
-const heldAfter = (database: Database, after: string): Promise<string[]> =>
+const referencedAfter = (database: Database, after: string): Promise<string[]> =>
   inTransaction(database, SYSTEM, async (trx) => {
     const rows = await trx
       .selectFrom('file')

@@ -4,9 +4,9 @@ import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 /** Most holders that are listed for a picture. */
-const TOLD = 5;
+const HOLDERS_MAX = 5;
 
-/** The dossier that a row of file_use refers to. */
+/** Id of the dossier that a row of file_use belongs to. */
 const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holder_id::bigint end`;
 
 /**
@@ -33,7 +33,7 @@ export function holdersOf(database: Database, names: readonly string[]): Promise
       order by u.file_name, held_by`.execute(trx);
     return names.map((name) => {
       const heldBy = rows.filter((row) => row.file_name === name).map((row) => row.held_by);
-      return { name, heldBy: [...new Set(heldBy)].slice(0, TOLD) };
+      return { name, heldBy: [...new Set(heldBy)].slice(0, HOLDERS_MAX) };
     });
   });
 }

@@ -7,7 +7,7 @@ import { preparedStatement } from '../database/preparedStatement.ts';
 import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** What refers to pictures, besides dossiers and their versions; who may see it, may see them. */
+/** An object that refers to pictures, other than a dossier or a version; whoever may see it may see them. */
 export interface Holder {
   holder: 'draft' | 'config' | 'user';
   id: string;
@@ -52,7 +52,7 @@ export async function recordFiles(
 }
 
 // One reference of each is enough: a picture may have very many. Row level security hides older versions.
-const SEEN = `select name from unnest($1::text[]) as asked (name)
+const VISIBLE_PICTURES = `select name from unnest($1::text[]) as requested (name)
   where exists (select from file_use where file_name = name)`;
 
 /**
@@ -64,12 +64,14 @@ export function findForbiddenPictures(
   justStored: readonly StoredPicture[],
 ): Query<Set<string>> {
   const own = new Set(justStored.map(({ name }) => name));
-  const asked = storedNames(paths).filter((name) => !own.has(name));
+  const requested = storedNames(paths).filter((name) => !own.has(name));
   return {
-    statement: { name: 'pictures-seen', text: SEEN, values: [asked] },
+    statement: { name: 'visible-pictures', text: VISIBLE_PICTURES, values: [requested] },
     parse: ({ rows }) => {
-      const seen = new Set((rows as { name: string }[]).map(({ name }) => name));
-      return new Set(asked.filter((name) => !seen.has(name)).map((name) => `/api/files/${name}`));
+      const visible = new Set((rows as { name: string }[]).map(({ name }) => name));
+      return new Set(
+        requested.filter((name) => !visible.has(name)).map((name) => `/api/files/${name}`),
+      );
     },
   };
 }
@@ -115,7 +117,7 @@ export async function removeReferences(
 
 /**
  * Parts of a statement that sets which pictures the dossier `made` refers to, by their names :pictures. What
- * it referred to before is kept for its older versions, and shown to nobody.
+ * it referred to before is kept for its older versions, and visible to nobody.
  */
 export const REFERENCE_PARTS = {
   referenced: `

@@ -122,28 +122,28 @@ export async function storePictures(
   form: Form,
   record: DossierRecord,
 ): Promise<StoredRecord> {
-  const kept: StoredRecord = { record, stored: [], errors: {}, replaced: new Map() };
+  const result: StoredRecord = { record, stored: [], errors: {}, replaced: new Map() };
   for (const picture of picturesOf(form, record)) {
-    if (isDataUrl(picture.value)) await keepOne(files, picture, kept);
+    if (isDataUrl(picture.value)) await storeInto(files, picture, result);
   }
-  if (kept.replaced.size > 0) kept.record = replacePictures(record, kept.replaced);
-  return kept;
+  if (result.replaced.size > 0) result.record = replacePictures(record, result.replaced);
+  return result;
 }
 
-async function keepOne(
+async function storeInto(
   files: FileStore,
   { path, value }: Picture,
-  kept: StoredRecord,
+  result: StoredRecord,
 ): Promise<void> {
   try {
     const bytes = decodeDataUrl(value);
     if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
     const stored = await storePicture(files, bytes);
-    kept.stored.push(stored);
-    kept.replaced.set(path, pathOf(stored.name));
+    result.stored.push(stored);
+    result.replaced.set(path, pathOf(stored.name));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    kept.errors[path] = error.message;
+    result.errors[path] = error.message;
   }
 }
 

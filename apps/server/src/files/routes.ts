@@ -25,12 +25,12 @@ export function fileRoutes(app: App, { database, files }: Services): void {
   app.get('/api/files/:name', { schema }, async (request, reply) => {
     const { name } = request.params;
     if (!(await maySee(database, request.person, name))) throw notFound();
-    const kept = request.query.size === 'small' ? thumbnailName(name) : name;
-    if (!(await files.has(kept))) throw notFound();
+    const fileName = request.query.size === 'small' ? thumbnailName(name) : name;
+    if (!(await files.has(fileName))) throw notFound();
     return reply
-      .type(mediaTypeOf(kept))
+      .type(mediaTypeOf(fileName))
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('content-disposition', 'inline')
-      .send(files.stream(kept));
+      .send(files.stream(fileName));
   });
 }

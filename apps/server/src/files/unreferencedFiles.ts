@@ -12,7 +12,7 @@ export const stemOf = (name: string): string => name.slice(0, 64);
  */
 export const trackingStore = (database: Database, files: FileStore): FileStore => ({
   put: async (name, bytes) => {
-    await noteLoose(database, stemOf(name));
+    await queueForSweep(database, stemOf(name));
     await files.put(name, bytes);
   },
   get: (name) => files.get(name),
@@ -23,7 +23,7 @@ export const trackingStore = (database: Database, files: FileStore): FileStore =
   bare: files,
 });
 
-async function noteLoose(database: Database, stem: string): Promise<void> {
+async function queueForSweep(database: Database, stem: string): Promise<void> {
   await withoutPerson(database)
     .insertInto('file_loose')
     .values({ stem })

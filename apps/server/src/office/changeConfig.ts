@@ -20,9 +20,9 @@ import type { Services } from '../services.ts';
 import { findOffice } from './officeStore.ts';
 import { configPictures, readConfig, saveConfig } from './configStore.ts';
 
-/** The office of a configuration call: the named one, else the person's own, else the first. */
-const officeOf = (person: Person, named: number | undefined): number =>
-  named ?? person.bureauId ?? FIRST_OFFICE_ID;
+/** The office of a configuration call: the requestedId one, else the person's own, else the first. */
+const officeOf = (person: Person, requestedId: number | undefined): number =>
+  requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
 
 const IMAGES = CONFIG_FIELDS.filter(({ type }) => type === 'image').map(({ path }) => path);
 
@@ -34,17 +34,17 @@ const IMAGES = CONFIG_FIELDS.filter(({ type }) => type === 'image').map(({ path 
 export async function changeConfig(
   { database, files }: Services,
   person: Person,
-  named: number | undefined,
+  requestedId: number | undefined,
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
-  const bureauId = officeOf(person, named);
+  const bureauId = officeOf(person, requestedId);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   const { before, nom } = await inTransaction(database, person, (trx) => read(trx, bureauId));
-  const { config: asked, errors } = readConfigInput(before, sent);
-  refuse(errors);
-  const { config, stored } = await keepImages(files, asked);
+  const { config: edited, errors } = readConfigInput(before, sent);
+  rejectErrors(errors);
+  const { config, stored } = await storeImages(files, edited);
   return inTransaction(database, person, async (trx) => {
-    await refuseNotSeen(trx, config, stored);
+    await rejectForbiddenPictures(trx, config, stored);
     const changed = changedSettings(before, config);
     if (changed.length === 0) return config;
     await recordFiles(trx, stored);
@@ -65,16 +65,16 @@ export async function changeConfig(
 export async function checkConfig(
   { database }: Services,
   person: Person,
-  named: number | undefined,
+  requestedId: number | undefined,
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
-  const bureauId = officeOf(person, named);
+  const bureauId = officeOf(person, requestedId);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   return inTransaction(database, person, async (trx) => {
     const { before } = await read(trx, bureauId);
     const { config, errors } = readConfigInput(before, sent);
-    refuse(errors);
-    await refuseNotSeen(trx, config, []);
+    rejectErrors(errors);
+    await rejectForbiddenPictures(trx, config, []);
     return config;
   });
 }
@@ -88,7 +88,7 @@ async function read(
   return { before: await readConfig(trx, bureauId), nom: office.nom };
 }
 
-function refuse(errors: FieldErrors): void {
+function rejectErrors(errors: FieldErrors): void {
   const count = Object.keys(errors).length;
   if (count === 0) return;
   const fields = plural(count, 'champ est à corriger', 'champs sont à corriger');
@@ -96,30 +96,30 @@ function refuse(errors: FieldErrors): void {
 }
 
 /** Stores the pictures that are sent as data URLs and replaces them by their addresses. */
-async function keepImages(
+async function storeImages(
   files: Services['files'],
-  asked: SiteConfig,
+  edited: SiteConfig,
 ): Promise<{ config: SiteConfig; stored: StoredPicture[] }> {
   const stored: StoredPicture[] = [];
   const errors: FieldErrors = {};
-  let config = asked;
+  let config = edited;
   for (const path of IMAGES) {
-    const kept = await storeUploadedPicture(files, String(configValue(asked, path)));
-    if (kept.error) errors[path] = kept.error;
-    if (kept.stored) stored.push(kept.stored);
-    config = withConfigValue(config, path, kept.value);
+    const image = await storeUploadedPicture(files, String(configValue(edited, path)));
+    if (image.error) errors[path] = image.error;
+    if (image.stored) stored.push(image.stored);
+    config = withConfigValue(config, path, image.value);
   }
-  refuse(errors);
+  rejectErrors(errors);
   return { config, stored };
 }
 
 /** Rejects a picture that the person may not see. */
-async function refuseNotSeen(
+async function rejectForbiddenPictures(
   trx: PersonTransaction,
   config: SiteConfig,
   stored: readonly StoredPicture[],
 ): Promise<void> {
-  const notSeen = await forbiddenPictures(trx, configPictures(config), stored);
-  const faulty = IMAGES.filter((path) => notSeen.has(String(configValue(config, path))));
-  refuse(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
+  const forbiddenPaths = await forbiddenPictures(trx, configPictures(config), stored);
+  const faulty = IMAGES.filter((path) => forbiddenPaths.has(String(configValue(config, path))));
+  rejectErrors(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
 }

@@ -55,7 +55,7 @@ export async function renameOffice(
   nom: string,
 ): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    const before = await heldBureau(trx, id);
+    const before = await findLockedOffice(trx, id);
     const office = { id, nom: normaliseOfficeName(nom) };
     if (before.nom !== office.nom) {
       await updateOfficeName(trx, id, nom);
@@ -85,9 +85,9 @@ export async function removeOffice(
   }
   await confirmPassword(database, caller, password);
   await inTransaction(database, SYSTEM, async (trx) => {
-    const { nom } = await heldBureau(trx, id);
+    const { nom } = await findLockedOffice(trx, id);
     if (id === FIRST_OFFICE_ID) throw conflict(OFFICE_REFUSALS.first);
-    await refuseInUse(trx, id);
+    await rejectInUse(trx, id);
     await removeReferences(trx, 'config', String(id));
     await trx.deleteFrom('dossier_count').where('bureau_id', '=', id).execute();
     await trx.deleteFrom('bureau').where('id', '=', id).execute();
@@ -100,13 +100,13 @@ export async function removeOffice(
 }
 
 /** The office that is changed or deleted, locked; throws CallError 404 when there is none. */
-async function heldBureau(trx: PersonTransaction, id: number): Promise<Office> {
+async function findLockedOffice(trx: PersonTransaction, id: number): Promise<Office> {
   const office = await lockOffice(trx, id);
   if (office === undefined) throw notFound(OFFICE_REFUSALS.unknown);
   return office;
 }
 
-async function refuseInUse(trx: PersonTransaction, id: number): Promise<void> {
+async function rejectInUse(trx: PersonTransaction, id: number): Promise<void> {
   const { rows } = await sql<{ users: number; dossiers: number }>`
     select (select count(*)::int from app_user where bureau_id = ${id}) as users,
       (select count(*)::int from dossier where bureau_id = ${id}) as dossiers`.execute(trx);

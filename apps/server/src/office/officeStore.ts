@@ -50,7 +50,7 @@ export async function insertOffice(queries: Kysely<Tables>, nom: string): Promis
     .insertInto('bureau')
     .values({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
     .returning('id');
-  const { id } = await unlessTaken(insert.executeTakeFirstOrThrow());
+  const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
   return id;
 }
 
@@ -67,10 +67,10 @@ export async function updateOfficeName(
     .updateTable('bureau')
     .set({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
     .where('id', '=', id);
-  await unlessTaken(update.execute());
+  await rejectTakenName(update.execute());
 }
 
-async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+async function rejectTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

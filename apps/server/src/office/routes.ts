@@ -38,9 +38,9 @@ export function officeRoutes(app: App, services: Services): void {
 async function configFor(
   database: Database,
   person: Person,
-  asked: number | undefined,
+  requestedId: number | undefined,
 ): Promise<SiteConfig> {
-  const id = asked ?? person.bureauId ?? FIRST_OFFICE_ID;
+  const id = requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
   if (!maySeeOffice(person, id)) throw notFound();
   if ((await findOffice(withoutPerson(database), id)) === undefined) throw notFound();
   return readConfig(withoutPerson(database), id);

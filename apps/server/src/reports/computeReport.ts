@@ -9,18 +9,22 @@ import { countReport } from './countReport.ts';
 
 /**
  * Computes a report over what a person may see, and writes the history entry.
- * @param asked as parsed by parseReportRequest
+ * @param request from parseReportRequest
  */
 export function computeReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportRequest,
-  happening: ReportAction = 'VIEW_REPORT',
+  request: ReportRequest,
+  action: ReportAction = 'VIEW_REPORT',
 ): Promise<ReportResult> {
   return inTransaction(database, person, async (trx) => {
-    const result = aggregate(report, await countReport(trx, person, report, asked), asked.filters);
-    await logReportAction(trx, person, report, asked, happening);
+    const result = aggregate(
+      report,
+      await countReport(trx, person, report, request),
+      request.filters,
+    );
+    await logReportAction(trx, person, report, request, action);
     return result;
   });
 }

@@ -7,12 +7,12 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { findOffice } from '../office/officeStore.ts';
 
 /** Actions on a report that the history records: action type and participle of the entry. */
-const DONE = {
+const PARTICIPLES = {
   VIEW_REPORT: 'consulté',
   PRINT_REPORT: 'imprimé',
   EXPORT_REPORT: 'exporté pour un tableur',
 } as const;
-export type ReportAction = keyof typeof DONE;
+export type ReportAction = keyof typeof PARTICIPLES;
 
 /**
  * Writes the history entry of a viewed, printed or exported report: which one, its days, its filters and the
@@ -22,15 +22,17 @@ export async function logReportAction(
   trx: PersonTransaction,
   person: Person,
   report: ReportDeclaration,
-  asked: ReportRequest,
-  happening: ReportAction,
+  request: ReportRequest,
+  action: ReportAction,
 ): Promise<void> {
-  const { bureauId, filters = {} } = asked;
+  const { bureauId, filters = {} } = request;
   const office = bureauId === undefined ? undefined : await findOffice(trx, bureauId);
-  const narrowed = [...Object.values(filters), office && `bureau ${office.nom}`].filter(Boolean);
+  const restrictions = [...Object.values(filters), office && `bureau ${office.nom}`].filter(
+    Boolean,
+  );
   await writeHistory(trx, person, {
-    type: happening,
-    details: `${report.title} ${DONE[happening]} : ${[periodInWords(asked), ...narrowed].join(', ')}`,
+    type: action,
+    details: `${report.title} ${PARTICIPLES[action]} : ${[periodInWords(request), ...restrictions].join(', ')}`,
     about: requestedOfficeId(person, bureauId),
   });
 }

@@ -6,26 +6,26 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Values of a call's body, and their errors by path. */
-class Reading {
-  readonly faults: FieldErrors = {};
+class BodyReader {
+  readonly errors: FieldErrors = {};
 
-  object(path: string, value: unknown): Given {
+  object(path: string, value: unknown): JsonObject {
     if (isMissing(value)) return {};
-    if (typeof value === 'object' && !Array.isArray(value)) return value as Given;
-    this.faults[path] = TEXTS.wrongShape;
+    if (typeof value === 'object' && !Array.isArray(value)) return value as JsonObject;
+    this.errors[path] = TEXTS.wrongShape;
     return {};
   }
 
   text(path: string, value: unknown): string {
     if (isMissing(value)) return '';
     if (typeof value === 'string') return value.trim();
-    this.faults[path] = TEXTS.wrongShape;
+    this.errors[path] = TEXTS.wrongShape;
     return '';
   }
 
@@ -33,13 +33,13 @@ class Reading {
     if (isMissing(value)) return undefined;
     const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
     if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id < 2 ** 31) return id;
-    this.faults[path] = TEXTS.wrongShape;
+    this.errors[path] = TEXTS.wrongShape;
     return undefined;
   }
 
-  known(path: string, value: Given, keys: readonly string[]): void {
+  known(path: string, value: JsonObject, keys: readonly string[]): void {
     for (const key of Object.keys(value)) {
-      if (!keys.includes(key)) this.faults[path + key] = TEXTS.unknownField;
+      if (!keys.includes(key)) this.errors[path + key] = TEXTS.unknownField;
     }
   }
 }
@@ -48,17 +48,17 @@ const RANGE_KEYS = ['startDate', 'endDate', 'bureauId'];
 
 /** The filters of a report by name; blank means all. */
 function readFilters(
-  reading: Reading,
+  reader: BodyReader,
   { filters }: ReportDeclaration,
-  holder: Given,
+  input: JsonObject,
   prefix: string,
 ): Record<string, string> {
   return Object.fromEntries(
     filters.map(({ name, choices }) => {
       const path = prefix + name;
-      const value = reading.text(path, holder[name]);
-      const offered = value === '' || choices.some((choice) => choice.value === value);
-      if (!offered) reading.faults[path] = 'Cette valeur ne fait pas partie du filtre.';
+      const value = reader.text(path, input[name]);
+      const allowed = value === '' || choices.some((choice) => choice.value === value);
+      if (!allowed) reader.errors[path] = 'Cette valeur ne fait pas partie du filtre.';
       return [name, value];
     }),
   );
@@ -74,28 +74,28 @@ export function parseReportRequest(
   person: Person,
   raw: unknown,
 ): ReportRequest {
-  const reading = new Reading();
+  const reader = new BodyReader();
   const { reportType, wrapper } = report.call;
-  const body = reading.object('body', raw);
+  const body = reader.object('body', raw);
   const prefix = wrapper ? `${wrapper}.` : '';
-  const holder = wrapper ? reading.object(wrapper, body[wrapper]) : body;
-  const inHolder = [...RANGE_KEYS, ...report.filters.map(({ name }) => name)];
+  const input = wrapper ? reader.object(wrapper, body[wrapper]) : body;
+  const inputKeys = [...RANGE_KEYS, ...report.filters.map(({ name }) => name)];
   const atRoot = ['actingUser', ...(reportType ? ['reportType'] : [])];
-  reading.known(prefix, holder, wrapper ? inHolder : [...inHolder, ...atRoot]);
-  if (wrapper) reading.known('', body, [wrapper, 'bureauId', ...atRoot]);
+  reader.known(prefix, input, wrapper ? inputKeys : [...inputKeys, ...atRoot]);
+  if (wrapper) reader.known('', body, [wrapper, 'bureauId', ...atRoot]);
   const range = {
-    startDate: reading.text(`${prefix}startDate`, holder['startDate']),
-    endDate: reading.text(`${prefix}endDate`, holder['endDate']),
+    startDate: reader.text(`${prefix}startDate`, input['startDate']),
+    endDate: reader.text(`${prefix}endDate`, input['endDate']),
   };
-  const filters = readFilters(reading, report, holder, prefix);
-  const office = reading.office('bureauId', body['bureauId']);
-  const inner = wrapper ? reading.office(`${prefix}bureauId`, holder['bureauId']) : undefined;
-  const wrongDays = checkRange(report, range);
-  for (const [key, sentence] of Object.entries(wrongDays)) {
-    reading.faults[prefix + key] ??= sentence;
+  const filters = readFilters(reader, report, input, prefix);
+  const office = reader.office('bureauId', body['bureauId']);
+  const inner = wrapper ? reader.office(`${prefix}bureauId`, input['bureauId']) : undefined;
+  const rangeErrors = checkRange(report, range);
+  for (const [key, sentence] of Object.entries(rangeErrors)) {
+    reader.errors[prefix + key] ??= sentence;
   }
-  if (Object.keys(reading.faults).length > 0) {
-    throw invalid(reading.faults, rangeErrorMessage(report, wrongDays) || TEXTS.invalid);
+  if (Object.keys(reader.errors).length > 0) {
+    throw invalid(reader.errors, rangeErrorMessage(report, rangeErrors) || TEXTS.invalid);
   }
   return {
     ...range,
@@ -105,8 +105,8 @@ export function parseReportRequest(
 }
 
 /** The id of the printed report (blank when missing) and the request it was computed from. */
-export function parsePrintedReport(raw: unknown): { id: string; rest: Given } {
+export function parsePrintedReport(raw: unknown): { id: string; rest: JsonObject } {
   const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
-  const { report, actingUser: _session, ...rest } = body as Given;
+  const { report, actingUser: _session, ...rest } = body as JsonObject;
   return { id: typeof report === 'string' ? report : '', rest };
 }

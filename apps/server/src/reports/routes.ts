@@ -36,9 +36,9 @@ export function reportRoutes(app: App, { database }: Services): void {
     const report = reportById(id);
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
-    const asked = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
+    const request = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
     await inTransaction(database, person, (trx) =>
-      logReportAction(trx, person, report, asked, 'PRINT_REPORT'),
+      logReportAction(trx, person, report, request, 'PRINT_REPORT'),
     );
     return { success: true };
   });

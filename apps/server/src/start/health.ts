@@ -25,9 +25,9 @@ async function answers(database: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), PATIENCE).unref();
   });
-  const asked = database.pool.query('select 1').then(
+  const answered = database.pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]);
+  return Promise.race([answered, late]);
 }

@@ -6,7 +6,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 import { stopRequested } from './stopSignal.ts';
 
 /**
- * Runs the server until it is asked to stop: requests in flight end, then the database, then the
+ * Runs the server until it is stopRequest to stop: requests in flight end, then the database, then the
  * process.
  * @param workingDir absolute folder that relative settings start from
  * @returns the exit code: 0 after a requested stop, 1 when it could not start
@@ -15,13 +15,13 @@ export async function run(
   environment: Readonly<Record<string, string | undefined>>,
   workingDir: string,
 ): Promise<number> {
-  const asked = stopRequested();
+  const stopRequest = stopRequested();
   try {
     const settings = readSettings(environment, workingDir);
     const started = await startDatabase(settings);
     try {
       const stopServing = await serve(settings, started, makeLog());
-      await asked;
+      await stopRequest;
       await stopServing();
     } finally {
       await started.stop();

@@ -31,8 +31,8 @@ export async function serve(
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (settings.backupHour !== undefined) prepareFolder(settings);
-  const trouble = await checkFileStore(settings);
-  if (trouble) logger.warn({ err: trouble.cause }, 'FILES_URL ne répond pas encore');
+  const storeProblem = await checkFileStore(settings);
+  if (storeProblem) logger.warn({ err: storeProblem.cause }, 'FILES_URL ne répond pas encore');
   const files = trackingStore(started.database, await openFileStore(settings));
   const services: Services = { database: started.database, settings, files };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });

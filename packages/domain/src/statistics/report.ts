@@ -128,12 +128,12 @@ export type ReportResult = Readonly<Record<string, number | readonly ReportEntry
 /** The names of the values that a report groups, counts or filters by, without the month. */
 export function keysOfReport({ figures, filters }: ReportDeclaration): string[] {
   const names = figures.flatMap((figure) => {
-    const wheres = [
+    const conditions = [
       figure.where,
       ...(figure.show === 'counter' ? [] : figure.columns.map(({ where }) => where)),
     ];
     const by = figure.show === 'counter' || figure.by === MONTH ? [] : [figure.by];
-    return [...by, ...wheres.flatMap((where) => Object.keys(where ?? {}))];
+    return [...by, ...conditions.flatMap((where) => Object.keys(where ?? {}))];
   });
   return [...new Set([...names, ...filters.map(({ name }) => name)])];
 }

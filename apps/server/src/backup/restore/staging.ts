@@ -29,7 +29,7 @@ export async function createStagingSchema(
         with (fillfactor = 90)`,
     );
   }
-  // What the newest version makes of each row is made while they are loaded; of older rows after.
+  // The triggers of the newest version run while its rows are loaded, those of a migration after older rows.
   if (migrations.length === migrationFiles().length) await ensureFromRegister(owner);
 }
 

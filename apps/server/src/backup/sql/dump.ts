@@ -60,7 +60,7 @@ end $$;
 grant ${APP_ROLE} to current_user;
 `;
 
-/** The migrations that this database has gone through, and the partitions that it has. */
+/** The migrations that were applied to this database, and its partitions. */
 async function schema(owner: Client, { migrations, tables }: Backup['head']): Promise<string> {
   const ran = new Set(migrations);
   const texts = migrationFiles().filter(({ name }) => ran.has(name));

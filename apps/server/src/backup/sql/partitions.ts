@@ -7,7 +7,7 @@ async function texts(owner: Client, statement: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** What makes the partitions of the lists: they follow from the register, not from a migration. */
+/** Statements that create the partitions of the listing, which follow from the register and not from a migration. */
 export const partitionDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
@@ -20,7 +20,7 @@ export const partitionDefinitions = (owner: Client): Promise<string[]> =>
       order by c.relname`,
   );
 
-/** What makes the views by which lists are read, with who may read them. */
+/** Statements that create the views by which lists are read, with their grants. */
 export const viewDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
@@ -33,7 +33,7 @@ export const viewDefinitions = (owner: Client): Promise<string[]> =>
       order by c.relname`,
   );
 
-/** What makes the indexes that no migration has made. */
+/** Statements that create the indexes that no migration creates. */
 export const indexDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,
@@ -47,7 +47,7 @@ export const indexDefinitions = (owner: Client): Promise<string[]> =>
       order by x.indexrelid::regclass::text`,
   );
 
-/** What makes the triggers that the partitions have of their own. */
+/** Statements that create the triggers of the partitions. */
 export const partitionTriggerDefinitions = (owner: Client): Promise<string[]> =>
   texts(
     owner,

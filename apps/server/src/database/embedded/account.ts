@@ -17,8 +17,8 @@ export function chooseAccount(cluster: string): Account | undefined {
   const accounts = readAccounts();
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) {
-    const named = accounts.find((account) => account.uid === owner.uid);
-    return named ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+    const known = accounts.find((account) => account.uid === owner.uid);
+    return known ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
   }
   for (const name of CANDIDATES) {
     const found = accounts.find((account) => account.name === name && account.uid !== 0);

@@ -57,9 +57,9 @@ async function hold(
   caller: Caller,
   id: number,
 ): Promise<{ acting: Subject; target: TargetAccount }> {
-  const held = await subjects(trx, [caller.person.id, id], true);
-  const acting = held.find((row) => row.id === caller.person.id);
-  const target = held.find((row) => row.id === id);
+  const locked = await subjects(trx, [caller.person.id, id], true);
+  const acting = locked.find((row) => row.id === caller.person.id);
+  const target = locked.find((row) => row.id === id);
   if (acting === undefined || !(await isOpen(trx, caller))) throw noSession();
   if (target === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
   return { acting, target };

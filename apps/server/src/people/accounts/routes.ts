@@ -86,7 +86,7 @@ export function accountRoutes(app: App, { database }: Services): void {
         username,
         password,
         role: given ?? defaultNewRole(request.person.role),
-        bureau_id: bureau_id ?? officeUnlessSaid(request.person),
+        bureau_id: bureau_id ?? defaultOfficeId(request.person),
       });
       return reply.code(201).send(created);
     },
@@ -125,5 +125,5 @@ export function accountRoutes(app: App, { database }: Services): void {
 }
 
 /** New accounts of an admin belong to the admin's office; super roles name one. */
-const officeUnlessSaid = (person: Person): number | null =>
+const defaultOfficeId = (person: Person): number | null =>
   seesEveryOffice(person.role) ? null : person.bureauId;

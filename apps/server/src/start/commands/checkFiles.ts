@@ -16,8 +16,8 @@ const report = ({ done, total }: Progress): void => {
   if (process.stdout.isTTY && done !== undefined) say(`\r${frenchNumber(done)}`);
 };
 
-const sayAll = (what: string, faulty: readonly DamagedFile[]): void => {
-  for (const { name, heldBy } of faulty) say(`${what} : ${name} (${heldBy.join(', ')})\n`);
+const printDamaged = (what: string, damaged: readonly DamagedFile[]): void => {
+  for (const { name, heldBy } of damaged) say(`${what} : ${name} (${heldBy.join(', ')})\n`);
 };
 
 /**
@@ -35,13 +35,13 @@ async function main(): Promise<number> {
       { signal, report },
     );
     if (process.stdout.isTTY) say('\r');
-    sayAll('Manquante', missing);
-    sayAll('Altérée', altered);
-    const faulty = missing.length + altered.length + more;
+    printDamaged('Manquante', missing);
+    printDamaged('Altérée', altered);
+    const count = missing.length + altered.length + more;
     say(
-      `${plural(checked, 'image vérifiée', 'images vérifiées')}, ${frenchNumber(faulty)} en faute.\n`,
+      `${plural(checked, 'image vérifiée', 'images vérifiées')}, ${frenchNumber(count)} en faute.\n`,
     );
-    return faulty > 0 ? 2 : 0;
+    return count > 0 ? 2 : 0;
   } finally {
     await close();
   }

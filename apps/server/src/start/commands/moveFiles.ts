@@ -38,10 +38,10 @@ async function main(): Promise<number> {
   const folder = new FolderStore(join(settings.dataDir, 'files'));
   const store = await openFileStore(settings);
   const [from, to] = back ? [store, folder] : [folder, store];
-  let seen = 0;
+  let compared = 0;
   const onFile = (): void => {
-    seen += 1;
-    if (process.stdout.isTTY && seen % 100 === 0) say(`\r${frenchNumber(seen)} fichiers`);
+    compared += 1;
+    if (process.stdout.isTTY && compared % 100 === 0) say(`\r${frenchNumber(compared)} fichiers`);
   };
   const { moved, present, altered } = await moveFiles(from, to, { remove, onFile });
   if (process.stdout.isTTY) say('\r');

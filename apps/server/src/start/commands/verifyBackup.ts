@@ -33,8 +33,8 @@ async function main(): Promise<number> {
   say(summaryLines(backupSummary(head, undefined)));
   const { missing } = manifest.files;
   if (missing.length > 0) {
-    const those = plural(missing.length, 'image manquait', 'images manquaient');
-    say(`${those} déjà quand elle a été faite :\n${missing.join('\n')}`);
+    const missingCount = plural(missing.length, 'image manquait', 'images manquaient');
+    say(`${missingCount} déjà quand elle a été faite :\n${missing.join('\n')}`);
   }
   if (values.restore) await tryRestoreInTerminal(path);
   return 0;
