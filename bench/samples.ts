@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
@@ -64,7 +63,7 @@ function withTelephone(body: DossierRecord, turn: number): DossierRecord {
 /** Addresses of the pictures in some dossiers. */
 const pictureAddresses = (samples: readonly Sample[]): string[] => [
   ...new Set(
-    samples.flatMap(({ body }) => picturesOf(formOf(kind.kind), body).map(({ value }) => value)),
+    samples.flatMap(({ body }) => picturesOf(kind.kind.form, body).map(({ value }) => value)),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
-import { formOf, type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Changes, changed } from './records.ts';
@@ -16,7 +16,7 @@ export function judged(
   officeName = CONTEXT.officeName,
 ): { record: DossierRecord; faults: FieldErrors } {
   const context = { ...CONTEXT, officeName };
-  const read = readRecord(formOf(kind), upgradeRecord(kind, record), context);
+  const read = readRecord(kind.form, upgradeRecord(kind, record), context);
   const faults = { ...checkSteps(kind.form.steps, read.record, context), ...read.errors };
   return { record: read.record, faults };
 }

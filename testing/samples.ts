@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
@@ -27,7 +27,7 @@ export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
   const random = seededRandom(`${kind.id}/${number}`);
   const record = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
-  const pictures = picturesOf(formOf(kind), record);
+  const pictures = picturesOf(kind.form, record);
   return replacePictures(
     record,
     new Map(pictures.map(({ path }, index) => [path, picture(number * 16 + index)])),

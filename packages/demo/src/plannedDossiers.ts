@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
@@ -58,7 +58,7 @@ function officeHour(random: Random, day: string): Date {
 
 /** The record with another telephone number, the most common change; undefined when it has none. */
 function withOtherPhone(kind: KindDeclaration, record: DossierRecord, random: Random) {
-  const phones = Object.entries(fieldsOf(formOf(kind))).filter(
+  const phones = Object.entries(fieldsOf(kind.form)).filter(
     ([path, field]) => field.type === 'phone' && getAt(record, path),
   );
   const path = phones[0]?.[0];

@@ -1,5 +1,4 @@
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { drawnPictures, type ExamplePictures } from '@dosye/demo/pictures.ts';
@@ -30,7 +29,7 @@ describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of 
     for (const seed of SEEDS) {
       const place = setting(seed);
       const context = { officeName: place.office.name, today: TODAY };
-      const { record, errors } = readRecord(formOf(kind), make(seededRandom(seed), place), context);
+      const { record, errors } = readRecord(kind.form, make(seededRandom(seed), place), context);
       expect({ seed, errors }).toEqual({ seed, errors: {} });
       expect({ seed, errors: checkSteps(kind.form.steps, record, context) }).toEqual({
         seed,
@@ -44,7 +43,7 @@ describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of 
       const place = setting(seed);
       const example = make(seededRandom(seed), place);
       const context = { officeName: place.office.name, today: TODAY };
-      expect(readRecord(formOf(kind), example, context).record).toEqual(example);
+      expect(readRecord(kind.form, example, context).record).toEqual(example);
     }
   });
 

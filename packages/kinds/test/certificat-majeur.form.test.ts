@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
@@ -7,7 +6,7 @@ import { type Changes, majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
-const FORM = formOf(certificatMajeur);
+const FORM = certificatMajeur.form;
 
 /** The errors of Esther's dossier with these changes. */
 const faults = (changes: Changes) => judged(certificatMajeur, majeur(changes)).faults;

@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KIND_FACET, facet, projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { initialRecord, readRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
@@ -22,7 +22,7 @@ const ROWS = KINDS.map(({ area, kind }) => [kind.id, { area, kind }] as const);
 const HEAD = ['photo', 'dossierNo', 'created_at', 'kind', 'bureau_nom'];
 
 const read = (kind: KindDeclaration, input: unknown, context = CONTEXT) =>
-  readRecord(formOf(kind), input, context);
+  readRecord(kind.form, input, context);
 const kept = (kind: KindDeclaration, number = 1): DossierRecord =>
   read(kind, sampleOf(kind, number)).record;
 
@@ -34,7 +34,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 }
 
 describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
-  const form = formOf(kind);
+  const form = kind.form;
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('has a believable dossier that is valid (no. %i)', (number) => {
     for (const context of [CONTEXT, ELSEWHERE]) {

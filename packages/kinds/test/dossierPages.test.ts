@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { dossierPages } from '@dosye/kinds/pages/kindPage.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -27,7 +26,7 @@ describe('the pages about the kinds', () => {
     KINDS.map(({ kind }) => [kind.id, kind] as const),
   )('give each field of %s an address of its own', (id, kind) => {
     const anchors = anchorsOf(PAGES.get(`${id}.md`) ?? '');
-    expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsOf(formOf(kind)))));
+    expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsOf(kind.form))));
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 });

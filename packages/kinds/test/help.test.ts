@@ -1,5 +1,4 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { CONFIG_FIELDS } from '@dosye/domain/office/configFields.ts';
 import { describe, expect, test } from 'vitest';
@@ -11,9 +10,7 @@ const withEntries = (field: Field): Field[] => [
   ...Object.values(field.item?.fields ?? {}).flatMap(withEntries),
 ];
 
-const fields = KINDS.flatMap(({ kind }) => Object.values(fieldsOf(formOf(kind)))).flatMap(
-  withEntries,
-);
+const fields = KINDS.flatMap(({ kind }) => Object.values(fieldsOf(kind.form))).flatMap(withEntries);
 const explained = fields.flatMap((field) => (field.help ? [{ field, help: field.help }] : []));
 const sentences = [
   ...new Set([

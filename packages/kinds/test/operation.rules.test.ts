@@ -1,5 +1,4 @@
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -55,7 +54,7 @@ describe('what may be left out', () => {
 });
 
 it('a new sheet begins with today’s day in Haiti and one team', () => {
-  const blank = initialRecord(formOf(ficheOperation));
+  const blank = initialRecord(ficheOperation.form);
   expect(blank['dateOperation']).toBe(todayInHaiti());
   expect(blank['equipes']).toEqual([{ parcours: '', policiers: [] }]);
 });

@@ -1,5 +1,4 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
@@ -40,7 +39,7 @@ describe.each(ROWS)('the report %s', (_id, report) => {
 
   it('counts by values that the list has', () => {
     for (const kind of area.kinds) {
-      const { record } = readRecord(formOf(kind), sampleOf(kind), CONTEXT);
+      const { record } = readRecord(kind.form, sampleOf(kind), CONTEXT);
       const { row, facets } = projectDossier(area, kind, record, 'X');
       const told = new Set([
         ...Object.keys(row),

@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { usernameKey } from '@dosye/domain/people/usernames.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { drawnPictures } from '@dosye/demo/pictures.ts';
@@ -46,7 +45,7 @@ export async function fillDemo(
     const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS);
     await drawings.storeAll([
       ...accounts.map(({ person }) => drawnPictures.portrait(person)),
-      ...dossiers.flatMap(({ kind, record }) => drawingsOf(formOf(kind), record)),
+      ...dossiers.flatMap(({ kind, record }) => drawingsOf(kind.form, record)),
     ]);
     const offices = await fillOffices(services, SEED);
     const agents = await fillAccounts(services, accounts.slice(1), offices, drawings);

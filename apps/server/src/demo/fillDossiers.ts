@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
@@ -51,7 +50,7 @@ async function setReferencesMeanwhile(
     for (const [office, [agent]] of agents.entries()) {
       const paths = dossiers
         .filter((dossier) => dossier.office === office)
-        .flatMap(({ kind, record }) => drawingsOf(formOf(kind), record))
+        .flatMap(({ kind, record }) => drawingsOf(kind.form, record))
         .map((drawing) => drawings.pathOf(drawing));
       const bureauId = agent?.bureauId ?? null;
       const holder = {
@@ -117,7 +116,7 @@ const inputOf = (
   { drawings }: FillContext,
   { kind }: PlannedDossier,
   record: DossierRecord,
-): DossierRecord => drawings.withPaths(formOf(kind), record);
+): DossierRecord => drawings.withPaths(kind.form, record);
 
 async function create(context: FillContext, planned: PlannedDossier): Promise<Dossier> {
   const { area, kind, record, at, key } = planned;

@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
@@ -133,7 +132,7 @@ export class SeedRows {
       if (rule === UNIQUE && !this.#isNew(area.id, office.id, value)) continue;
       lines.dossier_key += copyLine([id, ...owned, rule, value]);
     }
-    const pictures = picturesOf(formOf(kind), record).map(({ value }) => value);
+    const pictures = picturesOf(kind.form, record).map(({ value }) => value);
     for (const name of storedNames(pictures)) {
       lines.file_use += copyLine([name, 'dossier', String(id), office.id]);
     }

@@ -1,11 +1,10 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import {
-  type DownloadDeclaration,
-  type FormDocumentDeclaration,
-  type KindDeclaration,
-  formOf,
+import type {
+  DownloadDeclaration,
+  FormDocumentDeclaration,
+  KindDeclaration,
 } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
@@ -92,7 +91,7 @@ async function withoutForeign(
   kind: KindDeclaration,
   record: DossierRecord,
 ): Promise<DossierRecord> {
-  const pictures = picturesOf(formOf(kind), record);
+  const pictures = picturesOf(kind.form, record);
   const notSeen = await forbiddenPictures(
     trx,
     pictures.map(({ value }) => value),
@@ -114,7 +113,7 @@ function formDocumentCall(
   app.post(`/api${declared.path}`, { schema: { body } }, async (request, reply) => {
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
-    const { record: read } = readAllFields(formOf(kind), sent);
+    const { record: read } = readAllFields(kind.form, sent);
     const { record, config } = await inTransaction(database, person, async (trx) => ({
       record: await withoutForeign(trx, kind, read),
       config: await readConfig(trx, person.bureauId ?? FIRST_OFFICE_ID),

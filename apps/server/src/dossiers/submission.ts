@@ -1,6 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
-import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -44,7 +44,7 @@ export async function readSubmission(
   input: unknown,
   officeName: string,
 ): Promise<Submission> {
-  const form = formOf(kind);
+  const form = kind.form;
   const context = checkContext(officeName);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
   const kept = await storePictures(files, form, record);
@@ -65,7 +65,7 @@ export function rejectForbiddenPictures(
 ): void {
   if (forbidden.size === 0) return;
   const errors = Object.fromEntries(
-    picturesOf(formOf(kind), record)
+    picturesOf(kind.form, record)
       .filter(({ value }) => forbidden.has(value))
       .map(({ path }) => [path, IMAGE_TEXTS.notYours]),
   );

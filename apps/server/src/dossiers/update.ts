@@ -1,7 +1,7 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -97,7 +97,7 @@ async function rejectNewForbiddenPictures(
   submission: Submission,
   before: DossierRecord,
 ): Promise<void> {
-  const own = new Set(picturesOf(formOf(kind), before).map(({ value }) => value));
+  const own = new Set(picturesOf(kind.form, before).map(({ value }) => value));
   const others = submission.pictures.filter((path) => !own.has(path));
   if (others.length === 0) return;
   const { forbidden } = await runPipeline(send, {
@@ -131,7 +131,7 @@ function replace(
 ): Statement[] {
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
   const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
-  const changes = changeSummary(changesBetween(formOf(kind), before, record));
+  const changes = changeSummary(changesBetween(kind.form, before, record));
   const save = updateStatement({
     ...projectionValues(projection),
     ...historyValues(person, {

@@ -1,6 +1,6 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Draft, DraftInput, SavedDraft, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
-import { formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -82,7 +82,7 @@ export async function saveDraft(
   { step, record: input, baseVersion, bureauId: named }: DraftInput,
 ): Promise<SavedDraft> {
   const { area, kind } = registered(key);
-  const form = formOf(kind);
+  const form = kind.form;
   const { record } = readAllFields(form, upgradeRecord(kind, input));
   const kept = await storePictures(files, form, record);
   const office = await newDossierOffice(database, person, named);

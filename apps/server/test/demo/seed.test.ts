@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
@@ -75,7 +74,7 @@ describe('seeded dossiers', () => {
     for (const row of rows) {
       const { kind } = kindOf(row);
       const context = { officeName: row.bureau_nom, today: SEEDED.today as string };
-      const read = readRecord(formOf(kind), row.body, context);
+      const read = readRecord(kind.form, row.body, context);
       expect({ number: row.number, ...read }).toEqual({
         number: row.number,
         record: row.body,
@@ -152,7 +151,7 @@ describe('seeded dossiers', () => {
     );
     const held = new Map(uses.map((use) => [use.holder_id, use.names]));
     for (const row of await dossiersOf(owner)) {
-      const paths = picturesOf(formOf(kindOf(row).kind), row.body).map(({ value }) => value);
+      const paths = picturesOf(kindOf(row).kind.form, row.body).map(({ value }) => value);
       const own = [...new Set(paths.map((path) => path.slice('/api/files/'.length)))].toSorted();
       expect(held.get(String(row.id)) ?? []).toEqual(own);
       expect(own.filter((name) => !names.has(name))).toEqual([]);

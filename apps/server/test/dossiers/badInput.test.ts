@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldType } from '@dosye/domain/fields/field.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -211,7 +211,7 @@ const shownFields = (kind: KindDeclaration): [string, Field][] => {
       sections.filter((section) => section.when).flatMap(({ fields }) => Object.keys(fields)),
     ),
   );
-  return Object.entries(fieldsOf(formOf(kind))).filter(
+  return Object.entries(fieldsOf(kind.form)).filter(
     ([path, { when }]) => !when && !hidden.has(path),
   );
 };
@@ -238,7 +238,7 @@ describe.each(
 
   it('takes nothing but an object for a part of it', async () => {
     const parts = new Set(
-      Object.keys(fieldsOf(formOf(kind))).flatMap((path) => {
+      Object.keys(fieldsOf(kind.form)).flatMap((path) => {
         const keys = path.split('.');
         return keys.slice(1).map((_key, index) => keys.slice(0, index + 1).join('.'));
       }),

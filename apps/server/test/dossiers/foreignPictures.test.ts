@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
@@ -19,12 +18,12 @@ const kept = await as.agentNippes.put('/api/drafts/certificat-majeur/new', {
 const FOREIGN = kept.json().pictures['renseignementsPersonnels.photoUrl'] as string;
 
 const withPicture = KIND_ROWS.filter(
-  ([, { kind }]) => picturesOf(formOf(kind), sampleOf(kind)).length > 0,
+  ([, { kind }]) => picturesOf(kind.form, sampleOf(kind)).length > 0,
 );
 
 describe.each(withPicture)('a foreign picture in a dossier of kind %s', (_id, { area, kind }) => {
   const path = `/api/${area.id}`;
-  const [{ path: field } = { path: '' }] = picturesOf(formOf(kind), sampleOf(kind));
+  const [{ path: field } = { path: '' }] = picturesOf(kind.form, sampleOf(kind));
   const body = (record: DossierRecord) => bodyOf(area, kind, record);
   const foreign = (record: DossierRecord) => replacePictures(record, new Map([[field, FOREIGN]]));
   const refused = [422, { [field]: NOT_YOURS }];

@@ -1,5 +1,4 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
@@ -26,7 +25,7 @@ describe.each(
       force: true,
     });
     const record = structuredClone(made) as Record<string, unknown>;
-    const fields = Object.entries(fieldsOf(formOf(kind)));
+    const fields = Object.entries(fieldsOf(kind.form));
     const texts = fields.filter(
       ([, { type, when }]) => (type === 'text' || type === 'longText') && !when,
     );
@@ -42,7 +41,7 @@ describe.each(
     const saved = await as.agent.put(`/api/${area.id}/${id}`, { [area.jsonKeys.record]: record });
     expect(saved.statusCode).toBe(200);
     const read = (await as.agent.get(`/api/${area.id}/${id}`)).json<Answered>();
-    const expected = free.map((path) => [path, fieldsOf(formOf(kind))[path]?.normalise(text)]);
+    const expected = free.map((path) => [path, fieldsOf(kind.form)[path]?.normalise(text)]);
     expect(free.map((path) => [path, getAt(read, path)])).toEqual(expected);
     const listed = await as.agent.post(`/api/${area.id}/list`, {
       filters: { searchTerm: text.slice(0, 200) },

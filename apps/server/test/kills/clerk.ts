@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
@@ -144,7 +143,7 @@ export class Clerk {
   #draft(entry: LedgerEntry | undefined): Save {
     const { random, nextNumber } = this.#options;
     const kind = entry?.kind ?? random.pick(KINDS).kind;
-    const { record } = readAllFields(formOf(kind), sampleOf(kind, nextNumber()));
+    const { record } = readAllFields(kind.form, sampleOf(kind, nextNumber()));
     const path = `/api/drafts/${kind.id}/${entry?.latest.id ?? 'new'}`;
     return async () => {
       const draft = { step: 0, record, baseVersion: entry?.latest.version ?? null };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { formOf, type KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 
@@ -57,7 +57,7 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 
 /** Names of the pictures of a record in the store. */
 export const pictureNames = (kind: KindDeclaration, record: DossierRecord): string[] =>
-  picturesOf(formOf(kind), record).map(({ value }) => value.slice('/api/files/'.length));
+  picturesOf(kind.form, record).map(({ value }) => value.slice('/api/files/'.length));
 
 /** What the server has acknowledged: the dossiers in their versions, the drafts, the pictures. */
 export class Ledger {

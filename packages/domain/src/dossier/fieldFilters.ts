@@ -1,6 +1,6 @@
 import type { FilterDeclaration } from './area.ts';
 import { fieldsOf } from './form.ts';
-import { type KindDeclaration, formOf } from './kind.ts';
+import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
@@ -21,7 +21,7 @@ export function completeFilter(
   filter: FilterInput,
 ): FilterDeclaration {
   if ('choices' in filter) return filter;
-  const fields = kinds.map((kind) => fieldsOf(formOf(kind)));
+  const fields = kinds.map((kind) => fieldsOf(kind.form));
   const field = fields.map((own) => own[filter.paths[0] ?? '']).find((own) => own !== undefined);
   if (field?.type !== 'choice') {
     throw new Error(

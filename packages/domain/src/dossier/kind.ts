@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import type { Form, RecordOf, Step } from './form.ts';
+import type { RecordOf, Step } from './form.ts';
 import type { DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { IconName } from '../icons.ts';
@@ -217,9 +217,6 @@ export const upgradeRecord = <T>(kind: KindDeclaration, input: T): T =>
   kind.upgrade && typeof input === 'object' && input !== null
     ? (kind.upgrade(input as Record<string, unknown>) as T)
     : input;
-
-/** The form of a kind without its texts. */
-export const formOf = (kind: KindDeclaration): Form => kind.form;
 
 /** Action type of the download, DOWNLOAD_X, from that of the print that reports count, PRINT_X. */
 export const downloadActionType = (action: string): string =>

@@ -3,7 +3,7 @@ import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { filterValues } from './fieldFilters.ts';
-import { type KindDeclaration, formOf } from './kind.ts';
+import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
@@ -78,7 +78,7 @@ const isSearched: FieldPredicate = ({ searched }) => searched !== false;
 
 /** The searchable values of a record, without its number, in the order of the form. */
 export const searchableValues = (kind: KindDeclaration, record: DossierRecord): SearchableValue[] =>
-  matchingFieldValues(formOf(kind), record, isSearched)
+  matchingFieldValues(kind.form, record, isSearched)
     .filter(({ field, value }) => value !== undefined && !field.isBlank(value))
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];

@@ -4,7 +4,7 @@ import { initialEntry, blankValue } from './initialValues.ts';
 import { recordShapeOf } from './recordShape.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { clearHidden } from './clearHidden.ts';
-import { type KindDeclaration, formOf, upgradeRecord } from './kind.ts';
+import { type KindDeclaration, upgradeRecord } from './kind.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
 import { RecordReader } from './recordReader.ts';
@@ -19,7 +19,7 @@ export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsO
  */
 export function upgradeStoredRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
   const content = upgradeRecord(kind, body);
-  const fields = parsedFieldsOf(fieldsOf(formOf(kind)));
+  const fields = parsedFieldsOf(fieldsOf(kind.form));
   const missing = fields.filter(({ keys }) => getAtKeys(content, keys) === undefined);
   if (missing.length === 0) return content;
   const record = structuredClone(content);

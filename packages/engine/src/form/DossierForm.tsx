@@ -1,5 +1,4 @@
 import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -34,7 +33,7 @@ interface DossierFormProps {
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
 export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode {
-  const form = formOf(initial.kind);
+  const form = initial.kind.form;
   const { steps } = form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);

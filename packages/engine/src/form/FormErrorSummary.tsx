@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { type Ref, useSyncExternalStore } from 'react';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
@@ -22,7 +21,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('f
 export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
   const { kind, form, fieldErrors } = useDossierFormContext();
   const allErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
-  const kindForm = formOf(kind);
+  const kindForm = kind.form;
   const stepErrors = Object.entries(allErrors).filter(([path]) => {
     const errorStep = stepIndexOf(kindForm, path);
     return errorStep === step || errorStep < 0;

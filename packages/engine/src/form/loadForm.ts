@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, formOf, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { initialRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
@@ -65,7 +65,7 @@ export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
 /** The initial form without a draft: the dossier's content, or blank. */
 export function initialForm(loaded: LoadedForm): InitialForm {
   const { dossier } = loaded;
-  const form = formOf(loaded.kind);
+  const form = loaded.kind.form;
   const record = dossier
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier)).record
     : initialRecord(form);
@@ -84,7 +84,7 @@ export function initialForm(loaded: LoadedForm): InitialForm {
  * more and every difference becomes a conflict on saving.
  */
 export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialForm {
-  const form = formOf(loaded.kind);
+  const form = loaded.kind.form;
   const initial = initialForm(loaded);
   const sameVersion = loaded.dossier !== null && loaded.dossier.version === draft.baseVersion;
   return {

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -38,7 +37,7 @@ export function useDossierFormState(
   { bureauId, officeName }: OfficeChoice,
 ): DossierFormState {
   const { area, kind } = initial;
-  const kindForm = formOf(kind);
+  const kindForm = kind.form;
   const form = useForm<DossierRecord>({ defaultValues: initial.record });
   const [fieldErrors] = useState(() => new FieldErrorStore());
   const [autofill] = useState(() => new Autofill(kind, initial.record));

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
@@ -47,7 +46,7 @@ export function useFormNavigation(
 ): FormNavigation {
   const { formContext, validate, normalise, setStep } = formState;
   const { fieldErrors, kind } = formContext;
-  const form = formOf(kind);
+  const form = kind.form;
   const { steps } = form;
   const openUntil = initial.dossier ? steps.length - 1 : 0;
   const { step, furthestStep, goTo } = useSteps(steps.length, initial.step, openUntil);

@@ -1,5 +1,4 @@
 import type { Draft } from '@dosye/domain/dossier/drafts.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { majeur, PICTURES, rapport } from '@dosye/testing/records.ts';
@@ -93,7 +92,7 @@ describe('a local draft', () => {
 });
 
 describe('pictures stored by the server', () => {
-  const form = formOf(certificatMajeur);
+  const form = certificatMajeur.form;
   const pieces = 'verificationIdentite.piecesIdentiteUrls';
 
   test('are matched by content, even after a move', () => {

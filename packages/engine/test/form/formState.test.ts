@@ -1,5 +1,4 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -18,7 +17,7 @@ import { Autofill } from '../../src/form/useFormChanges.ts';
 import { isMetAt } from '../../src/form/useCondition.ts';
 
 const context = { officeName: "Grand'Anse", today: '2026-11-21' };
-const adult = formOf(certificatMajeur);
+const adult = certificatMajeur.form;
 
 describe('conditions', () => {
   const record = { sortie: 'Libéré', proches: [{ vivant: 'oui' }, { vivant: 'non', nom: 'X' }] };

@@ -1,11 +1,10 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { describe, expect, test } from 'vitest';
 import { threeWayMerge, resolveConflicts } from '../../src/form/save/threeWayMerge.ts';
 
-const report = formOf(rapportInformation);
+const report = rapportInformation.form;
 
 describe('two users changed one dossier', () => {
   test('each keeps their own changes', () => {
@@ -46,7 +45,7 @@ describe('two users changed one dossier', () => {
   });
 
   test('a list is one field: lists are not merged', () => {
-    const adult = formOf(certificatMajeur);
+    const adult = certificatMajeur.form;
     const scars = 'signalement.cicatrices';
     const mine = majeur({ [scars]: ['Main droite'] });
     const theirs = majeur({ [scars]: ['Front'] });

@@ -1,7 +1,7 @@
 import type { Step } from '@dosye/domain/dossier/form.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type FieldNames, conditionWords, nameAt } from './conditionWords.ts';
 import { fieldTables } from './fieldRows.ts';
 import { enumerated, heading, quoted, slug } from './markdown.ts';
@@ -46,7 +46,7 @@ function stepPart(step: Step, number: number, count: number, names: FieldNames):
 
 /** What the form of a kind asks: its steps, their sections and fields, and the rules over several fields. */
 export function formPart(kind: KindDeclaration): string[] {
-  const names = { form: fieldsOf(formOf(kind)) };
+  const names = { form: fieldsOf(kind.form) };
   const { steps } = kind.form;
   return [
     ...heading(2, 'Ce qui est demandé', 'demande'),

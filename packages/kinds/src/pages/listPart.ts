@@ -1,6 +1,6 @@
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { nameAt } from './conditionWords.ts';
 import { enumerated, heading, lines, quoted, table } from './markdown.ts';
 
@@ -20,7 +20,7 @@ function orderWords({ list }: AreaDeclaration): string {
 function dateFilter({ list }: AreaDeclaration, kind: KindDeclaration): string[] {
   const { start, end } = list.dateLabels;
   const path = kind.projection.filterDay;
-  const day = path ? nameAt(path, { form: fieldsOf(formOf(kind)) }) : 'le jour de la création';
+  const day = path ? nameAt(path, { form: fieldsOf(kind.form) }) : 'le jour de la création';
   return [`${start}, ${end}`, 'une date, les deux jours compris', `Portent sur ${day}.`];
 }
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { type KindDeclaration, formOf } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { nameAt } from './conditionWords.ts';
 import { enumerated, heading, quoted, table } from './markdown.ts';
 
@@ -9,7 +9,7 @@ const FORMAT = { tab: 'PDF', file: 'Word' } as const;
 /** What a kind prints: its own page, and the documents that the server makes. */
 export function papersPart(kind: KindDeclaration): string[] {
   const { print, downloads = [], form } = kind;
-  const names = { form: fieldsOf(formOf(kind)) };
+  const names = { form: fieldsOf(kind.form) };
   const annexes = (print.annexes ?? []).map((path) => nameAt(path, names));
   const made = (form.documents ?? []).map(({ label, besideField }) => [
     label,

@@ -1,4 +1,3 @@
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -28,7 +27,7 @@ const lines = async (record: DossierRecord): Promise<string[]> =>
 describe('the custody file in Word', () => {
   it('is named after the person', () => {
     expect(dossierRetention.fileName(retenu())).toBe('DORVAL_Wilson.docx');
-    expect(dossierRetention.fileName(initialRecord(formOf(retention)))).toBe(
+    expect(dossierRetention.fileName(initialRecord(retention.form))).toBe(
       'Dossier_de_rétention.docx',
     );
   });
@@ -73,6 +72,6 @@ describe('the custody file in Word', () => {
     const shown = await unzip(await file(retenu({ photoUrl: PHOTO, mandats })));
     expect([...shown.keys()].filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
     expect(dossierRetention.images(retenu({ photoUrl: PHOTO }), config)).toContain(PHOTO);
-    expect(await lines(initialRecord(formOf(retention)))).toContain('DOSSIER DE RÉTENTION');
+    expect(await lines(initialRecord(retention.form))).toContain('DOSSIER DE RÉTENTION');
   });
 });

@@ -1,5 +1,4 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
@@ -58,7 +57,7 @@ function createAutosave({
   setPicture,
 }: AutosavedForm): DraftAutosave {
   const { draftKey, localDrafts, kind } = initial;
-  const kindForm = formOf(kind);
+  const kindForm = kind.form;
   const autosave: DraftAutosave = new DraftAutosave({
     // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({

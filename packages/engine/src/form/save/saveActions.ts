@@ -1,6 +1,5 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -38,7 +37,7 @@ export interface StaleMerge {
 
 /** A record as the server would store it: normalised, hidden fields blank. */
 const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): DossierRecord =>
-  readRecord(formOf(formContext.kind), record, formContext.checkContext).record;
+  readRecord(formContext.kind.form, record, formContext.checkContext).record;
 
 const formRecord = (save: SaveContext): DossierRecord =>
   normaliseRecord(save, save.formContext.form.getValues());
@@ -75,7 +74,7 @@ export async function mergeWithServer(save: SaveContext, id: number): Promise<St
   const theirs = await fetchDossier(save.formContext.area, id);
   const { baseRecord } = save.saveTarget.current;
   const merge = threeWayMerge(
-    formOf(save.formContext.kind),
+    save.formContext.kind.form,
     baseRecord && normaliseRecord(save, baseRecord),
     formRecord(save),
     normaliseRecord(save, theirs),
@@ -86,7 +85,7 @@ export async function mergeWithServer(save: SaveContext, id: number): Promise<St
 /** Puts a merged record into the form, which is based on their version from now on. */
 export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Dossier): void {
   const { form, kind } = save.formContext;
-  for (const path of Object.keys(fieldsOf(formOf(kind)))) {
+  for (const path of Object.keys(fieldsOf(kind.form))) {
     const value = getAt(record, path);
     const before: unknown = getAt(form.getValues(), path);
     if (JSON.stringify(value) !== JSON.stringify(before)) form.setValue(path, value);

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
@@ -28,7 +27,7 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
   const { form, kind, checkContext } = formContext;
   // Values may change while the review is shown: stored pictures get their URLs.
   const values = useWatch({ control: form.control, compute: (all: DossierRecord) => all });
-  const { record } = readAllFields(formOf(kind), values);
+  const { record } = readAllFields(kind.form, values);
   const sections = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
   const pictures = picturesOfSections(sections);
   const first = pictures.findIndex(({ path }) => path === viewedPath);

@@ -13,7 +13,6 @@ import { type SignatureLine, signatures } from '@dosye/documents/word/signatures
 import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
 import { centred, spacer, line } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
-import { formOf } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
@@ -120,7 +119,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
 }
 
 const picturesIn = (record: DossierRecord): string[] =>
-  picturesOf(formOf(retention), record).map(({ value }) => value);
+  picturesOf(retention.form, record).map(({ value }) => value);
 
 /** The retention dossier as a Word document, named after the person. */
 export const dossierRetention: DocumentType = {
