@@ -4,7 +4,7 @@ import { type ExamplePerson, makePerson } from './people.ts';
 import { seededRandom } from './random.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 
-/** Password of every account of the demonstration; it is printed at each start. */
+/** Password of every account of the demonstration, printed at each start. */
 export const DEMO_PASSWORD = 'Dosye-2026!';
 
 /** Agents of the first office, and of each other. */
@@ -17,7 +17,7 @@ export interface PlannedAccount {
   role: Role;
   /** Index of the office in OFFICE_DEPARTMENTS; undefined for the super roles. */
   office: number | undefined;
-  /** The person, whose face is the profile picture. */
+  /** The person, for the profile picture. */
   person: ExamplePerson;
 }
 

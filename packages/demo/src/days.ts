@@ -14,7 +14,7 @@ export function dayBetween(random: Random, first: string, last: string): string 
   return addDays(first, random.integer(0, Math.max(0, span)));
 }
 
-/** A birth day of somebody who has this age in full years on a day. */
+/** A date of birth that gives this age in full years on a day. */
 export function birthDay(random: Random, age: number, today: string): string {
   const year = Number(today.slice(0, 4)) - age;
   const last = `${year}-${today.slice(5) === '02-29' ? '02-28' : today.slice(5)}`;

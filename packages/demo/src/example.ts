@@ -3,12 +3,12 @@ import type { Department } from '@dosye/domain/office/departments.ts';
 import type { ExamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** The office and day an example is entered in and on, and its pictures. */
+/** The context of an example: office, day of entry, pictures. */
 export interface Setting {
   office: { name: string; department: Department };
   /** The day of entry in Haiti, YYYY-MM-DD. */
   today: string;
-  /** The day it is seen on; events up to then have happened. `today` unless given. */
+  /** Later events are not part of the example; `today` by default. */
   seenOn?: string;
   pictures: ExamplePictures;
 }

@@ -6,14 +6,14 @@ import type { Random } from './random.ts';
 const MOBILE = ['31', '32', '33', '34', '36', '37', '38', '39', '40', '41', '42', '43', '44'];
 const MOBILE_TOO = ['46', '47', '48', '49'];
 
-/** A Haitian mobile number as it is kept: +50931904561. */
+/** A Haitian mobile number as it is stored: +50931904561. */
 export const phoneNumber = (random: Random): string =>
   `${HAITI_CALLING_CODE}${random.pick([...MOBILE, ...MOBILE_TOO])}${random.digits(6)}`;
 
 /** Ten digits of a NIU. */
 export const niuNumber = (random: Random): string => `1${random.digits(9)}`;
 
-/** A NIF as it is kept: 004-182-337-6. */
+/** A NIF as it is stored: 004-182-337-6. */
 export const nifNumber = (random: Random): string => formatNif(`00${random.digits(8)}`);
 
 /** Nine characters of an identity card. */

@@ -16,7 +16,7 @@ export const OFFICE_DEPARTMENTS: readonly Department[] = [
   ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
 ];
 
-/** Letters of a department in an office's electronic address. */
+/** Abbreviation of a department in an office's e-mail address. */
 const LETTERS: Record<Department, string> = {
   Artibonite: 'dda',
   Centre: 'ddc',

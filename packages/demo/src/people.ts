@@ -7,7 +7,7 @@ import { phoneNumber } from './numbers.ts';
 import { type Commune, birthCommune, communeOf, street } from './places/places.ts';
 import type { Random } from './random.ts';
 
-/** Somebody whom a clerk might have in front of them. */
+/** An invented person. */
 export interface ExamplePerson {
   sexe: Sexe;
   /** In capitals: PIERRE-LOUIS. */
@@ -30,11 +30,11 @@ interface PersonOptions {
   /** YYYY-MM-DD */
   today: string;
   sexe?: Sexe;
-  /** Full years on that day, both included. */
+  /** Age range in full years on that day, both included. */
   age?: readonly [least: number, most: number];
 }
 
-/** An adult's age: more young people than old ones stand at the counter. */
+/** An adult's age; young people are more frequent. */
 const adultAge = (random: Random): number =>
   18 + Math.floor(54 * (random.next() + random.next() * random.next()) * 0.5);
 
@@ -70,11 +70,11 @@ export function makePerson(random: Random, options: PersonOptions): ExamplePerso
   };
 }
 
-/** "Ritha DORCÉAN": how a full name is kept. */
+/** "Ritha DORCÉAN": a full name as it is stored. */
 export const fullNameOf = ({ prenoms, nom }: Pick<ExamplePerson, 'prenoms' | 'nom'>): string =>
   `${prenoms} ${nom}`;
 
-/** Somebody's full name, of an age that need not be known. */
+/** The full name of a person of any age. */
 export const adultName = (random: Random, sexe: Sexe = random.pick(['Homme', 'Femme'])): string =>
   `${givenName(random, sexe, random.integer(1955, 1998))} ${familyName(random).toLocaleUpperCase('fr')}`;
 

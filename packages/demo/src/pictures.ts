@@ -16,7 +16,7 @@ import { weapon, type WeaponShape } from './drawings/weapons.ts';
 import type { ExamplePerson } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** The pictures that examples of dossiers hold, each as a record would hold it. */
+/** The pictures of examples, each in the form that records contain. */
 export interface ExamplePictures {
   portrait(person: ExamplePerson): string;
   identityCard(person: ExamplePerson, numbers: IdentityNumbers): string;
@@ -35,7 +35,7 @@ export interface ExamplePictures {
   weapon(shape: WeaponShape, serial: string): string;
 }
 
-/** Faces by age: up to which age they serve, the age they are drawn at, and their number. */
+/** Pools of faces: the greatest age they are used for, the age they are drawn at, and their number. */
 const FACES = [
   { until: 9, drawn: 7, count: 5 },
   { until: 13, drawn: 11, count: 5 },
@@ -51,7 +51,7 @@ const HANDS = 40;
 const ownRandom = (person: ExamplePerson, what: string): Random =>
   seededRandom(`${what}/${person.nom}/${person.prenoms}/${person.naissance}`);
 
-/** The person's face in the pool; people of one age and sex share some. */
+/** The face of a person, from the pool of their age and sex. */
 function faceOf(person: ExamplePerson) {
   const group = FACES.find(({ until }) => person.age <= until) ?? FACES[3];
   const number = ownRandom(person, 'visage').integer(1, group.count);

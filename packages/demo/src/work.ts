@@ -3,7 +3,7 @@ import type { Sexe } from './names/givenNames.ts';
 import { type Commune, communeOf } from './places/places.ts';
 import type { Random } from './random.ts';
 
-/** A man's and a woman's word for a trade that one has by oneself. */
+/** Self-employed trades, with their masculine and feminine names. */
 const TRADES: readonly (readonly [man: string, woman: string])[] = [
   ['commerçant', 'commerçante'],
   ['cultivateur', 'cultivatrice'],
@@ -18,7 +18,7 @@ const TRADES: readonly (readonly [man: string, woman: string])[] = [
   ['coiffeur', 'coiffeuse'],
 ];
 
-/** Trades that one has for somebody else, and for whom. */
+/** Employed trades, with their employers. */
 const JOBS: readonly (readonly [man: string, woman: string, employer: string])[] = [
   ['agent de sécurité', 'caissière', 'une banque commerciale'],
   ['enseignant', 'enseignante', 'une école nationale'],
@@ -37,10 +37,10 @@ const JOBS: readonly (readonly [man: string, woman: string, employer: string])[]
 const side = (sexe: Sexe): 0 | 1 => (sexe === 'Homme' ? 0 : 1);
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
-/** The word for somebody's trade, such as "couturière". */
+/** The name of a person's trade, such as "couturière". */
 export const trade = (random: Random, sexe: Sexe): string => random.pick(TRADES)[side(sexe)];
 
-/** Somebody's work as the adult form asks for it. */
+/** The professional section of the adult form. */
 export function work(
   random: Random,
   sexe: Sexe,
@@ -92,10 +92,10 @@ const GROUPS = [
   'Association de chauffeurs de la gare routière.',
 ] as const;
 
-/** An association somebody belongs to, in a clerk's words. */
+/** An association that a person belongs to. */
 export const association = (random: Random): string => random.pick(GROUPS);
 
-/** An entry of the school lists. */
+/** A school in the lists of the form. */
 export interface School {
   nom: string;
   adresse: string;
@@ -155,10 +155,10 @@ const LEVELS = {
   },
 } as const;
 
-/** The levels of the school lists. */
+/** The levels of schools. */
 export type Level = keyof typeof LEVELS;
 
-/** A school of a level, in a commune. */
+/** A school of a level in a commune. */
 export const school = (random: Random, level: Level, commune: Commune): School => ({
   nom: random.pick(LEVELS[level].names),
   adresse: capitaliseWords(

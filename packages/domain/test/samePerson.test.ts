@@ -18,7 +18,9 @@ function findsKey(asked: ReturnType<typeof person>, stored: ReturnType<typeof pe
   const query = personKeyQuery(asked);
   if (!query) return false;
   const sameDay = key.startsWith(query.sameDay);
-  return sameDay ? new RegExp(`[${query.initials}]`).test(key.slice(8)) : query.near.includes(key);
+  return sameDay
+    ? new RegExp(`[${query.initials}]`).test(key.slice(8))
+    : query.similarDays.includes(key);
 }
 
 describe('days of birth that may be one', () => {

@@ -6,7 +6,7 @@ import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
-/** The documents that the server makes of dossiers, by the id of the kind. */
+/** The documents that the server generates from dossiers, by the id of the kind. */
 const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   'certificat-majeur': [certificatMajeur, ficheEmpreintes],
   'certificat-mineur': [certificatMineur],

@@ -5,7 +5,7 @@ import { PERSON_RULE, birthDateOfKey, personKeyQuery } from '@dosye/domain/dossi
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { matchPersons } from '@dosye/domain/dossier/samePerson.ts';
+import { type ComparedPerson, matchPersons } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
@@ -14,7 +14,7 @@ import { kindOfRow } from './rows.ts';
 
 /** Most that are shown to the person. */
 const SHOWN = 5;
-/** Most dossiers that are compared; a birth date that half a country gives is no proof. */
+/** Most dossiers that are compared: very many may have the same birth date, such as 1 January. */
 const COMPARED = 500;
 
 /** A dossier that may be of the same person, with the reasons. */
@@ -24,7 +24,7 @@ export interface PossibleDuplicate {
   reasons: string[];
 }
 
-/** What the displayed rows of all kinds have in common. */
+/** The values that the list rows of all kinds contain. */
 interface Row {
   id: number;
   title: string;
@@ -33,7 +33,7 @@ interface Row {
   photoUrl: string | null;
 }
 
-/** A key that another dossier has too. */
+/** A duplicate key of another dossier that matches. */
 interface SharedKey {
   bureau_id: number;
   row: Row;
@@ -41,7 +41,7 @@ interface SharedKey {
   value: string;
 }
 
-/** A dossier that shares keys, and the person key by which it was found. */
+/** A dossier with the rules of its matching keys, and its person key if that matches. */
 interface Candidate {
   bureauId: number;
   row: Row;
@@ -49,14 +49,13 @@ interface Candidate {
   person: string | null;
 }
 
-/** Who sees every office gets the possible duplicates of each. */
-const EVERYWHERE = 'any(array(select id from bureau))';
+const EVERY_OFFICE = 'any(array(select id from bureau))';
 
 /**
- * Dossiers with a shared number, or with the same or a similar birth date. The area is part of the text, so
- * that only its partition of the listing is planned for.
+ * SQL that selects the dossiers with a number in common, or with the same or a similar birth date. The area is a
+ * literal, so that only its partition of the listing is planned.
  */
-function duplicatesIn(area: string, offices: string): string {
+function duplicatesSql(area: string, offices: string): string {
   const keys = `select dossier_id, rule, value from dossier_key
     where area = '${area}' and bureau_id = ${offices}`;
   return `
@@ -73,8 +72,9 @@ function duplicatesIn(area: string, offices: string): string {
 }
 
 /**
- * Query for the dossiers of the area that may be of the same person, the likeliest first and at most five, as
- * far as the acting person may see them. Without anything to compare there is no query.
+ * Query for the possible duplicates of a new dossier within the offices that the acting person may see, the
+ * likeliest first, at most five.
+ * @returns undefined when the dossier has nothing to compare
  */
 export function findPossibleDuplicates(
   acting: Person,
@@ -84,38 +84,38 @@ export function findPossibleDuplicates(
   { keys }: DuplicateKeys,
 ): Query<PossibleDuplicate[]> | undefined {
   const person = kind.duplicates?.person?.(record);
-  const asked = person && personKeyQuery(person);
+  const personQuery = person && personKeyQuery(person);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
-  if (shared.length === 0 && !asked) return undefined;
+  if (shared.length === 0 && !personQuery) return undefined;
   const values: Value[] = [
     shared.map(({ rule }) => rule),
     shared.map(({ value }) => value),
-    asked?.near ?? [],
-    // Without a person, a date on which nobody was born.
-    asked?.sameDay ?? '-',
-    `[${asked?.initials ?? ''}-]`,
+    personQuery?.similarDays ?? [],
+    // Without a person, a prefix that no key has.
+    personQuery?.sameDay ?? '-',
+    `[${personQuery?.initials ?? ''}-]`,
   ];
   const everywhere = seesEveryOffice(acting.role);
   if (!everywhere) values.push(acting.bureauId);
-  const named = { name: kind.title(record), birthDate: person?.birthDate ?? '' };
+  const compared = { name: kind.title(record), birthDate: person?.birthDate ?? '' };
   return {
     statement: everywhere
       ? {
           name: `duplicates-everywhere-${area.id}`,
-          text: duplicatesIn(area.id, EVERYWHERE),
+          text: duplicatesSql(area.id, EVERY_OFFICE),
           values,
         }
-      : { name: `duplicates-${area.id}`, text: duplicatesIn(area.id, '$6::int'), values },
+      : { name: `duplicates-${area.id}`, text: duplicatesSql(area.id, '$6::int'), values },
     parse: ({ rows }) =>
       candidatesOf(rows as SharedKey[], shared)
-        .flatMap((candidate) => judged(kind, named, candidate) ?? [])
+        .flatMap((candidate) => toDuplicate(kind, compared, candidate) ?? [])
         .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
         .slice(0, SHOWN)
         .map(({ bureauId, row, reasons }) => ({ bureauId, row, reasons })),
   };
 }
 
-/** The dossiers of the keys that were found; the value of another rule is not shared. */
+/** The dossiers of the keys that were found. A key counts only if its rule matches too. */
 function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { bureau_id: bureauId, row, rule, value } of found) {
@@ -129,14 +129,14 @@ function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']
   return [...candidates.values()];
 }
 
-/** A shared number weighs more than any name. */
-function judged(
+/** A number in common weighs more than any name. */
+function toDuplicate(
   kind: KindDeclaration,
-  asked: Parameters<typeof matchPersons>[0],
-  { bureauId, row, rules, person }: Candidate,
+  person: ComparedPerson,
+  { bureauId, row, rules, person: key }: Candidate,
 ): (PossibleDuplicate & { weight: number }) | undefined {
-  const birthDate = person === null ? '' : birthDateOfKey(person);
-  const same = person === null ? undefined : matchPersons(asked, { name: row.title, birthDate });
+  const birthDate = key === null ? '' : birthDateOfKey(key);
+  const same = key === null ? undefined : matchPersons(person, { name: row.title, birthDate });
   const shared = rules.toSorted().map((rule) => kind.duplicates?.reasons?.[rule] ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;
@@ -144,20 +144,20 @@ function judged(
 }
 
 /**
- * The end of the history entry of a dossier that was created in spite of possible duplicates; '' when there
- * were none. The new dossier's office reads it, so it names no dossier of another office.
+ * Text that the history entry of a creation ends with, if the duplicate warning was overridden; '' when there were
+ * no possible duplicates. The new dossier's office reads it, so it names no dossier of another office.
  */
 export function duplicateWarningText(
   found: readonly PossibleDuplicate[],
   bureauId: number,
 ): string {
-  const named = found
+  const names = found
     .filter((one) => one.bureauId === bureauId)
     .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
-  return named.length === 0 ? '' : `, malgré l’alerte de doublon (${named.join(' ; ')})`;
+  return names.length === 0 ? '' : `, malgré l’alerte de doublon (${names.join(' ; ')})`;
 }
 
-/** Query for what is shown of possible duplicates, which were just found in this area. */
+/** Query for the properties of possible duplicates that the warning shows. */
 export function selectDuplicates(
   area: AreaDeclaration,
   found: readonly PossibleDuplicate[],

@@ -11,7 +11,7 @@ import type { ArmeEntreprise, ArmePersonnelle } from '@dosye/kinds/armes/kinds.t
 const adult = (random: Random, { office, today }: Setting): ExamplePerson =>
   makePerson(random, { department: office.department, today, age: [25, 68] });
 
-/** The day of the file: that of its entry, or a day or two before. */
+/** The date of the dossier: the day of its entry, or one or two days earlier. */
 export const dossierDay = (random: Random, { today }: Setting): string =>
   addDays(
     today,
@@ -31,7 +31,7 @@ const REASONS = [
   'Héritage de son père ; souhaite régulariser la détention de l’arme à son domicile.',
 ] as const;
 
-/** What was bought, from whom, and who vouches: the same of persons and enterprises. */
+/** Purchase and referee, in common to persons and enterprises. */
 function purchase(random: Random, person: ExamplePerson, setting: Setting) {
   const referee = adult(random.fork('garant'), setting);
   return {
@@ -40,7 +40,7 @@ function purchase(random: Random, person: ExamplePerson, setting: Setting) {
   };
 }
 
-/** A private person's weapon: nearly everybody knows the law and the rules. */
+/** A private person's weapon; nearly everybody answers the questions about the law with yes. */
 export const armePersonnelleExample: ExampleMaker<ArmePersonnelle> = (random, setting) => {
   const person = adult(random.fork('personne'), setting);
   const { pictures } = setting;
@@ -71,7 +71,7 @@ const FIRMS = [
   'Transport Grandans S.A.',
 ] as const;
 
-/** An enterprise's weapon: somebody declares it for the institution. */
+/** An enterprise's weapon, declared by its representative. */
 export const armeEntrepriseExample: ExampleMaker<ArmeEntreprise> = (random, setting) => {
   const person = adult(random.fork('personne'), setting);
   const { pictures } = setting;

@@ -3,7 +3,7 @@ import type { ExamplePictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
-/** A weapon that exists: what it is called, and what its serial numbers look like. */
+/** A real model of weapon with the format of its serial numbers. */
 interface Model {
   shape: WeaponShape;
   type: string;
@@ -28,7 +28,7 @@ const REVOLVER = ['revolver', 'Revolver'] as const;
 const SHOTGUN = ['pompe', 'Fusil à Pompe'] as const;
 const CARBINE = ['carabine', 'Carabine'] as const;
 
-/** What people and enterprises keep. */
+/** Models that people and enterprises own. */
 const KEPT: readonly Model[] = [
   model(PISTOL, ['Glock', '17 Gen 4', '9 mm'], 'Glock, Autriche', ['BGX', 3]),
   model(PISTOL, ['Glock', '19', '9 mm'], 'Glock, Autriche', ['AHT', 4]),
@@ -42,28 +42,28 @@ const KEPT: readonly Model[] = [
   model(REVOLVER, ['Ruger', 'SP101', '.357 Magnum'], 'Sturm Ruger, États-Unis', ['571', 5]),
 ];
 
-/** What the guards of an enterprise carry. */
+/** Models that guards of enterprises carry. */
 const GUARDS: readonly Model[] = [
   model(SHOTGUN, ['Mossberg', '500', 'Calibre 12'], 'Mossberg & Sons, États-Unis', ['V', 6]),
   model(SHOTGUN, ['Remington', '870', 'Calibre 12'], 'Remington Arms, États-Unis', ['RS', 5]),
   model(SHOTGUN, ['Maverick', '88', 'Calibre 12'], 'Maverick Arms, États-Unis', ['MV', 6]),
 ];
 
-/** What turns up at a road block. */
+/** Models that are seized. */
 const FOUND: readonly Model[] = [
   model(CARBINE, ['Norinco', 'MAK-90', '7,62 x 39'], 'Norinco, Chine', ['94', 5]),
   model(CARBINE, ['Colt', 'AR-15', '5,56 mm'], 'Colt, États-Unis', ['SP', 5]),
   model(PISTOL, ['Artisanale', 'Sans Modèle', 'Calibre 12'], 'Fabrication Artisanale', ['', 0]),
 ];
 
-/** Models by who holds them; some are commoner than others. */
+/** Models by category, with weights. */
 const MODELS = {
   personal: KEPT,
   business: [...KEPT.slice(0, 5), ...GUARDS, ...GUARDS],
   seized: [...KEPT, ...KEPT, ...GUARDS, ...FOUND],
 } as const;
 
-/** A weapon's serial number; some are filed off. */
+/** A serial number; some are filed off. */
 function serialOf(random: Random, { letters, digits }: Model, variant: keyof typeof MODELS) {
   const gone = digits === 0 || (variant === 'seized' && random.chance(0.12));
   return gone ? { serie: 'ILLISIBLE', read: '' } : asRead(`${letters}${random.digits(digits)}`);

@@ -21,7 +21,7 @@ function statut(random: Random, { sexe, age }: ExamplePerson): string {
   ]);
 }
 
-/** Somebody who declares a weapon; for an enterprise with all of their numbers. */
+/** A declarant; for an enterprise with all identity numbers. */
 export function exampleDeclarant(
   random: Random,
   person: ExamplePerson,
@@ -55,7 +55,7 @@ const SHOPS = [
   'Maison Lacombe',
 ] as const;
 
-/** Whom the weapon was bought from: a shop or somebody else. */
+/** The seller: a shop or a private person. */
 export const exampleProvenance = (
   random: Random,
   person: ExamplePerson,
@@ -67,7 +67,7 @@ export const exampleProvenance = (
   signatureDeclarantUrl: pictures.signature(person),
 });
 
-/** Somebody who knows the declarant. */
+/** The referee of a declarant. */
 export const exampleReference = (
   random: Random,
   person: ExamplePerson,

@@ -13,7 +13,7 @@ import { declarantSection } from '@dosye/kinds/armes/sections.ts';
 
 type Declarant = ArmeSaisie['declarantInfo'];
 
-/** What happened, and whether somebody was found with the weapon. */
+/** Circumstances, and whether a person was found with the weapon. */
 interface Circumstances {
   categorie: string;
   known: boolean;
@@ -61,7 +61,7 @@ const nobody = (): Declarant =>
     >
   ).declarantInfo;
 
-/** A place where weapons are handed over: a street of the department or the office. */
+/** A place of seizure: a street of the department or the office. */
 const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string =>
   random.chance(0.7)
     ? street(random, commune)

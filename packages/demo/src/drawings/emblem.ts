@@ -10,7 +10,7 @@ const ARC = 'M32 94c8 6.500 18 9 28 9s20-2.500 28-9M38 104c7 5 14 7 22 7s15-2 22
 const NAVY = '#132f57';
 const GOLD = '#d9ac3f';
 
-/** The shield of an office with its acronym, for letterheads: 240 by 272 on nothing. */
+/** The shield of an office with its acronym, for letterheads: 240 by 272, transparent background. */
 export const logo = (acronym: string): Drawing => ({
   width: 120,
   height: 136,
@@ -30,7 +30,7 @@ export const logo = (acronym: string): Drawing => ({
     }),
 });
 
-/** The same shield in lines alone, to stand behind a text. */
+/** The same shield as an outline, for watermarks. */
 export const watermark = (): Drawing => ({
   width: 120,
   height: 136,

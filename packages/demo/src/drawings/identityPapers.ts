@@ -9,7 +9,7 @@ import { type Drawing, area, box, line } from './svg.ts';
 
 const NAVY = '#1d3f74';
 
-/** Somebody's papers say the same as the dossier. */
+/** The identity papers of a person, consistent with the dossier. */
 export interface IdentityNumbers {
   niu: string;
   card: string;
@@ -24,7 +24,7 @@ function field(caption: string, value: string, x: number, y: number, fit = 190):
 }
 
 /**
- * A card that shows its holder; it says that it is a specimen.
+ * An identity card, marked as a specimen.
  * @param face the body of the holder's portrait, 96 by 120
  */
 export function identityCard(
@@ -71,7 +71,7 @@ export function identityCard(
   };
 }
 
-/** The entry of a birth register. */
+/** An extract of a birth register. */
 export const birthCertificate = (
   random: Random,
   person: ExamplePerson,
@@ -97,7 +97,7 @@ export const birthCertificate = (
     stamp: 'État civil',
   });
 
-/** A bill, or the word of the communal section's council, that says where somebody lives. */
+/** A proof of address: a bill, or an attestation of the communal section's council. */
 export function proofOfAddress(random: Random, person: ExamplePerson, today: string): Drawing {
   const who = { caption: 'Nom', value: fullNameOf(person) };
   const where = { caption: 'Adresse', value: person.adresse };
@@ -138,7 +138,7 @@ export function proofOfAddress(random: Random, person: ExamplePerson, today: str
   });
 }
 
-/** The order by which somebody is handed over to a court or a prison. */
+/** The order of a transfer to a court or a prison. */
 export const transferOrder = (
   random: Random,
   person: ExamplePerson,
@@ -159,7 +159,7 @@ export const transferOrder = (
     stamp: 'Parquet',
   });
 
-/** What a prison writes about a stay. */
+/** The certificate of a prison about a stay. */
 export const prisonCertificate = (
   random: Random,
   person: ExamplePerson,

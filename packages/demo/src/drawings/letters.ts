@@ -112,17 +112,17 @@ interface Style {
   /** Height of a capital in pixels. */
   size: number;
   colour: string;
-  /** Thickness of the pen for capitals 10 high. */
+  /** Stroke width for capitals 10 high. */
   weight?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Widest it may get; letters are pressed together to fit. */
+  /** Maximum width; letters are compressed to fit. */
   fit?: number;
 }
 
 const pen = ({ colour, weight = 1.2 }: Style): string =>
   `fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"`;
 
-/** Text in capitals whose feet stand on y. */
+/** Text in capitals with the baseline at y. */
 export function letters(text: string, x: number, y: number, style: Style): string {
   const glyphs = glyphsOf(text);
   const scale = style.size / 10;
@@ -141,13 +141,13 @@ export function letters(text: string, x: number, y: number, style: Style): strin
 
 interface Ring extends Style {
   radius: number;
-  /** Written along the top of the circle, or along its foot to be read from below too. */
+  /** Along the top of the circle, or along its bottom, readable from below. */
   side: 'top' | 'foot';
-  /** More room between letters, in pixels. */
+  /** Additional letter spacing, in pixels. */
   spread?: number;
 }
 
-/** Text along a circle around a point, centred at its top or foot. */
+/** Text along a circle around a point, centred at its top or bottom. */
 export function lettersOnCircle(text: string, x: number, y: number, ring: Ring): string {
   const glyphs = glyphsOf(text);
   const scale = ring.size / 10;

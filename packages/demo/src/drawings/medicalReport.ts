@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { paper } from './papers.ts';
 import type { Drawing } from './svg.ts';
 
-/** What a doctor writes of somebody's injuries. */
+/** A medical certificate about injuries. */
 export const medicalReport = (
   random: Random,
   person: ExamplePerson,

@@ -6,15 +6,15 @@ import { type Drawing, box, line } from './svg.ts';
 const WIDTH = 420;
 const INK = '#2b2f38';
 
-/** A line of a paper: a caption and what was typed behind it. */
+/** A line of a paper: a caption and its value. */
 export interface Entry {
   caption: string;
   value: string;
 }
 
-/** What a paper says. */
+/** The content of a paper. */
 export interface Paper {
-  /** Lines at its head, the first in bold. */
+  /** Header lines, the first in bold. */
   head: readonly string[];
   title: string;
   number: string;
@@ -22,7 +22,7 @@ export interface Paper {
   /** Colours of paper and of print. */
   ground: string;
   print: string;
-  /** Words of its round stamp. */
+  /** Text of its round stamp. */
   stamp: string;
 }
 
@@ -31,7 +31,7 @@ const entryLine = ({ caption, value }: Entry, y: number): string =>
   letters(value, 170, y, { size: 8, colour: INK, weight: 1.5, fit: 206 }) +
   line('#c9c6bd', 0.7, `M166 ${y + 4.5}H376`, 'stroke-dasharray="1 2.5"');
 
-/** Lines of print that are too small to be read. */
+/** Illegible lines of small print. */
 function smallPrint(random: Random, from: number, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const width = index === count - 1 ? random.integer(120, 220) : random.integer(312, 332);
@@ -45,7 +45,7 @@ function stamp(random: Random, text: string, x: number, y: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${random.integer(-18, 18)})" opacity=".72" fill="none" stroke="${colour}"><circle r="37" stroke-width="2"/><circle r="24" stroke-width="1"/>${letters(text, 0, 3, { size: 6, colour, anchor: 'middle', weight: 1.6, fit: 40 })}<path d="M-30 0h4M26 0h4M0-31l1.500 3-3.200-2h3.400l-3.200 2zM0 27l1.500 3-3.200-2h3.400l-3.200 2z" stroke-width="1.200"/></g>`;
 }
 
-/** A paper of an authority, laid on a table and photographed. */
+/** An official paper, photographed on a table. */
 export function paper(random: Random, said: Paper): Drawing {
   const { head, title, number, entries, ground, print } = said;
   const heads = head.map((text, index) =>

@@ -11,7 +11,7 @@ const field = (caption: string, value: string, x: number, y: number, fit: number
   letters(caption, x, y, { size: 5, colour: '#6b7488' }) +
   letters(value, x, y + 15, { size: 8.5, colour: INK, weight: 1.6, fit });
 
-/** Two lines of signs for a machine, as long as the page is wide. */
+/** The machine-readable zone: two lines as wide as the page. */
 function machineLines({ nom, prenoms }: ExamplePerson, number: string): string {
   const name = `P<HTI${nom}<<${prenoms}`
     .normalize('NFD')
@@ -25,7 +25,7 @@ function machineLines({ nom, prenoms }: ExamplePerson, number: string): string {
 }
 
 /**
- * The page of a passport that shows its holder; it says that it is a specimen.
+ * The data page of a passport, marked as a specimen.
  * @param face the body of the holder's portrait, 96 by 120
  */
 export function passportPage(

@@ -10,7 +10,7 @@ interface Hand {
   slant: number;
 }
 
-/** One letter: up, over and down again, as a loop or as a pointed arch. */
+/** The stroke of one letter, a loop or a pointed arch. */
 function stroke(hand: Hand, height: number, width: number, loop: boolean): string {
   const { base, slant, x } = hand;
   const top = base - height;
@@ -24,7 +24,7 @@ function stroke(hand: Hand, height: number, width: number, loop: boolean): strin
   );
 }
 
-/** A hurried hand: a high initial, then points that grow flat. */
+/** A hurried hand: a high initial, then flattening points. */
 function hurried(random: Random): string {
   let x = 18 + random.integer(0, 10);
   const parts = [`M${x} 62C${x + 6} 30 ${x + 22} 4 ${x + 30} 14S${x + 8} 70 ${x + 16} 66`];
@@ -39,7 +39,7 @@ function hurried(random: Random): string {
   return `${parts.join('')}s${short(left * 0.4)}-${random.integer(4, 20)} ${left}-${random.integer(2, 16)}`;
 }
 
-/** A careful hand: letters one after the other, some of them tall. */
+/** A careful hand: separate letters, some of them tall. */
 function careful(random: Random): string {
   const hand: Hand = { random, x: 16, base: 60, slant: 0.12 + random.next() * 0.28 };
   const start = `M${hand.x - 4} ${hand.base - random.integer(0, 26)}`;
@@ -54,14 +54,14 @@ function careful(random: Random): string {
   return `${start}${parts.join('')}c${short(left * 0.3)} ${random.integer(-16, 4)} ${short(left * 0.6)} ${random.integer(-20, 8)} ${short(left * 0.85)} ${random.integer(-22, -4)}`;
 }
 
-/** The line that a hand writes over a signature, within 240 by 90. */
+/** The stroke of a signature, within 240 by 90. */
 export function signatureLine(random: Random): string {
   const written = random.chance(0.55) ? careful(random) : hurried(random);
   if (!random.chance(0.45)) return written;
   return `${written}M${24 + random.integer(0, 30)} ${random.integer(74, 80)}q70-${random.integer(4, 12)} ${random.integer(110, 180)}-${random.integer(2, 8)}`;
 }
 
-/** A signature on white paper, photographed from near. */
+/** A signature on white paper, photographed. */
 export const signature = (random: Random): Drawing => ({
   width: 300,
   height: 120,

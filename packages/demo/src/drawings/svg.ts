@@ -1,9 +1,9 @@
-/** A drawing with its size in units; all of it is lines and areas, so that no machine needs a font. */
+/** A drawing with its size in units; it contains lines and areas only, so that no fonts are needed. */
 export interface Drawing {
   width: number;
   height: number;
   body: string;
-  /** How many pixels a unit of the drawing takes; 1 unless said. */
+  /** Pixels per unit; 1 by default. */
   scale?: number;
 }
 
@@ -11,11 +11,11 @@ export interface Drawing {
 export const svgOf = ({ width, height, body, scale = 1 }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">${body}</svg>`;
 
-/** The drawing as the data URL that travels in a record; the letters of SVG need no encoding. */
+/** The drawing as a data URL, as records contain it; SVG text needs no base64. */
 export const dataUrlOf = (drawing: Drawing): string =>
   `data:image/svg+xml;base64,${btoa(svgOf(drawing))}`;
 
-/** A number as short as it can be written. */
+/** A number in its shortest form. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A colour made darker (below 1) or lighter (above 1). */

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { letters } from './letters.ts';
 import { type Drawing, area, box, line, short, tint } from './svg.ts';
 
-/** Weapons that can be drawn. */
+/** The types of weapon that can be drawn. */
 export const WEAPON_SHAPES = ['pistolet', 'revolver', 'pompe', 'carabine'] as const;
 export type WeaponShape = (typeof WEAPON_SHAPES)[number];
 
@@ -127,7 +127,7 @@ const DRAWERS: Record<WeaponShape, (finish: Finish) => string> = {
   carabine,
 };
 
-/** A rule of centimetres beside the weapon, as on a photograph of evidence. */
+/** A centimetre scale beside the weapon, as on a photograph of evidence. */
 function scale(): string {
   const marks = Array.from({ length: 11 }, (_, index) => {
     const x = 30 + index * 15;
@@ -140,7 +140,7 @@ function scale(): string {
   );
 }
 
-/** The card that is laid beside a weapon to be photographed: its serial number. */
+/** A card with the serial number, as laid beside a photographed weapon. */
 const card = (serial: string): string =>
   box('#000', [317, 279, 144, 38], 'rx="3" opacity=".18"') +
   box('#fffdf4', [314, 276, 144, 38], 'rx="3"') +
@@ -148,7 +148,7 @@ const card = (serial: string): string =>
   letters('Série', 324, 293, { size: 5, colour: '#6b675c' }) +
   letters(serial, 324, 308, { size: 9, colour: '#1d2129', weight: 1.6, fit: 124 });
 
-/** A weapon photographed on a table, with a rule; the card with its serial number beside it when there is one. */
+/** A weapon photographed on a table, with a scale and, if it has a serial number, a card with it. */
 export function weapon(random: Random, shape: WeaponShape, serial: string): Drawing {
   const long = shape === 'pompe' || shape === 'carabine';
   const finish = random.pick(long ? WOODEN : FINISHES);

@@ -13,7 +13,7 @@ import { TRAFICS } from './stories/trafics.ts';
 import { VIOLENCES } from './stories/violences.ts';
 import { VOLS } from './stories/vols.ts';
 
-/** Everything that informants tell in the examples. */
+/** All stories of the examples. */
 export const STORIES: readonly Story[] = [...VOLS, ...VIOLENCES, ...ARMES, ...TRAFICS, ...DIVERS];
 
 const LANDMARKS = [
@@ -48,7 +48,7 @@ const NIGHT_HOURS = [
   '3 heures du matin',
 ] as const;
 
-/** Articles that melt into the word before them, as they are said. */
+/** French contractions of prepositions with articles. */
 const MELTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})de le(?= )/gu, 'du'],
   [/(?<!\p{L})à le(?= )/gu, 'au'],
@@ -57,7 +57,7 @@ const MELTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})de (?=[AEIOUYÂÉÈÊÎÔ])/gu, 'd’'],
 ];
 
-/** Put values in the places of a text, and make it read as a sentence. */
+/** Fills in a template and capitalises its first letter. */
 function told(text: string, values: Readonly<Record<string, string>>): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return MELTED.reduce((so, [found, said]) => so.replace(found, said), filled).replace(
@@ -66,7 +66,7 @@ function told(text: string, values: Readonly<Record<string, string>>): string {
   );
 }
 
-/** When it happened, and at what hour of that evening or night. */
+/** Day and hour of the events. */
 function moment(random: Random): { jour: string; depuis: string; heure: string } {
   const jour = random.pick(DAYS);
   const night = jour.includes('nuit');
@@ -88,7 +88,7 @@ function suspectName(random: Random): string {
 
 type Informant = RapportInformation['informant'];
 
-/** Who came to the counter, at what hour by the clock on the wall. */
+/** The informant, and the hour of the report. */
 function informant(
   random: Random,
   who: { department: Parameters<typeof communeOf>[1]; today: string },
@@ -109,7 +109,7 @@ function informant(
   } satisfies Omit<Informant, 'information'>;
 }
 
-/** An information report: who told what, and its summary. */
+/** An information report. */
 export const informationExample: ExampleMaker<RapportInformation> = (random, setting) => {
   const { department } = setting.office;
   const commune = communeOf(random, department);

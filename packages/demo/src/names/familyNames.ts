@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Family names as Haitian registers hold them, the most frequent first; weight by row. */
+/** Haitian family names, the most frequent first; the weight depends on the row. */
 const ROWS: readonly (readonly [weight: number, names: string])[] = [
   [14, 'Jean Pierre Joseph Louis Charles'],
   [9, 'François Jean-Baptiste Pierre-Louis Saint-Fleur Jean-Louis Toussaint Paul Michel'],
@@ -18,10 +18,10 @@ const ROWS: readonly (readonly [weight: number, names: string])[] = [
   ],
 ];
 
-/** Each family name with how often it is met. */
+/** The family names with their weights. */
 export const FAMILY_NAMES: readonly (readonly [name: string, weight: number])[] = ROWS.flatMap(
   ([weight, names]) => names.split(' ').map((name) => [name, weight] as const),
 );
 
-/** A family name as it is written in a text: Jean-Baptiste. */
+/** A family name in title case: Jean-Baptiste. */
 export const familyName = (random: Random): string => random.weighted(FAMILY_NAMES);

@@ -4,7 +4,7 @@ export type Sexe = 'Homme' | 'Femme';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Given names by sex and the year from which they are the fashion. */
+/** Given names by sex and the year from which they are frequent. */
 const FASHIONS: Record<Sexe, readonly (readonly [from: number, names: readonly string[]])[]> = {
   Homme: [
     [
@@ -60,15 +60,15 @@ const FASHIONS: Record<Sexe, readonly (readonly [from: number, names: readonly s
   ],
 };
 
-/** A given name that parents gave around a year. */
+/** A given name of a person born around a year. */
 export function givenName(random: Random, sexe: Sexe, year: number): string {
   const fashions = FASHIONS[sexe].filter(([from]) => from <= year);
-  // Older names live on: one child in four is named after an aunt or an uncle.
+  // One child in four gets a name of an older generation.
   const [, names] = (random.chance(0.75) ? fashions.at(-1) : random.pick(fashions)) ?? [0, []];
   return random.pick(names);
 }
 
-/** All the given names of somebody born in a year: mostly one, often two. */
+/** The given names of a person born in a year: one or two. */
 export function givenNames(random: Random, sexe: Sexe, year: number): string {
   const first = givenName(random, sexe, year);
   if (first.includes('-') || random.chance(0.55)) return first;
@@ -85,5 +85,5 @@ const NICKNAMES: Record<Sexe, readonly string[]> = {
   ),
 };
 
-/** What the neighbours call somebody. */
+/** A nickname. */
 export const nickname = (random: Random, sexe: Sexe): string => random.pick(NICKNAMES[sexe]);

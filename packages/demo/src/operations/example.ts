@@ -29,7 +29,7 @@ const team = (random: Random): Team => ({
   policiers: Array.from({ length: random.integer(2, 5) }, (_, place) => officer(random, place)),
 });
 
-/** A box, and what is said of it while it is ticked. */
+/** A checkbox with its text, which is filled while it is ticked. */
 const taken = (random: Random, part: number, said: readonly string[]): [boolean, string] =>
   random.chance(part) ? [true, random.pick(said)] : [false, ''];
 
@@ -60,7 +60,7 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
   };
 }
 
-/** An operation sheet; one that came back tells what it brought. */
+/** An operation sheet; a completed one has results. */
 export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
   const commune = communeOf(random, office.department);
   const zone = random.pick(commune.sections);

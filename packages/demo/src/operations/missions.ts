@@ -1,11 +1,11 @@
-/** A mission as a sheet plans and reports it: {zone} is where. */
+/** Texts of a mission; {zone} is replaced by its area. */
 export interface Mission {
   objectif: string;
   individusCibles: string;
   resultat: string;
 }
 
-/** What police offices go out for. */
+/** The missions of the examples. */
 export const MISSIONS: readonly Mission[] = [
   {
     objectif:

@@ -1,6 +1,6 @@
 import type { Department } from '@dosye/domain/office/departments.ts';
 
-/** 'Commune: section, section' lines of a department; the first is where its office sits. */
+/** 'Commune: section, section' lines of a department; the first is the seat of its office. */
 export const COMMUNE_LINES: Record<Department, string> = {
   Artibonite: `Gonaïves: Pont Tamarin, Bassin, Poteaux, Labranle, Petite Rivière de Bayonnais
 Saint-Marc: Délugé, Bois Neuf, Goyavier, Lalouère, Bocozelle, Charrette

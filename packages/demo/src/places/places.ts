@@ -22,17 +22,17 @@ const COMMUNES = new Map(DEPARTMENTS.map((name) => [name, communesOf(name)] as c
 export const communes = (department: Department): readonly Commune[] =>
   COMMUNES.get(department) as readonly Commune[];
 
-/** The town where the office of a department sits. */
+/** The seat of the office of a department. */
 export const chiefTown = (department: Department): string =>
   (communes(department)[0] as Commune).name;
 
-/** A commune of a department; every second person lives in or near the chief town. */
+/** A commune of a department; the chief town in half of the cases. */
 export function communeOf(random: Random, department: Department): Commune {
   const list = communes(department);
   return random.chance(0.5) ? (list[0] as Commune) : random.pick(list);
 }
 
-/** Where somebody of a department was born: mostly there, one in six elsewhere. */
+/** A birthplace of a person of a department: one in six in another one. */
 export const birthCommune = (random: Random, department: Department): Commune =>
   communeOf(random, random.chance(0.84) ? department : random.pick(DEPARTMENTS));
 
@@ -94,7 +94,7 @@ const LOCALITIES = [
   'Tête Fort',
 ] as const;
 
-/** "rue Lamartinière", as a sentence speaks of it. */
+/** "rue Lamartinière", as within a sentence. */
 export const streetName = (random: Random): string =>
   random.pick(STREETS.filter((name) => name.startsWith('Rue '))).replace('Rue', 'rue');
 
@@ -119,5 +119,5 @@ const LANDMARKS = [
   'Après le terrain de football, barrière rouge',
 ] as const;
 
-/** How one finds a house that has no number. */
+/** A landmark, for houses without a number. */
 export const landmark = (random: Random): string => random.pick(LANDMARKS);

@@ -12,7 +12,7 @@ import { COMPLAINTS, type Complaint, DAYS, DESCRIPTIONS } from './stories.ts';
 type Victim = DossierPlainte['victime'];
 type Suspect = DossierPlainte['suspect'];
 
-/** At least one of the three numbers; most people have their card with them. */
+/** At least one of the three numbers, mostly the card's. */
 function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idFiscale'> {
   const has = random.weighted([
     ['card', 6],
@@ -27,7 +27,7 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
   };
 }
 
-/** Put values in the places of a text; a sentence begins with a capital. */
+/** Fills in a template; sentences begin with a capital. */
 const told = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -58,12 +58,12 @@ function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Sus
   };
 }
 
-/** A complaint: who was harmed by whom, and how it is told. */
+/** A complaint. */
 export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) => {
   const { office, today } = setting;
   const { department } = office;
   const victim = makePerson(random.fork('victime'), { department, today, age: [19, 74] });
-  // The stories speak of him.
+  // The stories refer to a man.
   const accused = makePerson(random.fork('suspect'), {
     department,
     today,

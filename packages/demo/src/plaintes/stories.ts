@@ -1,12 +1,12 @@
-/** A complaint as it is told: {suspect} is a name, {jour} a day, {lieu} a place of the commune. */
+/** Texts of a complaint; {suspect} is replaced by a name, {jour} by a day, {lieu} by a place of the commune. */
 export interface Complaint {
   motif: string;
   declaration: string;
-  /** What a doctor found, where somebody was hurt. */
+  /** Findings of a doctor, if somebody was injured. */
   injuries?: string;
 }
 
-/** What people complain of. */
+/** The complaints of the examples. */
 export const COMPLAINTS: readonly Complaint[] = [
   {
     motif: 'Vol de bétail',
@@ -83,7 +83,7 @@ export const COMPLAINTS: readonly Complaint[] = [
   },
 ];
 
-/** What suspects look like, as victims tell it. */
+/** Descriptions of suspects. */
 export const DESCRIPTIONS = [
   'Homme d’environ trente ans, mince, cicatrice à la joue gauche.',
   'Grand, teint clair, porte toujours une casquette rouge.',
@@ -93,7 +93,7 @@ export const DESCRIPTIONS = [
   'Vingt à vingt-cinq ans, connu dans le quartier sous un surnom.',
 ] as const;
 
-/** When it happened, as people say it. */
+/** Times of the events in words. */
 export const DAYS = [
   'hier soir',
   'avant-hier matin',

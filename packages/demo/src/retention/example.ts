@@ -10,10 +10,10 @@ import { exampleInformations } from './exampleFaits.ts';
 import { exampleInterrogatoires, exampleMandats, exampleOutcome } from './exampleSuite.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
-/** Days after which it is known what became of somebody, where nothing says otherwise. */
+/** Days after which the outcome of an arrest is known. */
 const SETTLED = 30;
 
-/** One in nine is a minor; men are held far more often than women. */
+/** One in nine is a minor; men are far more frequent than women. */
 function heldPerson(random: Random, department: ExamplePerson['lieuNaissance']['department']) {
   return (today: string): ExamplePerson =>
     makePerson(random, {
@@ -24,7 +24,7 @@ function heldPerson(random: Random, department: ExamplePerson['lieuNaissance']['
     });
 }
 
-/** Some know the year they were born, not the day: then the age is stated. */
+/** Some people do not know their birth date: their age is stated instead. */
 function etatCivil(
   random: Random,
   person: ExamplePerson,
@@ -51,11 +51,11 @@ function etatCivil(
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
-/** A retention file: who is held since when and why, and what became of it. */
+/** A retention dossier. */
 export const retentionExample: ExampleMaker<DossierRetention> = (random, setting) => {
   const { office, today, pictures, seenOn = addDays(today, SETTLED) } = setting;
   const person = heldPerson(random.fork('personne'), office.department)(today);
-  // Who is brought in at night is entered in the morning.
+  // An arrest at night is entered in the morning.
   const sameDay = random.chance(0.6);
   const day = sameDay ? today : addDays(today, -1);
   const time = sameDay ? timeBetween(random, 0, 8) : timeBetween(random, 8, 24);

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { ARREST_TYPES } from '@dosye/kinds/retention/procedure.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
-/** What people are held for, and whether there is somebody whom it was done to. */
+/** Motives of arrests, and whether there is a victim. */
 const MOTIFS: readonly (readonly [motif: string, victim: boolean])[] = [
   ['Vol simple', true],
   ['Vol qualifié, de nuit, avec effraction', true],
@@ -43,7 +43,7 @@ const OBJECTS = [
 
 const GRADES = ['Agent III', 'Agent IV', 'Inspecteur', 'Inspecteur Principal'] as const;
 
-/** An officer as a report names one. */
+/** Rank and name of an officer. */
 export const officer = (random: Random): { nom: string; grade: string } => ({
   nom: adultName(random, random.chance(0.8) ? 'Homme' : 'Femme'),
   grade: random.pick(GRADES),
@@ -82,12 +82,12 @@ function victim(random: Random, has: boolean) {
 interface ArrestSetting {
   day: string;
   time: string;
-  /** A day and a time at which a doctor could be seen. */
+  /** Date and time of a medical visit. */
   later: string;
   signature: string;
 }
 
-/** How, when and why somebody was arrested. */
+/** Circumstances, time and motive of an arrest. */
 export function exampleInformations(
   random: Random,
   { commune, section }: ExamplePerson,

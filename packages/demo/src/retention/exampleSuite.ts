@@ -18,7 +18,7 @@ const DECISIONS = [
 ] as const;
 const COURTS = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
 
-/** What was asked and when, in the first hours. */
+/** The interrogations of the first hours. */
 export function exampleInterrogatoires(
   random: Random,
   day: string,
@@ -31,7 +31,7 @@ export function exampleInterrogatoires(
   }));
 }
 
-/** The warrants under which somebody is held. */
+/** The warrants. */
 export function exampleMandats(
   random: Random,
   { informationSurLaRetention: i }: Pick<DossierRetention, 'informationSurLaRetention'>,
@@ -83,7 +83,7 @@ const release = (random: Random, { day }: Leaving): Exit => ({
   },
 });
 
-/** What became of somebody by the day on which it is looked at: most have seen the judge in time. */
+/** The state of custody on a day; most people have appeared before the judge in time. */
 export function exampleOutcome(
   random: Random,
   arrest: Leaving,

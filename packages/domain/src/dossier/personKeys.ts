@@ -26,7 +26,7 @@ export interface PersonKeyQuery {
   /** Such a key must contain one of these initials after the date. */
   initials: string;
   /** Complete keys of similar birth dates. */
-  near: string[];
+  similarDays: string[];
 }
 
 /** Words of a name that are paired, which gives at most 10 keys per date. */
@@ -42,12 +42,12 @@ export function personKeyQuery({ names, birthDate }: PersonIdentity): PersonKeyQ
           initials.slice(at + 1).map((other) => [one, other].toSorted().join('')),
         ),
   );
-  const [day, ...near] = similarDates(birthDate).map(compactDate);
+  const [day, ...similarDays] = similarDates(birthDate).map(compactDate);
   if (!day || initials.length === 0) return undefined;
   return {
     sameDay: day,
     initials: [...new Set(initials)].join(''),
-    near: near.flatMap((other) => [...pairs].map((pair) => other + pair)),
+    similarDays: similarDays.flatMap((other) => [...pairs].map((pair) => other + pair)),
   };
 }
 

@@ -3,13 +3,13 @@ import { SAME_NAME_THRESHOLD, nameSimilarity } from '../search/names/nameSimilar
 import { sortKey } from '../text/fold.ts';
 import { DATE_SIMILARITIES, type DateSimilarity, similarityOfDates } from './dateSimilarity.ts';
 
-/** The person of a dossier: full name, and birth date as YYYY-MM-DD or ''. */
-export interface NamedPerson {
+/** Full name of a person, and birth date as YYYY-MM-DD or ''. */
+export interface ComparedPerson {
   name: string;
   birthDate: string;
 }
 
-/** That two dossiers may be of the same person. */
+/** A match of the persons of two dossiers. */
 export interface PersonMatch {
   /** 0 to 1. */
   likelihood: number;
@@ -32,21 +32,22 @@ const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
 /**
  * Compares the persons of two dossiers. They match with the same birth date when every word of one name
  * occurs in the other, and with a similar birth date when the names are the same in any spelling and order.
- * @param asked the person of the dossier being created
- * @param found the person of an existing dossier
  * @returns undefined when they do not match
  */
-export function matchPersons(asked: NamedPerson, found: NamedPerson): PersonMatch | undefined {
-  if (!asked.birthDate) return undefined;
+export function matchPersons(
+  person: ComparedPerson,
+  other: ComparedPerson,
+): PersonMatch | undefined {
+  if (!person.birthDate) return undefined;
   const similarity =
-    asked.birthDate === found.birthDate
+    person.birthDate === other.birthDate
       ? 'same'
-      : similarityOfDates(asked.birthDate, found.birthDate);
+      : similarityOfDates(person.birthDate, other.birthDate);
   if (!similarity) return undefined;
   const threshold = similarity === 'same' ? SAME_DATE_THRESHOLD : SAME_NAME_THRESHOLD;
-  const score = nameSimilarity(asked.name, found.name, threshold);
+  const score = nameSimilarity(person.name, other.name, threshold);
   if (score < threshold) return undefined;
-  const name = nameReason(asked.name, found.name);
+  const name = nameReason(person.name, other.name);
   return {
     likelihood:
       score *
@@ -56,8 +57,8 @@ export function matchPersons(asked: NamedPerson, found: NamedPerson): PersonMatc
   };
 }
 
-function nameReason(asked: string, found: string): string {
-  if (sortKey(asked) === sortKey(found)) return SAME_NAME_TEXT;
-  const why = explainMatch(asked, found);
+function nameReason(person: string, other: string): string {
+  if (sortKey(person) === sortKey(other)) return SAME_NAME_TEXT;
+  const why = explainMatch(person, other);
   return why ? `Nom semblable (${why})` : 'Nom semblable';
 }

@@ -2,20 +2,20 @@ import type { Condition } from '@dosye/domain/dossier/conditions.ts';
 import { type Field, type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import { enumerated, quoted } from './markdown.ts';
 
-/** Where the names of fields are looked up: those of the form, and those of the list entry around. */
+/** The fields by path: those of the form, and those of the list entry that contains the condition. */
 export interface FieldNames {
   form: FieldMap;
   entry?: FieldMap | undefined;
 }
 
-/** The field at a path of a condition or a rule; './' leads to a field of the same entry. */
+/** The field at a path of a condition or a rule; a path that begins with './' is relative to the entry. */
 function fieldAt(path: string, { form, entry }: FieldNames): Field {
   const found = path.startsWith('./') ? entry?.[path.slice(2)] : form[path];
   if (!found) throw new Error(`No field at ${path}`);
   return found;
 }
 
-/** What people call the field at a path. */
+/** The label of the field at a path. */
 export const nameAt = (path: string, names: FieldNames): string =>
   quoted(fieldLabel(fieldAt(path, names)));
 
@@ -24,7 +24,7 @@ function valueWords(field: Field, value: unknown): string {
   return `est ${quoted(field.format(value))}`;
 }
 
-/** A condition as it follows 'si': '« Statut du père » est « Vivant »'. */
+/** A condition in words, to follow 'si': '« Statut du père » est « Vivant »'. */
 export function conditionWords(condition: Condition, names: FieldNames): string {
   if ('all' in condition) {
     return enumerated(condition.all.map((each) => conditionWords(each, names)));

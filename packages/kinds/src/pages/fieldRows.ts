@@ -4,14 +4,14 @@ import { anchor, lines, quoted, table } from './markdown.ts';
 
 const HEAD = ['Champ', 'Ce qui s’écrit', 'Obligatoire', 'Demandé si', 'Recherche'] as const;
 
-/** A field with the paths of its values: several where boxes stand as one choice. */
+/** A field with the paths of its values: several for exclusive checkboxes. */
 interface FieldRow {
   readonly field: Field;
   readonly paths: readonly string[];
   readonly boxes: readonly Field[];
 }
 
-/** The rows of a map of fields: boxes that exclude one another are one row. */
+/** The rows of a map of fields: exclusive checkboxes are one row. */
 function rowsOf(fields: FieldMap, base: string): FieldRow[] {
   const entries = Object.entries(fields);
   return entries.flatMap(([own, field], at) => {
@@ -74,7 +74,7 @@ function cellsOf(row: FieldRow, names: FieldNames): string[] {
   ];
 }
 
-/** The table of some fields, then one for the entries of each list among them. */
+/** The table of some fields, then a table of the entries of each list among them. */
 export function fieldTables(fields: FieldMap, names: FieldNames, base = ''): string[] {
   const rows = rowsOf(fields, base);
   const entries = Object.entries(fields).flatMap(([path, { label, item }]) => {

@@ -11,20 +11,20 @@ const FILLED = {
   exactlyOne: 'Un de ces champs, et un seul, est rempli',
 } as const;
 
-/** What a rule asks for. */
-function askedWords({ filled, paths }: FormRule, names: FieldNames): string {
+/** What a rule requires, in French. */
+function requirement({ filled, paths }: FormRule, names: FieldNames): string {
   const fields = [...new Set(paths.map((path) => nameAt(path, names)))];
   if (!filled) return `${enumerated(fields)} : contrôle particulier.`;
   if (fields.length > 1) return `${FILLED[filled]} : ${fields.join(', ')}.`;
   return `${enumerated(fields)} : un choix est fait, et un seul.`;
 }
 
-/** A rule as a line: what it asks for, and what is said when it is not kept. */
+/** A rule as a line: what it requires, and its error. */
 function ruleLine(rule: FormRule, names: FieldNames): string {
   const { when, sentence, note } = rule;
   const condition = when ? ` Seulement si ${conditionWords(when, names)}.` : '';
-  const said = `Sinon, le formulaire dit : ${quoted(sentence)}`;
-  return ['-', askedWords(rule, names) + condition, said, note].filter(Boolean).join(' ');
+  const error = `Sinon, le formulaire dit : ${quoted(sentence)}`;
+  return ['-', requirement(rule, names) + condition, error, note].filter(Boolean).join(' ');
 }
 
 function stepPart(step: Step, number: number, count: number, names: FieldNames): string[] {
@@ -44,7 +44,7 @@ function stepPart(step: Step, number: number, count: number, names: FieldNames):
   ];
 }
 
-/** What the form of a kind asks: its steps, their sections and fields, and the rules over several fields. */
+/** The form of a kind: its steps, their sections and fields, and the rules over several fields. */
 export function formPart(kind: KindDeclaration): string[] {
   const names = { form: fieldsOf(kind.form) };
   const { steps } = kind.form;

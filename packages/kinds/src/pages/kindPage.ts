@@ -9,11 +9,11 @@ import { papersPart } from './papersPart.ts';
 import { reportPart } from './reportPart.ts';
 import { rulesPart } from './rulesPart.ts';
 
-/** Said at the head of each page. */
+/** The first line of each page. */
 const WRITTEN =
   '> Page écrite par `npm run docs` d’après les déclarations : ne la changez pas à la main.';
 
-/** How dossiers are numbered, and which other kinds share the series. */
+/** The format of the numbers, and the kinds that share the series. */
 function numberWords({ code, id }: KindDeclaration): string {
   const others = KINDS.map(({ kind }) => kind).filter(
     (kind) => kind.code === code && kind.id !== id,
@@ -39,7 +39,7 @@ function summary({ area, kind }: RegisteredKind): string[] {
   );
 }
 
-/** The page of a kind: what it asks, shows, prints and counts. */
+/** The page of a kind. */
 export function kindPage(registered: RegisteredKind): string {
   const { area, kind } = registered;
   const reports = REPORTS.filter((report) => report.area === area.id);
@@ -60,7 +60,7 @@ export function kindPage(registered: RegisteredKind): string {
 
 const fileName = ({ id }: KindDeclaration): string => `${id}.md`;
 
-/** The page that leads to the others. */
+/** The index of the pages. */
 function indexPage(): string {
   return [
     '# Les dossiers',
@@ -81,7 +81,7 @@ function indexPage(): string {
   ].join('\n');
 }
 
-/** Every page of `docs/dossiers/`, by the name of its file. */
+/** Every page of `docs/dossiers/` by file name. */
 export const dossierPages = (): Map<string, string> =>
   new Map([
     ['README.md', indexPage()],

@@ -9,7 +9,7 @@ const GRAND_ANSE = 'Pour le bureau de la Grand’Anse et les super administrateu
 const columnNote = ({ grandAnseOnly, paperOnly }: ColumnDeclaration): string =>
   lines(grandAnseOnly && GRAND_ANSE, paperOnly && 'Sur la liste imprimée seulement.');
 
-/** What a list is ordered by when it opens. */
+/** The initial sort order of a list. */
 function orderWords({ list }: AreaDeclaration): string {
   const { key, direction } = list.defaultSort;
   if (key === 'created_at') return 'Les dossiers les plus récents d’abord.';
@@ -24,7 +24,7 @@ function dateFilter({ list }: AreaDeclaration, kind: KindDeclaration): string[] 
   return [`${start}, ${end}`, 'une date, les deux jours compris', `Portent sur ${day}.`];
 }
 
-/** The list that a kind stands in: its columns, filters and exports. */
+/** The list that contains a kind: columns, filters and exports. */
 export function listPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
   const { list, globalSearch } = area;
   const filters = list.filters.map(({ label, choices, note, grandAnseOnly }) => [

@@ -1,13 +1,13 @@
-/** A text within a cell of a table: a bar or a line break would end it. */
+/** Escapes a text for a table cell, which a bar or a line break would end. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', '<br>');
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-/** A table as lines; nothing when it has no rows. */
+/** The lines of a table; none when it has no rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   rows.length === 0 ? [] : [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row), ''];
 
-/** A place that an address can lead to: `page.md#id`. */
+/** An anchor, for links such as `page.md#id`. */
 export const anchor = (id: string): string => `<a id="${id}"></a>`;
 
 /** 'Vérification d’Identité' to 'verification-d-identite'. */
@@ -19,7 +19,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A heading with a place of its own. */
+/** A heading with an anchor. */
 export const heading = (level: number, title: string, id: string): string[] => [
   `${'#'.repeat(level)} ${anchor(id)}${title}`,
   '',
@@ -28,7 +28,7 @@ export const heading = (level: number, title: string, id: string): string[] => [
 /** '« Nom »' */
 export const quoted = (text: string): string => `« ${text} »`;
 
-/** Lines in one cell, without those that say nothing. */
+/** The non-blank lines, joined in one cell. */
 export const lines = (...texts: readonly (string | false | undefined)[]): string =>
   texts.filter(Boolean).join('\n');
 

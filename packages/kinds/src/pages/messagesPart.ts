@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { heading, quoted, table } from './markdown.ts';
 
-/** What the screens say of a kind's dossiers, word for word. */
+/** The messages of the screens about dossiers of a kind. */
 export function messagesPart(
   { list, sentences }: AreaDeclaration,
   { form, print }: KindDeclaration,

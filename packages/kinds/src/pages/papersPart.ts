@@ -6,7 +6,7 @@ import { enumerated, heading, quoted, table } from './markdown.ts';
 const PAPER = { letter: 'letter (216 × 279 mm)', legal: 'legal (216 × 356 mm)' } as const;
 const FORMAT = { tab: 'PDF', file: 'Word' } as const;
 
-/** What a kind prints: its own page, and the documents that the server makes. */
+/** The print page of a kind, and the documents that the server generates. */
 export function papersPart(kind: KindDeclaration): string[] {
   const { print, downloads = [], form } = kind;
   const names = { form: fieldsOf(kind.form) };

@@ -24,7 +24,7 @@ function duplicateLines({ duplicates, uniqueness }: KindDeclaration): string[] {
   ];
 }
 
-/** What holds for a dossier as a whole: duplicates, the deadline, the entries of the history. */
+/** The rules about whole dossiers: duplicates, the deadline, the entries of the history. */
 export function rulesPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
   const duplicates = duplicateLines(kind);
   const { deadline } = kind;

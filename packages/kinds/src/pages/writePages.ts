@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dossierPages } from './kindPage.ts';
 
-/** `npm run docs`: writes the pages of `docs/dossiers/` anew. */
+/** `npm run docs`: regenerates the pages of `docs/dossiers/`. */
 const folder = new URL('../../../../docs/dossiers/', import.meta.url);
 const pages = dossierPages();
 

@@ -22,7 +22,7 @@ import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
 type Personnel = CertificatMajeur['renseignementsPersonnels'];
 
-/** How often a blank field that a clerk may leave out is filled. */
+/** Probability that an optional field is filled. */
 const sometimes = (random: Random, part: number, value: () => string): string =>
   random.chance(part) ? value() : '';
 
@@ -43,7 +43,7 @@ function statut(random: Random, { sexe, age }: ExamplePerson): string {
   ]);
 }
 
-/** A parent lives the rarer the older the child is; the form asks for a living parent's name. */
+/** A parent of an older person is less likely to be alive; only a living parent has a name in the form. */
 function parents(random: Random, person: ExamplePerson) {
   const alive = (): boolean => random.chance(person.age < 30 ? 0.86 : person.age < 50 ? 0.6 : 0.22);
   const [father, mother] = [alive(), alive()];

@@ -112,7 +112,7 @@ function reference(random: Random): Declaration['references'][number] {
   };
 }
 
-/** What somebody declares of their past: most have nothing to declare. */
+/** The declarations about the past; most people have nothing to declare. */
 export function exampleDeclaration(
   random: Random,
   person: ExamplePerson,
@@ -151,7 +151,7 @@ function presence(random: Random, person: ExamplePerson): string {
   ]);
 }
 
-/** What the office found out, in step with what was declared. */
+/** The findings of the office, consistent with the declarations. */
 export function exampleFindings(
   random: Random,
   person: ExamplePerson,

@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import { association, type Level, school, type School, work } from '../../work.ts';
 import type { CertificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 
-/** How far somebody went to school: each level is reached by part of those who had the one before. */
+/** The schools of a person: each level is reached by a share of those who finished the one before. */
 export function exampleParcours(
   random: Random,
   person: ExamplePerson,

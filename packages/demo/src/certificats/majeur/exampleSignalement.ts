@@ -43,7 +43,7 @@ function hair({ age }: ExamplePerson, random: Random): string {
       ]);
 }
 
-/** What somebody looks like. */
+/** The physical description of a person. */
 export function exampleSignalement(
   random: Random,
   person: ExamplePerson,
@@ -82,7 +82,7 @@ const OTHER_MOTIVES = [
   'Mariage à l’étranger',
 ];
 
-/** What the certificate is asked for. */
+/** The motive of the request. */
 export function exampleMotif(random: Random): CertificatMajeur['motif'] {
   const motive = random.weighted([
     ['emploi', 11],

@@ -15,7 +15,7 @@ import type { CertificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 
 type Minor = CertificatMineur['renseignementsMineur'];
 
-/** Centimetres at birth, and what a child grows in a year until it is fifteen. */
+/** Height in centimetres at birth, and growth per year until fifteen. */
 const BORN = 66;
 const A_YEAR = 6.6;
 
@@ -34,7 +34,7 @@ function signalement(random: Random, { age }: ExamplePerson): Minor['signalement
   };
 }
 
-/** The papers of a child, which all say the same. */
+/** The papers of a child, consistent with one another. */
 function papers(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
   const entry = birthEntry(random, yearOf(person.naissance) + random.integer(0, 2));
   const hasEntry = random.chance(0.8);
@@ -50,7 +50,7 @@ function papers(random: Random, person: ExamplePerson, { pictures, today }: Sett
   };
 }
 
-/** Parents, and the one of them or the relative who answers for the child. */
+/** The parents, and the responsible adult: one of them or a relative. */
 function filiation(random: Random, person: ExamplePerson) {
   const nomPere = parentName(random, person, 'Homme');
   const nomMere = parentName(random, person, 'Femme');

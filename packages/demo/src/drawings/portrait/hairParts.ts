@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import { line, tint } from '../svg.ts';
 import type { Look } from './look.ts';
 
-/** Hair has a part behind the head and a part in front of it. */
+/** Hair in two layers: behind the head and in front of it. */
 export interface Hair {
   back: string;
   front: string;
@@ -17,7 +17,7 @@ export const LOW_CAP =
 export const front = (body: string): Hair => ({ back: '', front: body });
 export const shine = (d: string): string => line('#fff', 1, d, 'opacity=".1"');
 
-/** Strands that hang down, each a thick line with knots of light. */
+/** Hanging strands: thick lines with highlights. */
 export function strands(hair: string, from: number, to: number, xs: readonly number[]): string {
   const bend = (x: number): number => (x < 48 ? -1.5 : 1.5);
   return xs

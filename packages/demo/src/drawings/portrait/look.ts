@@ -2,13 +2,13 @@ import type { Sexe } from '../../names/givenNames.ts';
 import type { Random } from '../../random.ts';
 import { tint } from '../svg.ts';
 
-/** Whom a portrait shows. */
+/** The person of a portrait. */
 export interface Sitter {
   sexe: Sexe;
   age: number;
 }
 
-/** What a drawn face looks like. */
+/** The features of a drawn face. */
 export interface Look extends Sitter {
   skin: string;
   hair: string;
@@ -54,7 +54,7 @@ const CLOTHS = [
 
 const GREYING = ['#1a1412', '#3a3532', '#77716c', '#b4aea6', '#d8d3cc'] as const;
 
-/** Hair turns grey from forty on, at each one's own pace. */
+/** Hair may turn grey from forty on. */
 function hairColour(random: Random, age: number): string {
   if (age < 14) return '#1a1412';
   if (age < 40)
@@ -67,7 +67,7 @@ function hairColour(random: Random, age: number): string {
   return GREYING[Math.max(0, Math.min(GREYING.length - 1, Math.round(pace)))] as string;
 }
 
-/** Draw lots for a face of this sex and age. */
+/** Draws random features for a face of this sex and age. */
 export function lookOf(random: Random, sitter: Sitter): Look {
   const { age } = sitter;
   const child = age < 13;

@@ -1,11 +1,11 @@
 /**
- * What an informant may tell. In the texts, {section}, {commune}, {rue}, {repere}, {suspect},
- * {jour}, {depuis} and {heure} stand for what differs from one report to the next.
+ * A story. In the texts, {section}, {commune}, {rue}, {repere}, {suspect},
+ * {jour}, {depuis} and {heure} are replaced by values of the report.
  */
 export interface Story {
   information: string;
   banditryAct: string;
   materials: string;
-  /** What those concerned look like. */
+  /** Physical description of the persons concerned. */
   suspects: string;
 }
