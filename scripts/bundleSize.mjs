@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 'dist');
 /** Budget for the sign-in page's JavaScript, in kB (1000 bytes) after gzip. */
-export const LOGIN_BUDGET = 130;
+const LOGIN_BUDGET = 130;
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes */
 /** @typedef {{ name: string, scripts: Size, styles: Size }} ScreenSize */
@@ -18,7 +18,7 @@ export const LOGIN_BUDGET = 130;
  * @param {string} [dist]
  * @returns {ScreenSize[]}
  */
-export function bundleSizes(dist = DIST) {
+function bundleSizes(dist = DIST) {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html';
@@ -81,7 +81,7 @@ const sum = (sizes) =>
   );
 
 /** The result of {@link bundleSizes} as a Markdown table in kB (1000 bytes). */
-export function bundleTable(sizes) {
+function bundleTable(sizes) {
   const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
   const rows = sizes.map(
     ({ name, scripts, styles }) =>

@@ -8,10 +8,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
 /** Number of dossiers of each area that the person may see, by the area's total key. */
-export async function globalTotals(
-  database: Database,
-  person: Person,
-): Promise<Record<string, number>> {
+async function globalTotals(database: Database, person: Person): Promise<Record<string, number>> {
   const text = 'select area, sum(n)::int as n from dossier_count group by area';
   const [result] = (await readPipelined(database, person, [
     { name: 'global-totals', text, values: [] },

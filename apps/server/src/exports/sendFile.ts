@@ -10,11 +10,7 @@ const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
  * File name such as 'liste-des-dossiers_2026-11-21_06h10.xlsx': title, day and time in Haiti, in ASCII
  * characters that every file system and HTTP header accepts.
  */
-export function exportFileName(
-  title: string,
-  extension: keyof typeof TYPES,
-  at = new Date(),
-): string {
+function exportFileName(title: string, extension: keyof typeof TYPES, at = new Date()): string {
   const { day, time } = inHaiti(at);
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -29,17 +29,4 @@ async function queueForSweep(database: Database, stem: string): Promise<void> {
     .values({ stem })
     .onConflict((conflict) => conflict.column('stem').doUpdateSet({ since: sql<Date>`now()` }))
     .execute();
-}
-
-/**
- * Queues every unreferenced picture for the sweep of the next day; used after a restore replaced the tables.
- */
-export function queueUnreferenced(database: Database): Promise<void> {
-  return inTransaction(database, SYSTEM, async (trx) => {
-    await sql`
-      insert into file_loose (stem)
-      select distinct split_part(f.name, '.', 1) from file f
-      where not exists (select from file_use u where u.file_name = f.name)
-      on conflict do nothing`.execute(trx);
-  });
 }

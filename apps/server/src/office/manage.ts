@@ -21,7 +21,7 @@ import {
   updateOfficeName,
 } from './officeStore.ts';
 
-export const OFFICE_REFUSALS = {
+const OFFICE_REFUSALS = {
   unknown: "Ce bureau n'existe pas ou a été supprimé.",
   first:
     'Le premier bureau ne peut pas être supprimé : il donne son identité à la page de connexion. Vous pouvez le renommer.',

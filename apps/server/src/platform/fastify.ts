@@ -23,7 +23,7 @@ export type App = FastifyInstance<
 >;
 
 /** Largest request body, in bytes. */
-export const BODY_LIMIT = 40 * 1024 * 1024;
+const BODY_LIMIT = 40 * 1024 * 1024;
 
 /** Methods of requests without a body. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -18,7 +18,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
 ].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
 
 /** The declared paths of an area's screens, with their '{id}'. */
-export const areaPaths = ({ paths, kinds }: AreaDeclaration): string[] => [
+const areaPaths = ({ paths, kinds }: AreaDeclaration): string[] => [
   paths.list,
   paths.details,
   ...kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),

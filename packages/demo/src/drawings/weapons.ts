@@ -3,7 +3,7 @@ import { letters } from './letters.ts';
 import { type Drawing, area, box, line, short, tint } from './svg.ts';
 
 /** The types of weapon that can be drawn. */
-export const WEAPON_SHAPES = ['pistolet', 'revolver', 'pompe', 'carabine'] as const;
+const WEAPON_SHAPES = ['pistolet', 'revolver', 'pompe', 'carabine'] as const;
 export type WeaponShape = (typeof WEAPON_SHAPES)[number];
 
 /** Colours of the metal and of the grip or stock. */

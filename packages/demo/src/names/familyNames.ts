@@ -19,7 +19,7 @@ const ROWS: readonly (readonly [weight: number, names: string])[] = [
 ];
 
 /** The family names with their weights. */
-export const FAMILY_NAMES: readonly (readonly [name: string, weight: number])[] = ROWS.flatMap(
+const FAMILY_NAMES: readonly (readonly [name: string, weight: number])[] = ROWS.flatMap(
   ([weight, names]) => names.split(' ').map((name) => [name, weight] as const),
 );
 

@@ -1,5 +1,5 @@
 /** Minimum number of non-blank characters for a search. */
-export const SEARCH_MIN_LENGTH = 2;
+const SEARCH_MIN_LENGTH = 2;
 /** Maximum length of the search text. */
 export const SEARCH_MAX_LENGTH = 200;
 /** Number of results shown per group; the server answers one more to tell that there are more. */

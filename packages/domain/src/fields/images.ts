@@ -2,7 +2,7 @@ import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText, readTexts } from './text.ts';
 
 /** Maximum number of pictures in one field. */
-export const IMAGES_MAX = 20;
+const IMAGES_MAX = 20;
 const STORED = /^\/api\/files\/[0-9a-f]{64}\.(?:jpg|png|webp)$/;
 const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+)?[^,]{0,100};base64,/i;
 

@@ -3,7 +3,7 @@ import { type Field, type FieldMap, type FieldOptions, defineField } from './fie
 import { TEXT_MAX, checkText, normaliseLine, readTexts } from './text.ts';
 
 /** Maximum number of entries of a list. */
-export const ITEMS_MAX = 60;
+const ITEMS_MAX = 60;
 
 /** A list of one-line texts; blank ones are dropped. */
 export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>

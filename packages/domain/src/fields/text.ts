@@ -3,7 +3,7 @@ import { type Choice, type Field, type FieldOptions, defineField } from './field
 
 /** Default maximum lengths of one-line and multi-line texts. */
 export const TEXT_MAX = 250;
-export const LONG_TEXT_MAX = 20_000;
+const LONG_TEXT_MAX = 20_000;
 
 // All control characters but tab and line feed.
 // oxlint-disable-next-line no-control-regex -- these characters are refused

@@ -5,7 +5,7 @@ import { TEXTS } from '../text/sentences.ts';
 import { CONFIG_FIELDS, type ConfigField, configValue, withConfigValue } from './configFields.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
-export const CONFIG_TEXTS = {
+const CONFIG_TEXTS = {
   email: "L'adresse électronique n'est pas valide.",
   choice: "Cette valeur n'est pas dans la liste.",
   opacity: "L'opacité va de 0 à 1, par pas de 0,01.",

@@ -76,7 +76,7 @@ export interface ViewSection {
 }
 
 /** All pictures of the blocks, in order. */
-export function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
+function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'pictures') return block.pictures;
     if (block.kind === 'entries')

@@ -68,7 +68,7 @@ function handleSessionEnded(message: string): void {
   handleSignedOut(true);
 }
 
-export const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
+const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
 
 /** Store of the session for `useSyncExternalStore`. */
 export const sessionStore = {

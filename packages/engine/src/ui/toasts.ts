@@ -1,7 +1,7 @@
 /** How long a toast is shown, in milliseconds. */
-export const TOAST_DURATION = 3000;
+const TOAST_DURATION = 3000;
 /** The same toast is shown only once within this time, in milliseconds. */
-export const DUPLICATE_WINDOW = 1000;
+const DUPLICATE_WINDOW = 1000;
 
 export type ToastKind = 'success' | 'error' | 'info';
 

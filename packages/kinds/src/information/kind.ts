@@ -57,7 +57,7 @@ const steps = [step('Rapport', [informant, summary])] as const;
 export type RapportInformation = RecordOf<typeof steps>;
 
 /** The informant or the representative of the group; 'N/A' when neither is named. */
-export const informantOf = ({ informant: i }: RapportInformation): string =>
+const informantOf = ({ informant: i }: RapportInformation): string =>
   i.name || i.representative || 'N/A';
 
 /** Information reports: `docs/dossiers/information.md`. */

@@ -41,7 +41,7 @@ const nameOf = ({ etatCivil: e }: DossierRetention): string =>
   [e.nom, e.prenom].filter(Boolean).join(' ');
 
 /** The stated age, else the full years on a day (YYYY-MM-DD); undefined without age and birth date. */
-export const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
+const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
   e.age ?? ageInYears(e.dateNaissance, day);
 
 /** The label of the type of arrest; '' while none is chosen. */

@@ -18,7 +18,7 @@ export interface AdminView {
 const PROFILE = 'profil';
 
 /** All views, in the order of the menu. */
-export const ADMIN_VIEWS: readonly AdminView[] = [
+const ADMIN_VIEWS: readonly AdminView[] = [
   {
     path: 'tableau-de-bord',
     label: 'Tableau de Bord',

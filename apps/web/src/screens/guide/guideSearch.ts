@@ -11,7 +11,7 @@ export interface GuideHit {
 }
 
 /** A text without the `**` marks. */
-export const plainText = (text: string): string => text.replaceAll('**', '');
+const plainText = (text: string): string => text.replaceAll('**', '');
 
 /** All texts of a section: sentences, steps, points, note and caption. */
 export const sectionTexts = (section: GuideSection): string[] =>
@@ -26,7 +26,7 @@ export const sectionTexts = (section: GuideSection): string[] =>
     .map(plainText);
 
 /** The words of a search, folded to lower case without accents; single letters are ignored. */
-export const searchWords = (typed: string): string[] =>
+const searchWords = (typed: string): string[] =>
   fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);

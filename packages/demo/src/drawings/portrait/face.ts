@@ -3,7 +3,7 @@ import { area, line, tint } from '../svg.ts';
 import type { Look } from './look.ts';
 
 /** Outlines of heads between 30 and 66 across, from 23 down to the chin. */
-export const HEADS = {
+const HEADS = {
   oval: 'M30 42c0-13 7-19 18-19s18 6 18 19c0 15-8 26-18 26S30 57 30 42z',
   round:
     'M29.500 43c0-14 7.500-20 18.500-20s18.500 6 18.500 20c0 14-8.500 23.500-18.500 23.500S29.500 57 29.500 43z',

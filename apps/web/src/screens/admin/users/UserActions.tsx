@@ -27,7 +27,7 @@ const ACTIONS = [
 ] as const;
 
 /** An account as the rules take it. */
-export const subjectOf = ({
+const subjectOf = ({
   id,
   role,
   bureau_id,

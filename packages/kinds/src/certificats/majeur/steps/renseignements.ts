@@ -16,7 +16,7 @@ import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS, GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
 
 /** Suggested marital statuses. */
-export const STATUTS = [
+const STATUTS = [
   'Célibataire',
   'Marié(e)',
   'Placé(e)',
