@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FolderLock, lockFolder } from '@dosye/server/database/embedded/lock.ts';
+import { type FolderLock, lockFolder } from '@dosye/server/database/embedded/folderLock.ts';
 import { clearOrphan } from '@dosye/server/database/embedded/orphan.ts';
 import { StartProblem } from '@dosye/server/platform/startProblem.ts';
 

@@ -12,7 +12,7 @@ import { confirmPassword } from '../access/confirmPassword.ts';
 import { toCallError } from '../platform/answerError.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
-import { refreshWhereNeeded } from '../refresh/start.ts';
+import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
 import type { Services } from '../services.ts';
 import type { ProgressListener } from './backupStatus.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';

@@ -18,9 +18,9 @@ import { releaseBuffer } from './archive/bufferPool.ts';
 import { installationSigner } from './archive/signing.ts';
 import { backupStatus } from './backupStatus.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
-import { previewRestore } from './restore/preview.ts';
+import { previewRestore } from './restore/previewRestore.ts';
 import { restoreRoute } from './restoreRoute.ts';
-import { startBackup } from './start.ts';
+import { startBackup } from './startBackup.ts';
 
 const config = only(mayMaintain);
 const NOTHING = { body: callBody({}).nullish() };

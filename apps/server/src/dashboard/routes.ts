@@ -3,7 +3,7 @@ import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { globalStats } from './stats.ts';
+import { globalStats } from './globalStats.ts';
 
 /** POST /api/superadmin/dashboard-stats. */
 export function dashboardRoutes(app: App, { database }: Services): void {

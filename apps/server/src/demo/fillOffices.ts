@@ -1,7 +1,7 @@
 import { officeNameKey } from '@dosye/domain/office/officeName.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
-import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
+import { type StoredPicture, pathOf, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import { type Office, insertOffice } from '../office/officeStore.ts';

@@ -11,7 +11,7 @@ import { storedNames } from '../files/fileReferences.ts';
 import { computeProjection } from '../listing/projection.ts';
 import { UNIQUE } from '../listing/uniqueness.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
-import { copyLine } from './copyText.ts';
+import { copyLine } from './copyFormat.ts';
 
 /** An office whose dossiers are seeded. */
 export interface SeededOffice {

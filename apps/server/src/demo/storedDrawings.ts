@@ -1,7 +1,7 @@
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { type StoredPicture, pathOf, storePicture } from '../files/pictures.ts';
+import { type StoredPicture, pathOf, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { isDrawn, jpegOf } from './renderDrawing.ts';
 

@@ -3,7 +3,7 @@ import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { previewCertificate } from './preview.ts';
+import { previewCertificate } from './previewCertificate.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { changeConfig, checkConfig } from '../office/changeConfig.ts';

@@ -22,7 +22,7 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { type MadeDocument, makeDocument } from './make.ts';
+import { type MadeDocument, makeDocument } from './makeDocument.ts';
 
 const byId = {
   params: z.object({

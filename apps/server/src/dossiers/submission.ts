@@ -7,7 +7,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { type StoredPicture, storePictures } from '../files/pictures.ts';
+import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** A valid record from outside, its pictures stored. */

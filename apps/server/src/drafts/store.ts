@@ -11,7 +11,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
-import { type StoredPicture, storePictures, pathOf } from '../files/pictures.ts';
+import { type StoredPicture, storePictures, pathOf } from '../files/storePictures.ts';
 import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '../database/pool.ts';
 import { officeName } from '../dossiers/rows.ts';
 import type { App } from '../platform/fastify.ts';
 import { computeReport } from '../reports/computeReport.ts';
-import { parseReportRequest } from '../reports/reportRequest.ts';
+import { parseReportRequest } from '../reports/parseReportRequest.ts';
 import { reportOf } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
 import { sendFile } from './sendFile.ts';

@@ -7,7 +7,7 @@ import { jobsOf } from '../jobs/run.ts';
 import { latestJob } from '../jobs/store.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { checkFiles } from './check.ts';
+import { checkFiles } from './checkFiles.ts';
 
 const CHECK = 'check-files';
 const BUSY =

@@ -5,7 +5,7 @@ import type { Query } from '../access/pipeline.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { preparedStatement } from '../database/preparedStatement.ts';
 import type { Statement, Value } from '../database/statement.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from './storePictures.ts';
 
 /** An object that refers to pictures, other than a dossier or a version; whoever may see it may see them. */
 export interface Holder {

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
-import { thumbnailName } from './pictures.ts';
+import { thumbnailName } from './storePictures.ts';
 
 const schema = {
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),

@@ -8,7 +8,7 @@ import {
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { thumbnailName } from './pictures.ts';
+import { thumbnailName } from './storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** How long an unreferenced picture is kept. */

@@ -13,7 +13,7 @@ import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts'
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
-import { storeUploadedPicture, type StoredPicture } from '../files/pictures.ts';
+import { storeUploadedPicture, type StoredPicture } from '../files/storePictures.ts';
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
-import { storeUploadedPicture } from '../files/pictures.ts';
+import { storeUploadedPicture } from '../files/storePictures.ts';
 import { setReferences, recordFiles } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';

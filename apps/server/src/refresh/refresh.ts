@@ -9,7 +9,7 @@ import { writeHistory } from '../database/writeHistory.ts';
 import type { JobContext } from '../jobs/run.ts';
 import { type Reached, refreshBatch } from './batch.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
-import { recountTotals } from './totals.ts';
+import { recountTotals } from './recountTotals.ts';
 
 /** Of the time that a batch took, this share is left to those who work in the offices. */
 const BREATH = 0.5;

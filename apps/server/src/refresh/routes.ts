@@ -5,7 +5,7 @@ import { Jobs } from '../jobs/run.ts';
 import { latestJob } from '../jobs/store.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { REFRESH, refreshWhereNeeded, startRefresh } from './start.ts';
+import { REFRESH, refreshWhereNeeded, startRefresh } from './startRefresh.ts';
 
 const PATH = '/api/superadmin/maintenance/refresh-search-view';
 

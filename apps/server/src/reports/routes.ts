@@ -6,7 +6,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
 import { computeReport } from './computeReport.ts';
-import { parsePrintedReport, parseReportRequest } from './reportRequest.ts';
+import { parsePrintedReport, parseReportRequest } from './parseReportRequest.ts';
 
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 

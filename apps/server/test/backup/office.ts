@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { startBackup } from '@dosye/server/backup/start.ts';
+import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';

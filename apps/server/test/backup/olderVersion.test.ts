@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
+import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
-import { isOutdated } from '../../src/refresh/start.ts';
+import { isOutdated } from '../../src/refresh/startRefresh.ts';
 import { expect, it } from 'vitest';
 import { office, saveOfEachKind, schemaOf, signIn } from './office.ts';
 import { OLDER_BACKUP, makeOlderBackup } from './olderBackup.ts';

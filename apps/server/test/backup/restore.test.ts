@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { removeAbandonedUploads } from '@dosye/server/backup/restore/receive.ts';
-import { previewRestore } from '@dosye/server/backup/restore/preview.ts';
+import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';

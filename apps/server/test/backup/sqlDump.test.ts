@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { startBackup } from '@dosye/server/backup/start.ts';
+import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { migrate } from '../../src/schema/migrate.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';

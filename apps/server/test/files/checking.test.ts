@@ -1,6 +1,6 @@
 import type { FileCheck } from '@dosye/domain/calls/cloud.ts';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
-import { moveFiles } from '@dosye/server/files/move.ts';
+import { moveFiles } from '@dosye/server/files/moveFiles.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import { type FileStore, FolderStore } from '../../src/storage/fileStore.ts';
 import { openS3 } from '@dosye/server/s3/client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { paperPictures } from '@dosye/server/documents/pictures.ts';
+import { paperPictures } from '@dosye/server/documents/paperPictures.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import { type FileStore, FolderStore } from '../../src/storage/fileStore.ts';
 import { openS3, type Patience } from '@dosye/server/s3/client.ts';

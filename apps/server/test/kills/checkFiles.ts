@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import { stemOf } from '@dosye/server/files/unreferencedFiles.ts';
-import { thumbnailName } from '@dosye/server/files/pictures.ts';
+import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { FILE_NAME, FolderStore } from '@dosye/server/storage/fileStore.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
-import { pathOf, storePicture } from '@dosye/server/files/pictures.ts';
+import { pathOf, storePicture } from '@dosye/server/files/storePictures.ts';
 import { recordFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';

@@ -1,5 +1,5 @@
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
-import { isOutdated, refreshWhereNeeded } from '../../src/refresh/start.ts';
+import { isOutdated, refreshWhereNeeded } from '../../src/refresh/startRefresh.ts';
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
 import { computeProjection } from '../../src/listing/projection.ts';

@@ -21,7 +21,7 @@ import {
 } from './format.ts';
 import { pictureGroups } from './pictureNames.ts';
 import { pictureReader } from './pictureReader.ts';
-import { tableRows } from './rows.ts';
+import { tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 

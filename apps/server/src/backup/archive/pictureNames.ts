@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { thumbnailName } from '../../files/pictures.ts';
+import { thumbnailName } from '../../files/storePictures.ts';
 
 /** Names in a batch. */
 const BATCH = 5_000;

@@ -1,5 +1,5 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
-import { startBackup } from '../start.ts';
+import { startBackup } from '../startBackup.ts';
 import { openS3 } from '../../s3/client.ts';
 import type { Services } from '../../services.ts';
 import type { Cloud } from './backup.ts';

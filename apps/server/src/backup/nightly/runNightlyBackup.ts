@@ -5,7 +5,7 @@ import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
-import { startBackup } from '../start.ts';
+import { startBackup } from '../startBackup.ts';
 import { nightlyInstant, nightlyName } from './archiveName.ts';
 import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
 import { filesIn, freeSpace, readArchive, removeArchive, writeArchive } from './folder.ts';

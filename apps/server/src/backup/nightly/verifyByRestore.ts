@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
-import type { BackupServices } from '../start.ts';
+import type { BackupServices } from '../startBackup.ts';
 import { restoreAndCompare } from './compare.ts';
 import { openScratch } from './scratch.ts';
 

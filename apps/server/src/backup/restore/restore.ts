@@ -17,7 +17,7 @@ import { tablesOf } from '../archive/tables.ts';
 import { backupSummary, verifyBackup } from '../archive/verify.ts';
 import { trackProgress, type ProgressListener } from '../backupStatus.ts';
 import { busyError } from '../backupErrors.ts';
-import type { BackupServices } from '../start.ts';
+import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
 import { TableLoader } from './load.ts';

@@ -4,7 +4,7 @@ import { APP_ROLE } from '../../database/pool.ts';
 import { functionStatements } from '../../schema/functions.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 import type { CompleteBackup } from '../archive/complete.ts';
-import { tableRows } from '../archive/rows.ts';
+import { tableRows } from '../archive/tableRows.ts';
 import { columnList, identityColumnsOf, quoteIdentifier } from '../archive/tables.ts';
 import {
   indexDefinitions,

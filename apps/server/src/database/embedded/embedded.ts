@@ -8,7 +8,7 @@ import { writeConfiguration } from './configuration.ts';
 import { type Endpoint, listenSettings, makeEndpoint } from './endpoint.ts';
 import { prepareClusterPaths, reachableBinaries, readOrMakePassword } from './clusterPaths.ts';
 import { superviseServer, type Installation } from './superviseServer.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './folderLock.ts';
 import { clearOrphan } from './orphan.ts';
 import { removeSocketFolder } from './postmasterFile.ts';
 

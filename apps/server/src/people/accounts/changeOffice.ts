@@ -12,7 +12,7 @@ import { ALL_OFFICES, writeHistory } from '../../database/writeHistory.ts';
 import { findOffice } from '../../office/officeStore.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { withLockedAccounts, requireRule, type TargetAccount } from './lockedAccounts.ts';
-import { lockNamedOffice } from './offices.ts';
+import { lockNamedOffice } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
   rejectLastSuperAdmin,
   type TargetAccount,
 } from './lockedAccounts.ts';
-import { lockNamedOffice } from './offices.ts';
+import { lockNamedOffice } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 import { setOffice } from './changeOffice.ts';
 

@@ -17,7 +17,7 @@ import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { createUser } from '../../access/userStore.ts';
 import { lockActingUser } from './lockedAccounts.ts';
-import { lockNamedOffice, rejectSecondAdmin } from './offices.ts';
+import { lockNamedOffice, rejectSecondAdmin } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 
 /**

@@ -11,7 +11,7 @@ import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
-import { startBackup } from '../../backup/start.ts';
+import { startBackup } from '../../backup/startBackup.ts';
 import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run backup -- [--to dossier] [--what complete|sql|files]

@@ -5,7 +5,7 @@ import { reachDatabase } from '../reachDatabase.ts';
 import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { checkFiles } from '../../files/check.ts';
+import { checkFiles } from '../../files/checkFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 
 const say = (text: string): void => void process.stdout.write(text);

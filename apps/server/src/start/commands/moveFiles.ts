@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { missingSetting } from '../../platform/readSetting.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { moveFiles } from '../../files/move.ts';
+import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { FolderStore } from '../../storage/fileStore.ts';
 

@@ -7,10 +7,10 @@ import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
-import { isOutdated } from '../../refresh/start.ts';
+import { isOutdated } from '../../refresh/startRefresh.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { confirmByTyping } from './confirmByTyping.ts';
-import { previewRestore } from '../../backup/restore/preview.ts';
+import { previewRestore } from '../../backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../src/access/transaction.ts';
 import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
 import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
-import { startBackup } from '@dosye/server/backup/start.ts';
+import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCast, backUp, office, saveOfEachKind, signIn } from '../office.ts';

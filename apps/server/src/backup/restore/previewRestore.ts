@@ -3,7 +3,7 @@ import { openBeginning } from '../cloud/openArchive.ts';
 import { readHeadOf } from '../archive/read.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { backupSummary } from '../archive/verify.ts';
-import type { BackupServices } from '../start.ts';
+import type { BackupServices } from '../startBackup.ts';
 import { lossesOfRestore } from './losses.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { paperPictures } from './pictures.ts';
+import { paperPictures } from './paperPictures.ts';
 
 /** A generated document. */
 export interface MadeDocument {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { specimenDocument } from '@dosye/kinds/register.documents.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { makeDocument } from './make.ts';
+import { makeDocument } from './makeDocument.ts';
 import { silhouette } from './silhouette.ts';
 
 /**
