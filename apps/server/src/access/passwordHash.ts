@@ -1,13 +1,13 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { normalisePassword } from '@dosye/domain/people/passwords.ts';
-import { atMost } from '../platform/turns.ts';
+import pLimit from 'p-limit';
 
 /** Argon2id (the library's default): about 25 ms on a fast machine, 100 ms on an old office PC. */
 const COST: Options = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 };
 
 /** Each hash holds 32 MB and a core: many at once would take both from everybody else. */
-const limit = atMost(2);
+const limit = pLimit(2);
 
 /** The hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> =>

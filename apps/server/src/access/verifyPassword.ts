@@ -1,13 +1,13 @@
 import type { CallError } from '@dosye/domain/calls/errors.ts';
 import { normaliseUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { withoutPerson } from './transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { matchesHash } from './passwordHash.ts';
 import { clearAttempts, countAttempt, restoreAttempt } from './loginAttempts.ts';
-import { oneAtATime } from '../platform/turns.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
 
 /** A password to verify, given to sign in or to confirm who acts. */
@@ -26,11 +26,20 @@ export interface PasswordAttempt {
 
 type OnSuccess<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
 
+/** Names whose password is being verified. */
+const limits = new Map<string, LimitFunction>();
+
 /**
  * Attempts for one name are verified one at a time on this server: correct ones at the same moment
  * must not be refused because each is counted as failed while it is being verified.
  */
-const oneAttemptAtATime = oneAtATime();
+function oneAttemptAtATime<T>(name: string, verify: () => Promise<T>): Promise<T> {
+  const limit = limits.get(name) ?? pLimit(1);
+  limits.set(name, limit);
+  return limit(verify).finally(() => {
+    if (limit.activeCount + limit.pendingCount === 0) limits.delete(name);
+  });
+}
 
 /**
  * Verifies a password. A wrong one is counted as a failed login and written into the history; a

@@ -1,13 +1,13 @@
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { pMapIterable } from 'p-map';
 import type { CompleteBackup } from './archive/complete.ts';
 import { FILES_README } from './archive/format.ts';
 import { pictureGroups } from './archive/pictureNames.ts';
 import { pictureReader } from './archive/pictureReader.ts';
-import { mapInOrder } from './mapInOrder.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
 
-const ABREAST = 2;
+const CONCURRENCY = { concurrency: 2 };
 
 type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
 
@@ -19,9 +19,7 @@ export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
   const reader = pictureReader(backup.files, new Date(head.madeAt));
   try {
     const groups = pictureGroups(owner);
-    for await (const { entries, bytes } of mapInOrder(groups, ABREAST, (names) =>
-      reader.read(names),
-    )) {
+    for await (const { entries, bytes } of pMapIterable(groups, reader.read, CONCURRENCY)) {
       yield zip.addWritten(entries, bytes);
       onProgress('files', zip.offset, head.expectedSize);
     }

@@ -1,10 +1,10 @@
 import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import pMap from 'p-map';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { JobContext } from '../jobs/run.ts';
-import { forEachConcurrently } from '../platform/forEachConcurrently.ts';
 import { holdersOf } from './fileHolders.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -32,13 +32,13 @@ export async function checkFiles(
   for (let after = '', names: string[]; ; after = names.at(-1) ?? '') {
     names = await referencedAfter(database, after);
     if (names.length === 0) break;
-    await forEachConcurrently(names, AT_ONCE, async (name) => {
-      signal.throwIfAborted();
+    const checkOne = async (name: string): Promise<void> => {
       const damage = await damageOf(files, name);
       if (damage) damaged[damage].push(name);
       checked += 1;
       report({ done: checked });
-    });
+    };
+    await pMap(names, checkOne, { concurrency: AT_ONCE, signal });
   }
   const missing = await withHolders(database, damaged.missing);
   const altered = await withHolders(database, damaged.altered);

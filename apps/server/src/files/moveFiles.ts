@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { forEachConcurrently } from '../platform/forEachConcurrently.ts';
+import pMap from 'p-map';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -33,23 +33,19 @@ export async function moveFiles(
 ): Promise<MoveResult> {
   const move: MoveResult = { moved: 0, present: 0, altered: [] };
   const moveOne = async (name: string, there: ReadonlySet<string>): Promise<void> => {
+    const intact = there.has(name) || (await copy(from, to, name));
     if (there.has(name)) move.present += 1;
-    else if (await copy(from, to, name)) move.moved += 1;
-    else {
-      move.altered.push(name);
-      return;
-    }
-    if (remove) await from.remove(name);
+    else if (intact) move.moved += 1;
+    else move.altered.push(name);
+    if (intact && remove) await from.remove(name);
+    onFile();
   };
   // One prefix after the other, so that the listings of both stores stay small in memory.
   for (const beginning of beginnings()) {
     const waiting = await namesOf(from, beginning);
     if (waiting.length === 0) continue;
     const there = new Set(await namesOf(to, beginning));
-    await forEachConcurrently(waiting, AT_ONCE, async (name) => {
-      await moveOne(name, there);
-      onFile();
-    });
+    await pMap(waiting, (name) => moveOne(name, there), { concurrency: AT_ONCE });
   }
   return move;
 }

@@ -6,7 +6,8 @@ import {
   HeadObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { inPieces } from '../platform/pieces.ts';
+import pMap from 'p-map';
+import { type Piece, inPieces } from '../platform/pieces.ts';
 import type { S3 } from './client.ts';
 
 /** Bytes in a part: stores accept 10,000 parts of at least 5 MiB, which allows 50 GiB. */
@@ -76,7 +77,10 @@ async function complete(
   }
 }
 
-/** Uploads the parts with limited concurrency; rejects on the first failure, after all have settled. */
+/**
+ * Uploads the parts with limited concurrency, and resolves or rejects once none is under way: a part that arrives
+ * after the upload was aborted would stay in the store.
+ */
 async function sendParts(
   client: S3['client'],
   upload: Upload,
@@ -85,34 +89,29 @@ async function sendParts(
 ): Promise<{ parts: CompletedPart[]; sent: number }> {
   const failing = new AbortController();
   const abortSignal = AbortSignal.any([signal, failing.signal]);
-  const parts: CompletedPart[] = [];
-  const underWay = new Set<Promise<void>>();
+  const begun: Promise<CompletedPart>[] = [];
   let sent = 0;
-  const sendPart = async (PartNumber: number, Body: Buffer): Promise<void> => {
+  const sendPart = async (PartNumber: number, Body: Buffer): Promise<CompletedPart> => {
     const part = new UploadPartCommand({ ...upload, PartNumber, Body });
     const { ETag } = await client.send(part, { abortSignal });
-    parts.push({ PartNumber, ...(ETag !== undefined && { ETag }) });
     sent += Body.length;
     onSent(sent);
+    return { PartNumber, ...(ETag !== undefined && { ETag }) };
+  };
+  const begin = ({ bytes }: Piece): Promise<CompletedPart> => {
+    const part = sendPart(begun.length + 1, bytes);
+    begun.push(part);
+    return part;
   };
   try {
-    let number = 0;
-    for await (const { bytes } of inPieces(untilAborted(source, abortSignal), PART)) {
-      number += 1;
-      const going = sendPart(number, bytes).finally(() => underWay.delete(going));
-      // Awaited below; without a handler a rejection before that would end the process.
-      going.catch((error: unknown) => failing.abort(error));
-      underWay.add(going);
-      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
-      abortSignal.throwIfAborted();
-    }
-    await Promise.all(underWay);
+    const pieces = inPieces(untilAborted(source, abortSignal), PART);
+    const parts = await pMap(pieces, begin, { concurrency: AT_ONCE });
+    return { parts, sent };
   } catch (error) {
     failing.abort(error);
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(begun);
     throw error;
   }
-  return { parts: parts.toSorted((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0)), sent };
 }
 
 /** A source that ends at once when the signal is aborted, also while it is being awaited. */

@@ -1,10 +1,10 @@
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { CONNECTIONS } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
-import { atMost } from '../platform/turns.ts';
 import type { Services } from '../services.ts';
 import { SearchedContents } from './contents.ts';
 import { searchEverywhere } from './search.ts';
@@ -18,9 +18,9 @@ const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 /** POST /api/search. */
 export function searchRoutes(app: App, { database }: Services): void {
   const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
-  const inTurn = atMost(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const contents = new SearchedContents();
   app.post('/api/search', { config: sessionCheckedInTransaction, schema: { body } }, (request) =>
-    inTurn(() => searchEverywhere(database, contents, request.person, request.body.q)),
+    limit(() => searchEverywhere(database, contents, request.person, request.body.q)),
   );
 }

@@ -1,7 +1,7 @@
+import { pMapIterable } from 'p-map';
 import type { Client } from 'pg';
 import type { FileStore } from '../../storage/fileStore.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { mapInOrder } from '../mapInOrder.ts';
 import type { ProgressListener } from '../backupStatus.ts';
 import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
 import {
@@ -26,9 +26,9 @@ import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
 /** Parts that are hashed and compressed concurrently. */
-const ABREAST = 4;
+const PARTS = { concurrency: 4 };
 /** Groups of pictures in memory: one being sent, one ready, one being read. */
-const GROUPS_ABREAST = 2;
+const GROUPS = { concurrency: 2 };
 
 export interface CompleteBackup {
   /** Within the transaction of the snapshot. */
@@ -70,7 +70,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
     hashes += 1;
     return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
   };
-  for await (const part of mapInOrder(partsOf(backup, found), ABREAST, (make) => make())) {
+  for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), PARTS)) {
     yield* add(part);
     if (sums.pendingCount === HASHES_EACH) yield* await addHashes();
     onProgress('data', zip.offset, head.expectedSize);
@@ -78,7 +78,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   const reader = pictureReader(backup.files, new Date(head.madeAt));
   try {
     const groups = pictureGroups(backup.owner);
-    for await (const batch of mapInOrder(groups, GROUPS_ABREAST, (names) => reader.read(names))) {
+    for await (const batch of pMapIterable(groups, reader.read, GROUPS)) {
       const { entries, bytes, missing } = batch;
       if (sums.pendingCount + entries.length > HASHES_EACH) yield* await addHashes();
       for (const entry of entries) {

@@ -5,7 +5,7 @@ import { buildPictureBatch, type PictureBatch, type PictureSource } from './pict
 
 /** Reads pictures for an archive; the creator closes it. */
 export interface PictureReader {
-  read(names: readonly string[]): Promise<PictureBatch>;
+  read: (names: readonly string[]) => Promise<PictureBatch>;
   end(): Promise<void>;
 }
 
