@@ -10,7 +10,7 @@ import { readHeadOf } from '@dosye/server/backup/archive/read.ts';
 import { fingerprintOf } from '@dosye/server/backup/archive/signing.ts';
 import { type StartedDatabase, startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
-import { FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { createPool } from '@dosye/server/database/pool.ts';
 import type { Pool } from 'pg';

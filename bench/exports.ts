@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createPool } from '@dosye/server/database/pool.ts';
 import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
-import { FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { type RunningServer, startDosye } from './processes.ts';
 

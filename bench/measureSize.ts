@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '@dosye/server/database/pool.ts';
 import { createPool } from '@dosye/server/database/pool.ts';
 import { type StartedDatabase, startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
-import { FolderStore } from '@dosye/server/storage/fileStore.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { isOutdated } from '@dosye/server/refresh/startRefresh.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import type { Pool } from 'pg';

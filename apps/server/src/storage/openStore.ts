@@ -2,7 +2,8 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import { join } from 'node:path';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type FileStore, FolderStore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
+import { FolderStore } from './folderStore.ts';
 
 /** Loaded dynamically, because the S3 client takes a third of the start time. */
 const rooms = () => Promise.all([import('./s3Store.ts'), import('../s3/client.ts')]);

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
-import { FolderStore } from '../../src/storage/fileStore.ts';
+import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 
 /** A process that restores when it is told to, for tests that kill it: arguments are database, data, pictures. */

@@ -10,7 +10,7 @@ import { SYSTEM } from '../../src/access/transaction.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { computeProjection } from '../../src/listing/projection.ts';
-import { FolderStore } from '../../src/storage/fileStore.ts';
+import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';

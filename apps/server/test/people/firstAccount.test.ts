@@ -5,7 +5,7 @@ import { insertOffice } from '../../src/office/officeStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
-import { FolderStore } from '../../src/storage/fileStore.ts';
+import { FolderStore } from '../../src/storage/folderStore.ts';
 import { describe, expect, it } from 'vitest';
 
 const people = async ({ owner }: TestDatabase) =>

@@ -4,7 +4,7 @@ import { startEmbedded } from '../../src/database/embedded/embedded.ts';
 import { ensureDatabase } from '../../src/start/startDatabase.ts';
 import { migrate } from '../../src/schema/migrate.ts';
 import { openDatabase } from '../../src/database/pool.ts';
-import { FolderStore } from '../../src/storage/fileStore.ts';
+import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { FolderStore } from '../../storage/fileStore.ts';
+import { FolderStore } from '../../storage/folderStore.ts';
 import { buildPictureBatch } from './pictureBatch.ts';
 
 /** Niceness of background work. */

@@ -7,7 +7,7 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
-import { FolderStore } from '../../storage/fileStore.ts';
+import { FolderStore } from '../../storage/folderStore.ts';
 
 const USAGE = `npm run move-files [-- --back] [--remove]
 Copie les images du dossier de DATA_DIR vers le stockage de FILES_URL ; --back les copie dans l'autre

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FILE_NAME, type FileStore } from './fileStore.ts';
+import { syncFolder } from './syncFolder.ts';
+
+/** Folder for incomplete files, and the milliseconds after which such a file is abandoned. */
+const UNFINISHED = 'unfinished';
+const ABANDONED_AFTER = 24 * 60 * 60_000;
+
+/** A file opened for reading. */
+export interface OpenFile {
+  size: number;
+  fill: (target: Buffer) => void;
+  close: () => void;
+}
+
+/** Files in a folder, in 256 subfolders by the first two characters of their names. */
+export class FolderStore implements FileStore {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  #path(name: string): string {
+    if (!FILE_NAME.test(name)) throw new Error('Not a file name of this store');
+    return join(this.folder, name.slice(0, 2), name);
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(name);
+    if (await this.has(name)) return;
+    const folder = dirname(path);
+    const unfinished = join(this.folder, UNFINISHED);
+    for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
+    // Written to another folder and renamed, so that a reader never sees half a picture.
+    const draft = join(unfinished, randomUUID());
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    await syncFolder(folder);
+  }
+
+  async get(name: string): Promise<Buffer> {
+    return readFile(this.#path(name));
+  }
+
+  /**
+   * Opens a file synchronously, for a worker thread; the caller closes it.
+   * @returns undefined when there is no such file
+   */
+  openNow(name: string): OpenFile | undefined {
+    try {
+      const file = openSync(this.#path(name), 'r');
+      const { size } = fstatSync(file);
+      const fill = (target: Buffer): void => {
+        for (let at = 0; at < target.length; ) {
+          const read = readSync(file, target, at, target.length - at, at);
+          if (read === 0) throw new Error('A file of the store has become shorter');
+          at += read;
+        }
+      };
+      return { size, fill, close: () => closeSync(file) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  stream(name: string): Readable {
+    return createReadStream(this.#path(name));
+  }
+
+  async has(name: string): Promise<boolean> {
+    return access(this.#path(name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    await unlink(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const folder = join(this.folder, UNFINISHED);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (file && file.mtimeMs < Date.now() - ABANDONED_AFTER) await rm(path, { force: true });
+    }
+  }
+
+  async *names(beginning = ''): AsyncGenerator<string> {
+    for (const part of await readdir(this.folder).catch(() => [])) {
+      if (!part.startsWith(beginning)) continue;
+      for (const name of await readdir(join(this.folder, part))) {
+        if (FILE_NAME.test(name)) yield name;
+      }
+    }
+  }
+}
