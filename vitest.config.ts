@@ -3,16 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 
 /**
- * As many files at once for every project, so that the next one begins where the last one ends: a
- * file drives a server, a database and often a browser, and two keep a small machine busy. Vitest
- * itself would leave a core free, and on two cores run all but the browsers' files one by one.
+ * Test files that run concurrently in each project. A file uses a server, a database and often a browser, so
+ * two keep a small machine busy; on two cores Vitest's default would run one at a time.
  */
 const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/**
- * Files read what they test once for all that run in a process, not once for each file. These ones
- * replace a part of it, or need it as it is before anybody used it.
- */
+/** Test files of a process share imported modules. These ones replace a module, or need it in its initial state. */
 const SHARED = { isolate: false };
 const APART = [
   'apps/server/test/people/throttle.test.ts',

@@ -22,11 +22,11 @@ export async function actionsOn(page: Page, username: string): Promise<string[]>
   return names;
 }
 
-/** Waits for the message that says so. */
+/** Waits for a toast with this text. */
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('status').getByText(sentence).first().waitFor();
 
-/** Waits for something to be seen. Out: whether it is, for an assertion. */
+/** Waits until an element is visible. Out: whether it is, for an assertion. */
 export async function seen(what: Locator): Promise<boolean> {
   await what.waitFor();
   return what.isVisible();

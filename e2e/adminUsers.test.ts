@@ -62,7 +62,7 @@ describe('adding a user', () => {
     await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
     await expectAccessible(page);
     count += 1;
-    // The first field has the focus; everything goes by keyboard.
+    // The first field has the focus; the test uses the keyboard only.
     await page.keyboard.type(`neuf${count}`);
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Le mot de passe est requis.').waitFor();

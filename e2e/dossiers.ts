@@ -4,7 +4,7 @@ import type { Client } from '@dosye/testing/signIn.ts';
 import type { Page } from 'playwright-core';
 import { saveRecord } from './formOffice.ts';
 
-/** An adult's dossier of this name, and this number that is nobody else's. Out: its id. */
+/** Saves an adult's dossier with this name and with numbers of its own. Out: its id. */
 export function saveAdult(
   client: Client,
   nomFamille: string,
@@ -19,7 +19,7 @@ export function saveAdult(
   return saveRecord(client, '/api/persons', { personData: record });
 }
 
-/** An information report of this informant. Out: its id. */
+/** Saves an information report of this informant. Out: its id. */
 export function saveReport(client: Client, name: string, changes: Changes = {}): Promise<number> {
   const reportData: DossierRecord = rapport({ 'informant.name': name, ...changes });
   return saveRecord(client, '/api/information', { reportData });
@@ -35,7 +35,7 @@ export const columnTexts = (page: Page, name: string): Promise<string[]> =>
     );
   }, name);
 
-/** Has the page print without a printer, and say that it has printed as a browser does. */
+/** Replaces printing: the page reports that it has printed, as a browser does. */
 export const withoutPrinter = (): void => {
   window.print = () => {
     document.documentElement.dataset['printed'] = document.title;
@@ -43,7 +43,7 @@ export const withoutPrinter = (): void => {
   };
 };
 
-/** As {@link withoutPrinter}, for a page that stays open to be looked at; it counts missing pictures. */
+/** As {@link withoutPrinter}, for a page that stays open; it counts missing pictures. */
 export const printsAndStays = (): void => {
   window.close = () => undefined;
   window.print = () => {

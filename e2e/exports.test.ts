@@ -34,7 +34,7 @@ test('a list leaves as it is filtered, by keys alone', async () => {
   const [list] = await readWorkbook(await readFile(await file.path()));
   expect(list?.rows.slice(1).map(([name]) => name)).toEqual(['DORVAL']);
   await page.getByText('Liste exportée avec succès.').waitFor();
-  // Who goes by keys stands where they stood.
+  // The focus stays where it was.
   expect(await exporting(page).evaluate((it) => it === document.activeElement)).toBe(true);
 });
 

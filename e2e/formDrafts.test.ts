@@ -21,7 +21,7 @@ async function beginForm(page: Page): Promise<void> {
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Brouillon' });
 
-/** The line goes down, or comes back, for one browser. */
+/** Disconnects one browser, or connects it again. */
 async function line(context: BrowserContext, up: boolean): Promise<void> {
   await context.setOffline(!up);
 }
@@ -148,7 +148,7 @@ describe('while the line is down', () => {
   });
 });
 
-/** What the browser keeps on this post, as text. */
+/** The local storage of the browser as text. */
 function readPost(): Promise<{ entries: number; text: string }> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dosye-brouillons');

@@ -16,20 +16,20 @@ import type {
 import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { afterEach, beforeEach } from 'vitest';
 
-/** The application, listening, with its people, and a browser for any of them. */
+/** A listening application with its people, and a browser for each of them. */
 export interface Office extends TestApp {
   readonly address: string;
-  /** A page of someone who is signed in. */
+  /** A page of a signed-in person. */
   readonly at: (name: CastName, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page of a browser in which nobody has signed in. */
+  /** A page of a browser without a session. */
   readonly stranger: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Somebody who calls the API without a page. */
+  /** A client of the API without a page. */
   readonly client: (name: CastName) => Promise<Client>;
 }
 
 /**
- * Opens an office for the tests of a file; each test begins without drafts and without open pages.
- * In: settings that differ from the defaults.
+ * Opens an application for the tests of a file; each test begins without drafts and without open pages. In:
+ * settings that differ from the defaults.
  */
 export async function openOffice(changes: Partial<Settings> = {}): Promise<Office> {
   const made = await testApp(changes, webFolder());
@@ -54,14 +54,14 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
     const context = await enter(options);
     await signInContext(context, name, address);
     const page = await context.newPage();
-    // While somebody listens the browser leaves the choice of files to us, at any moment.
+    // With a listener the browser opens no file chooser of its own.
     page.on('filechooser', () => undefined);
     return page;
   }
   return { ...made, address, at, stranger, client: (name) => signIn(made.app, name) };
 }
 
-/** A browser that a test opened, and the drafts that it is sending. */
+/** A browser of a test, and the drafts that it is sending. */
 interface Entered {
   readonly context: BrowserContext;
   readonly drafts: ReadonlySet<Request>;
@@ -70,7 +70,7 @@ interface Entered {
 const DRAFTS = '**/api/drafts/**';
 const isDraft = (request: Request): boolean => new URL(request.url()).pathname.includes('/drafts/');
 
-/** The drafts that have been sent and not yet answered, kept up to date. */
+/** The requests of drafts that are not answered yet, kept up to date. */
 function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   context.on('request', (request) => void (isDraft(request) && underWay.add(request)));
@@ -81,8 +81,8 @@ function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
 }
 
 /**
- * Closes a browser so that nothing of its drafts reaches the next test: none is begun any more, those
- * under way are kept by the server first, and without a line the closing page sends no last one.
+ * Closes a browser so that none of its drafts reaches the next test: new requests are blocked, pending ones are
+ * awaited, and offline the closing page cannot send a last one.
  */
 async function leave({ context, drafts }: Entered): Promise<void> {
   await context.route(DRAFTS, (route) => route.abort());
@@ -91,7 +91,7 @@ async function leave({ context, drafts }: Entered): Promise<void> {
   await context.close();
 }
 
-/** Signs somebody in without showing the sign-in page. */
+/** Signs a person in without the sign-in page. */
 export async function signInContext(
   context: BrowserContext,
   name: CastName,
@@ -102,7 +102,7 @@ export async function signInContext(
   if (!answer.ok()) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
 }
 
-/** What a control under the keyboard is called: its group, then its own label. */
+/** The accessible name of the focused control: its group, then its own label. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -115,7 +115,7 @@ export const focusedName = (page: Page): Promise<string> =>
     return [entry, group, own || words].filter(Boolean).join(' / ');
   });
 
-/** Goes forward with the Tab key alone until the control of this name has the focus. */
+/** Presses the Tab key until the control with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
@@ -127,14 +127,14 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
 }
 
-/** Types into the next field of this name, by the keyboard alone. */
+/** Types into the next field with this name, by keyboard. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Chooses a picture with the keyboard: Enter on its button opens the choice of a file. */
+/** Chooses a picture by keyboard: Enter on its button opens the file chooser. */
 export async function choosePicture(page: Page, name: string, picture: Buffer): Promise<void> {
   await tabTo(page, name);
   const chooser = page.waitForEvent('filechooser');
@@ -149,15 +149,15 @@ export async function choosePicture(page: Page, name: string, picture: Buffer): 
   );
 }
 
-/** The sentence that says where the draft is. */
+/** The text of the draft indicator. */
 export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
   page.getByText(sentence).first();
 
-/** Waits until the server has what was typed. */
+/** Waits until the draft is saved on the server. */
 export const draftKept = (page: Page): Promise<void> =>
   draftSaid(page, /^Brouillon enregistré à \d+ h \d\d$/).waitFor();
 
-/** Saves a record of the cast behind the page's back. Out: its id. */
+/** Saves a record of the cast by the API. Out: its id. */
 export async function saveRecord(
   client: Client,
   address: string,
@@ -168,7 +168,7 @@ export async function saveRecord(
   return answer.json<{ id: number }>().id;
 }
 
-/** Opens the adult form at a step (from 1), filled as a draft would leave it. */
+/** Opens the adult form at a step (from 1) with a draft. */
 export async function openAdultForm(
   office: Office,
   step: number,

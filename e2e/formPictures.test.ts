@@ -10,7 +10,7 @@ const office = await openOffice({ demo: true });
 const PIECES = 'Pièces d’identité';
 const IGNORED = '1 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.';
 
-/** Has files fall on a field, or come from the clipboard, as the browser would tell it. */
+/** Dispatches the browser's event of files that are dropped on a field or pasted. */
 async function hand(page: Page, how: 'drop' | 'paste', files: { name: string; bytes: Buffer }[]) {
   const group = page.getByRole('group', { name: PIECES });
   const encoded = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }));

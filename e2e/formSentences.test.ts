@@ -7,7 +7,7 @@ import { pathOf, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
 
-/** Has the next call to this address wait; out: lets it fail without a word of the server's. */
+/** Holds the next call to this address. Out: makes it fail without an answer. */
 async function holdThenFail(page: Page, address: string): Promise<() => void> {
   let fail: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

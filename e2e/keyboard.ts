@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { tabTo } from './formOffice.ts';
 
-/** Presses a key that answers the radio buttons, or ticks the box, under the focus. */
+/** Presses a key that chooses a radio button or ticks the focused checkbox. */
 export async function answer(
   page: Page,
   name: string,
@@ -11,7 +11,7 @@ export async function answer(
   await page.keyboard.press(key);
 }
 
-/** Chooses a day by typing into the three lists of a date. In: day, month and year in figures. */
+/** Chooses a date by typing into its three selects. In: day, month and year as digits. */
 export async function chooseDate(
   page: Page,
   name: string,
@@ -25,7 +25,7 @@ export async function chooseDate(
   await page.keyboard.type(year);
 }
 
-/** Goes on to the next step of a wizard by Enter, and waits for it. */
+/** Goes to the next step of a wizard by Enter, and waits for it. */
 export async function nextStep(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[aria-current="step"]', { hasText: title }).waitFor();

@@ -212,7 +212,7 @@ describe('the chosen rows of the list', () => {
     await openList(page);
     await choose(page, 'DORVAL');
     const told = page.waitForRequest('**/api/log-print');
-    // The certificate itself is made elsewhere: here it is only asked for.
+    // The certificate is not generated here, only requested.
     const asked = page.context().waitForEvent('request', {
       predicate: (request) => request.url().includes('/download?t='),
     });

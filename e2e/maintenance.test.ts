@@ -23,7 +23,7 @@ const office = await openOffice({
   backupKeys: [Buffer.alloc(32, 7)],
 });
 
-/** Each one that is saved is somebody else, also when a test is tried again. */
+/** Each saved person is a different one. */
 let saved = 1;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('local backups', () => {
     expect(dump.suggestedFilename()).toMatch(/\.sql$/);
     expect(await readFile(await dump.path(), 'utf8')).toContain('DORVAL');
     await says(page, 'Sauvegarde de la base de données terminée');
-    // A form is taken where a file comes back, and nowhere else.
+    // Only calls that answer a file accept a form.
     const { cookie } = await office.client('superAdmin');
     const refused = await office.app.inject({
       method: 'POST',
@@ -192,7 +192,7 @@ describe('the cloud', () => {
     expect(sent.equals(store.shelf.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
     await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
 
-    // What came from the cloud is restored as it is.
+    // An archive from the cloud is restored unchanged.
     await chooseFile(page, sent, name);
     await page.getByText('Demandée par', { exact: true }).waitFor();
     expect(await restore(page).isEnabled()).toBe(true);

@@ -6,21 +6,21 @@ import { printsAndStays } from './dossiers.ts';
 /** Width and height of a PDF's pages, in points. */
 const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g;
 
-/** What a print page gives when it prints. */
+/** The output of a print page. */
 export interface PrintedPaper {
   readonly text: string;
   readonly pages: number;
-  /** Whether it says this, whatever the case, the accents and the kind of apostrophe. */
+  /** Whether its text contains this, ignoring case, accents and the kind of apostrophe. */
   readonly says: (words: string) => boolean;
   /** '612x792' of each page. */
   readonly sizes: readonly string[];
   /** Title of the window. */
   readonly title: string | null;
-  /** Pictures that were not there yet. */
+  /** Number of pictures that were not loaded. */
   readonly missing: string | null;
 }
 
-/** A print page as Chromium prints it. */
+/** A print page as a PDF of Chromium. */
 export async function paperOf(page: Page, address: string): Promise<PrintedPaper> {
   await page.addInitScript(printsAndStays);
   await page.goto(address);
@@ -39,7 +39,7 @@ export async function paperOf(page: Page, address: string): Promise<PrintedPaper
   };
 }
 
-/** The words of the last page of a paper: there are some, and they are the end. */
+/** The words of the last page of a paper, which must not be empty. */
 export function lastPageOf({ text, pages }: PrintedPaper): string {
   const before = text.indexOf(`Page ${pages - 1} sur ${pages}`);
   return text.slice(Math.max(0, before));

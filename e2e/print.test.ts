@@ -22,7 +22,7 @@ const PICTURES_OF_ESTHER = 4;
 /** Width and height of a PDF's paper, in points. */
 const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/;
 
-/** The page as Chromium prints it: what can be read on it, and the size of its paper in points. */
+/** The page as a PDF of Chromium: its text, and the size of its paper in points. */
 async function paperOf(page: Page, address: string) {
   await page.addInitScript(printsAndStays);
   await page.goto(address);

@@ -21,7 +21,7 @@ import { hangingOut, pathOf, toastOf } from './shellOffice.ts';
 const office = await openOffice();
 const TODAY = todayInHaiti();
 const MONTH = TODAY.slice(0, 7);
-/** A day of the month before. */
+/** A day of the previous month. */
 const BEFORE = new Date(Date.parse(`${MONTH}-01T12:00:00Z`) - 86_400_000)
   .toISOString()
   .slice(0, 10);
@@ -72,10 +72,10 @@ const reportAt = (id: string): ReportDeclaration => {
   return found;
 };
 
-/** Reports whose sentences differ. */
+/** Reports with different texts. */
 const WORDED = ['certificats', 'firearms', 'plaintes'].map(reportAt);
 
-/** A report page with its figures. */
+/** Opens a report page and waits for its figures. */
 async function openReport(page: Page, id: string, query = ''): Promise<void> {
   await page.goto(reportAt(id).paths.page + query);
   await upToDate(page);
@@ -84,7 +84,7 @@ async function openReport(page: Page, id: string, query = ''): Promise<void> {
 const upToDate = (page: Page): Promise<void> =>
   page.getByText('Rapport à jour.').waitFor({ state: 'attached' });
 
-/** '2 Dossiers enregistrés', … as the cards say it. */
+/** '2 Dossiers enregistrés', …, the texts of the cards. */
 const counters = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -109,7 +109,7 @@ const rowsOf = (page: Page, title: string): Promise<string[]> =>
       ),
     );
 
-/** Presses the button that prints; what it prints is looked at, then read as a PDF, which ends it. */
+/** Presses the print button, checks the page, then prints it as a PDF, which ends it. */
 async function printed(page: Page): Promise<{ says: (words: string) => boolean; pages: number }> {
   await page.getByRole('link', { name: 'Imprimer' }).click();
   await page.locator('html[data-printed]').waitFor();

@@ -14,7 +14,7 @@ import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOf
 const office = await openOffice();
 const I = 'informationSurLaRetention';
 
-/** Arrested so many hours ago, by the clocks of Haiti. */
+/** Date and time in Haiti of an arrest the given number of hours ago. */
 function hoursAgo(hours: number): Changes {
   const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
   return { [`${I}.dateInterpellation`]: day, [`${I}.heureInterpellation`]: time };
@@ -39,7 +39,7 @@ async function openList(page: Page, address = '/retention/list'): Promise<void> 
   await page.locator('tbody a').first().waitFor();
 }
 
-/** Chooses of a group of radios by the arrows: the first press takes the one after the first. */
+/** Chooses a radio button by the arrow keys: the first press selects the second. */
 async function chooseByArrows(page: Page, group: string, presses: number): Promise<void> {
   await tabTo(page, group);
   await page.keyboard.press('Space');

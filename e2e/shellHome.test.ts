@@ -38,7 +38,7 @@ const LIST_PATHS = [
   '/plaintes/list',
 ];
 
-/** The addresses of the tiles under a heading, in their order. */
+/** The links of the tiles under a heading, in order. */
 async function tilesUnder(page: Page, heading: string): Promise<(string | null)[]> {
   const group = page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { name: heading, exact: true }),

@@ -1,24 +1,24 @@
 import { PASSWORD } from '@dosye/testing/cast.ts';
 import type { Locator, Page } from 'playwright-core';
 
-/** Fills the sign-in page and sends it. */
+/** Fills in the sign-in page and submits it. */
 export async function signInBy(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Nom d’utilisateur').fill(username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** The message of this text that comes and goes. */
+/** The toast with this text. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text);
 
-/** Opens the menu under the user's name. */
+/** Opens the user menu. */
 export const openUserMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Menu de/ }).click();
 
-/** Where the page stands: the path, without its search. */
+/** The path of the page without its query. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** How far the page hangs out of the window at the right, in pixels. */
+/** Horizontal overflow of the page in pixels. */
 export const hangingOut = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -10,7 +10,7 @@ const office = await openOffice();
 const STRONG = 'Nouveau2@mot';
 const MINUTE = 60_000;
 
-/** A new account, as an administrator hands it over: it must choose a password of its own. */
+/** A new account that must change its password. */
 async function newcomer(username: string): Promise<Page> {
   const person = {
     username,
@@ -139,7 +139,7 @@ describe('the profile', () => {
   });
 });
 
-/** Turns the wheel, and waits until the page has moved. */
+/** Scrolls by the wheel and waits until the page has moved. */
 async function turnWheel(page: Page): Promise<void> {
   const moved = page.evaluate(
     () => new Promise((seen) => addEventListener('scroll', () => seen(null), { once: true })),

@@ -19,20 +19,20 @@ interface Walker {
   readonly screen: BrowserContextOptions;
 }
 
-/** Each with a dossier of their own; one of them at a telephone. */
+/** Each person has their own dossier; one of them uses a phone. */
 const WALKERS: Walker[] = [
   { who: 'agent', name: 'DORVAL', number: 21, screen: {} },
   { who: 'admin', name: 'AUGUSTIN', number: 22, screen: { viewport: PHONE } },
   { who: 'superAdmin', name: 'SAINT-FLEUR', number: 23, screen: {} },
 ];
 
-/** What every screen on the way must be: usable by everybody, and no wider than its window. */
+/** Requirements of every screen: accessible, and no wider than the window. */
 async function inOrder(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await hangingOut(page)).toBe(0);
 }
 
-/** The form filled as far as its last step, as a clerk who was called away left it. */
+/** A draft of the form, filled up to its last step. */
 async function fillForm({ who, name, number }: Walker): Promise<void> {
   const record = majeur({
     'renseignementsPersonnels.nomFamille': name,
@@ -43,7 +43,7 @@ async function fillForm({ who, name, number }: Walker): Promise<void> {
   await client.put('/api/drafts/certificat-majeur/new', { step: 8, record, baseVersion: null });
 }
 
-/** Saves the form that was left, and comes to the details. Out: the dossier's id. */
+/** Resumes and saves the form, which opens the details. Out: the dossier's id. */
 async function saveForm(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.getByText('Étape 9 sur 9').waitFor();
@@ -54,7 +54,7 @@ async function saveForm(page: Page): Promise<string> {
   return pathOf(page).split('/').at(-1) ?? '';
 }
 
-/** Opens the dossier from the list, where it is found by its name. */
+/** Finds the dossier by name in the list and opens it. */
 async function findInList(page: Page, name: string): Promise<void> {
   await page.goto('/persons');
   await page.getByRole('searchbox').fill(name);
@@ -67,7 +67,7 @@ async function findInList(page: Page, name: string): Promise<void> {
   await inOrder(page);
 }
 
-/** What the print page prints, folded. */
+/** The text of the print page, folded. */
 async function printedText(page: Page, id: string): Promise<string> {
   const tab = await page.context().newPage();
   await tab.addInitScript(printsAndStays);
@@ -78,7 +78,7 @@ async function printedText(page: Page, id: string): Promise<string> {
   return fold(text);
 }
 
-/** What is on the certificate that the button of the details opens in a tab, folded. */
+/** The text of the certificate that the details page opens in a tab, folded. */
 async function certificateText(page: Page): Promise<string> {
   const told = page.waitForRequest('**/api/log-print');
   const opened = new Promise<Buffer>((resolve, reject) => {
@@ -86,7 +86,7 @@ async function certificateText(page: Page): Promise<string> {
       const answer = await route.fetch();
       expect(answer.headers()['content-type']).toBe('application/pdf');
       resolve(await answer.body());
-      // Chromium without a screen shows no PDF: the tab gets a blank page.
+      // Headless Chromium shows no PDF: the tab gets a blank page.
       await route.fulfill({ body: '' });
     }
     const reading = (route: Route): Promise<void> => read(route).catch(reject);

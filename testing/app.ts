@@ -13,8 +13,8 @@ import { type TestDatabase, testDatabase } from './database.ts';
 export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore };
 
 /**
- * The whole application on a database of its own, in this process; calls go in by `app.inject`.
- * Both are gone when the test, or the tests of the file, have run.
+ * The whole application with its own database, in this process; calls are made by `app.inject`. Both are
+ * removed after the test, or after the tests of the file.
  * @param changes settings that differ from the defaults
  * @param web folder of the built page, for tests that look at screens
  */

@@ -84,12 +84,12 @@ const SAISIE: DossierRecord = {
   declarantInfo: NOBODY,
 };
 
-/** The weapon of Jean Rony, a shopkeeper: whole, and kept as it is sent. */
+/** The weapon of Jean Rony, a shopkeeper: a complete record in the form in which it is stored. */
 export const armeDeParticulier = (changes: Changes = {}): DossierRecord =>
   changed(PERSONNELLE, changes);
 
-/** The weapon of the credit union that Jean Rony speaks for. */
+/** The weapon of the credit union that Jean Rony represents. */
 export const armeDeCaisse = (changes: Changes = {}): DossierRecord => changed(ENTREPRISE, changes);
 
-/** A revolver taken at the market; nobody is known to hold it. */
+/** A revolver seized at the market, without a known holder. */
 export const armePrise = (changes: Changes = {}): DossierRecord => changed(SAISIE, changes);

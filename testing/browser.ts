@@ -7,11 +7,11 @@ import {
 import { cleanUp } from './cleanUp.ts';
 import { findChromium } from './chromium.ts';
 
-/** The screens that the offices have: a small laptop, and a telephone. */
+/** The usual screen sizes: a small laptop and a phone. */
 export const LAPTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Nothing but the server under test is reachable; nothing is fetched behind its back. */
+/** The browser reaches the server under test only, and loads nothing in the background. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-background-networking',
@@ -42,11 +42,11 @@ function inherited(): Record<string, string> {
 
 export type TestBrowser = {
   browser: Browser;
-  /** A browser of its own for one person: no cookies yet, French, in Haiti's time zone. */
+  /** A browser context for one person: no cookies, French, in Haiti's time zone. */
   person: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
-/** One Chromium for the tests of a file, closed when they have run. */
+/** One Chromium for the tests of a file, closed after them. */
 export async function testBrowser(address: string): Promise<TestBrowser> {
   const browser = await launchBrowser();
   cleanUp(() => browser.close());

@@ -5,16 +5,16 @@ import type { Database } from '@dosye/server/database/pool.ts';
 import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { createUser, findAccount } from '@dosye/server/access/userStore.ts';
 
-/** Everybody's password. */
+/** Password of every account. */
 export const PASSWORD = 'Motdepasse1!';
-/** Of {@link PASSWORD}, made with the least cost there is: signing in takes no time. */
+/** Hash of {@link PASSWORD} with the lowest cost, so that signing in takes no time. */
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$dh341VrycWup6URJlIv1CA$zALZKyulTS7cDXKdxFmmG3VcErtPT9vGSsyA3F7htn8';
 
 export const GRAND_ANSE = 1;
 export const NIPPES = 2;
 
-/** Who stands in the tests: an agent and an administrator in each of two offices, the super roles. */
+/** The people of the tests: an agent and an administrator in each of two offices, and the super roles. */
 export const CAST = {
   agent: { username: 'mireille', role: 'user', bureauId: GRAND_ANSE },
   admin: { username: 'wilner', role: 'admin', bureauId: GRAND_ANSE },

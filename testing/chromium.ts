@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A Chromium to drive: its program and what it needs in its environment. */
+/** A Chromium: its executable and its environment variables. */
 export type Chromium = { executablePath: string; env: Record<string, string> };
 
 const require = createRequire(import.meta.url);
-/** Where the browsers of other systems usually lie; ours is for Linux on x64 alone. */
+/** Usual paths of installed browsers; the one of the lockfile is for Linux on x64 only. */
 const USUAL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -40,7 +40,7 @@ function unpackedChromium(): Chromium {
   return {
     executablePath: join(folder, 'chromium'),
     env: {
-      // Libraries that a bare machine lacks; they come with the package.
+      // Libraries of the package that a minimal machine lacks.
       LD_LIBRARY_PATH: join(folder, 'lib'),
       FONTCONFIG_FILE: writeFontConfiguration(modules, folder),
     },
@@ -52,7 +52,7 @@ function version(packageRoot: string): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Unpacks aside and moves into place: test files start at the same moment. */
+/** Unpacks into another folder and renames it, since several test files start at the same time. */
 function unpack(packed: string, cache: string, folder: string): void {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'unpacking-'));
@@ -70,7 +70,7 @@ function unpack(packed: string, cache: string, folder: string): void {
 
 const BLOCK = 512;
 
-/** Reads the plain files of a tar archive; that is all this one holds. */
+/** Reads the regular files of a tar archive; this one contains no others. */
 function untar(archive: Buffer, folder: string): void {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const field = (from: number, length: number): string =>

@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * Runs something when what asked for it is over: the test, when called in one, else the tests of
- * the file. (Vitest forgets an `afterAll` that is called inside a test.)
+ * Runs a function after the current test, or after all tests of the file when called outside of a test. (Vitest
+ * forgets an `afterAll` that is called inside a test.)
  */
 export function cleanUp(work: () => unknown): void {
   if (TestRunner.getCurrentTest() === undefined) afterAll(async () => void (await work()));

@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder } from '@dosye/server/database/embedded/fol
 import { clearOrphan } from '@dosye/server/database/embedded/orphan.ts';
 import { StartProblem } from '@dosye/server/platform/startProblem.ts';
 
-/** How often the lock of a server that is about to end is tried for, and the milliseconds between. */
+/** Attempts to take the lock of a server that is about to end, and the milliseconds between them. */
 const TRIES = 1_200;
 const TRY_EVERY = 50;
 

@@ -17,7 +17,7 @@ const TIMEOUTS = {
 export type TestDatabase = {
   /** As the application sees it: role `dosye_app`, row level security on. */
   database: Database;
-  /** As its owner, for what a test must set up or look at behind the application's back. */
+  /** As its owner, for set-up and checks that bypass the application. */
   owner: Pool;
   /** Address of this database, as its owner. */
   url: string;
@@ -25,8 +25,8 @@ export type TestDatabase = {
 };
 
 /**
- * A database of the test's own: an empty, migrated copy made in some 50 ms, gone when the tests of
- * the file have run.
+ * A database for one test file: an empty, migrated copy created in some 50 ms, dropped after the tests of the
+ * file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await cloneDatabase();
@@ -34,13 +34,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-/** Like `testDatabase`, but the caller drops it. */
+/** Like {@link testDatabase}, but the caller drops it. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(inject('ownerUrl'), name);
   const database = openDatabase({ connectionString: url }, 6);
-  // The application's time-outs are for people who wait; a test waits for a busy machine.
+  // The application's time-outs are meant for users; a test may run on a busy machine.
   Object.assign(database.pool.options, TIMEOUTS);
   const owner = createPool({ connectionString: url, max: 2 });
   const drop = async (): Promise<void> => {
@@ -51,8 +51,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database without any tables, for tests of how one is set up; gone when the tests of the file
- * have run.
+ * A database without tables, for tests of the set-up; dropped after the tests of the file.
  * @returns its address, as owner
  */
 export async function emptyDatabase(): Promise<string> {

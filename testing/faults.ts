@@ -6,10 +6,10 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Changes, changed } from './records.ts';
 import { sampleOf } from './samples.ts';
 
-/** The office and the day that rules are tried in, unless a test says otherwise. */
+/** Office and day in which rules are checked by default. */
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 
-/** A record as it is kept, and everything that is wrong with it, as the page and the server say it. */
+/** A record as it is stored, and its errors, as the page and the server report them. */
 export function judged(
   kind: KindDeclaration,
   record: DossierRecord,
@@ -21,11 +21,11 @@ export function judged(
   return { record: read.record, faults };
 }
 
-/** The changes with a section's name before each path. */
+/** The changes with a section's name in front of each path. */
 export const under = (section: string, changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${section}.${path}`, value]));
 
-/** What is wrong with the example of a kind once these values are others. */
+/** The errors of the example of a kind after some values are changed. */
 export const faultsAfter = (
   kind: KindDeclaration,
   changes: Changes,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where source files are. */
+/** Patterns of source files. */
 const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'e2e', 'bench', 'scripts'];
 
 /** The folder behind the name of each workspace. */

@@ -10,7 +10,7 @@ export async function waitingForLocks(owner: Pool): Promise<number> {
 }
 
 /**
- * Makes calls meet: nobody can write to a table until all of them wait, for that or for one another.
+ * Makes calls concurrent: a table is locked until all of them wait for that lock or for one another.
  * @returns their answers, in the order of the calls
  */
 export async function meetAt<T>(

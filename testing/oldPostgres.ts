@@ -25,8 +25,8 @@ const cell = (value: string): Buffer =>
   Buffer.concat([int32(Buffer.byteLength(value)), Buffer.from(value)]);
 
 /**
- * A server that speaks as much of PostgreSQL's language as it takes to tell its version, since no
- * old PostgreSQL comes with the lockfile.
+ * A server that implements as much of PostgreSQL's protocol as reporting a version requires, since no old
+ * PostgreSQL comes with the lockfile.
  * @returns an address for DATABASE_URL, good until the tests of the file have run
  */
 export async function oldPostgres(version: string, number: number): Promise<string> {

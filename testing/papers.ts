@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import yauzl from 'yauzl';
 
-/** What a person reads on a PDF. */
+/** The text of a PDF. */
 export interface ReadPdf {
   pages: number;
-  /** All pages; white space of any kind and line ends become one space. */
+  /** Text of all pages; white space and line ends become one space. */
   text: string;
   title: string;
   author: string;
@@ -18,9 +18,9 @@ export interface ReadPdf {
 const oneLine = (text: string): string =>
   text.replaceAll('\u200b', '').replace(/\s+/gu, ' ').trim();
 
-/** Reads a PDF back, for tests of what a paper says. */
+/** Extracts the text of a PDF. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
-  // The reader takes over the bytes it is given; the caller's stay whole.
+  // The reader detaches the bytes that it gets, hence a copy.
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { totalPages, text } = await extractText(document, { mergePages: true });
   const { info } = await getMeta(document);
@@ -46,7 +46,7 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** What a person reads in the body of a Word document: one line a paragraph. */
+/** The text of the body of a Word document, one line per paragraph. */
 export async function readWord(bytes: Uint8Array): Promise<string> {
   const files = await unzip(bytes);
   const body = files.get('word/document.xml')?.toString('utf8') ?? '';

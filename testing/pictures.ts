@@ -10,7 +10,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one colour, of so many pixels. */
+/** A PNG of one colour and the given size in pixels. */
 export function plainPng(width: number, height: number, colour: Colour = [19, 47, 87]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

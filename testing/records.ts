@@ -2,11 +2,11 @@ import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { plainPng } from './pictures.ts';
 
-/** A picture as the page sends it. */
+/** A picture as a data URL, as the page sends it. */
 export const dataUrl = (bytes: Uint8Array, type = 'image/png'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Small pictures that a record may hold, each of a colour of its own. */
+/** Small pictures for records, each with another colour. */
 export const PICTURES = {
   portrait: dataUrl(plainPng(12, 16, [180, 140, 110])),
   piece: dataUrl(plainPng(16, 10, [230, 230, 240])),
@@ -17,7 +17,7 @@ export const PICTURES = {
 /** Changes by dotted path, such as { 'verificationIdentite.idUnique': '' }. */
 export type Changes = Record<string, unknown>;
 
-/** A copy of a record in which the values at these paths are others. */
+/** A copy of a record with other values at some paths. */
 export function changed(record: DossierRecord, changes: Changes): DossierRecord {
   const copy = structuredClone(record);
   for (const [path, value] of Object.entries(changes)) setAt(copy, path, structuredClone(value));
@@ -170,15 +170,15 @@ const RAPPORT: DossierRecord = {
   },
 };
 
-/** An adult certificate dossier that is whole and kept as it is sent: Esther's. */
+/** Esther's adult certificate dossier: a complete record in the form in which it is stored. */
 export const majeur = (changes: Changes = {}): DossierRecord => changed(ESTHER, changes);
 
-/** An information report that is whole and kept as it is sent: Wilfrid's. */
+/** Wilfrid's information report: a complete record in the form in which it is stored. */
 export const rapport = (changes: Changes = {}): DossierRecord => changed(RAPPORT, changes);
 
 /**
- * Somebody else: a NIU, a NIF and a day of birth that nobody else's dossier has; the day is not even
- * near to that of another number below 450.
+ * Values of another person: a NIU, a NIF and a date of birth that no other number below 450 has; the date is
+ * not similar to theirs either.
  */
 export function someoneElse(number: number): Changes {
   const digits = String(number).padStart(9, '0');
@@ -189,7 +189,7 @@ export function someoneElse(number: number): Changes {
   };
 }
 
-/** The last figure of the day tells of a change of any other one. */
+/** The last digit of the day changes with any other one. */
 function ownBirthday(number: number): string {
   const [year, month, decade] = [number, number / 10, number / 90].map(Math.floor) as [
     number,

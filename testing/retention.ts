@@ -61,9 +61,9 @@ const WILSON: DossierRecord = {
   },
 };
 
-/** A retention file of an office other than Grand'Anse, whole and kept as it is sent: Wilson's. */
+/** Wilson's retention dossier, of an office other than Grand'Anse: a complete record in the form in which it is stored. */
 export const retenu = (changes: Changes = {}): DossierRecord => changed(WILSON, changes);
 
-/** The same in the office of Grand'Anse, which names the commune. */
+/** The same in the office of Grand'Anse, with the commune. */
 export const retenuGrandAnse = (changes: Changes = {}): DossierRecord =>
   retenu({ commune: 'Jérémie', ...changes });

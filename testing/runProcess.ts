@@ -11,11 +11,11 @@ import { removeDataFolder } from './dataFolder.ts';
  */
 const [folder = ''] = process.argv.slice(2);
 const outside = process.env.TEST_DATABASE_URL ?? '';
-/** A crash of the machine during a test run loses nothing: do not wait for the disk. */
+/** Data of tests need not survive a crash of the machine: commits do not wait for the disk. */
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 const runEnded = new Promise((resolve) => process.once('disconnect', resolve));
-// The run itself hears Ctrl-C and closes the channel.
+// The test run handles Ctrl-C and closes the channel.
 process.on('SIGINT', () => {});
 
 function addressOf({ connection }: EmbeddedDatabase): string {

@@ -9,19 +9,19 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { plainPng } from './pictures.ts';
 import { dataUrl } from './records.ts';
 
-/** A day that has passed, on whatever day the tests run. */
+/** A day in the past. */
 const TODAY = '2024-06-15';
 
-/** Stands where a picture will: nothing is drawn. */
+/** Placeholders for pictures, which are not drawn. */
 const PLACES = new Proxy({}, { get: () => () => 'picture' }) as ExamplePictures;
 
-/** A picture that nothing else shows: its colour is its number. */
+/** A picture that is used nowhere else: its colour is its number. */
 const picture = (number: number): string =>
   dataUrl(plainPng(6, 8, [number & 255, (number >> 8) & 255, 120]));
 
 /**
- * A believable record of a kind, as a clerk of the Grand'Anse sends it; the same number gives the
- * same record. Its pictures are small, of colours that follow from the number.
+ * A realistic record of a kind, as a clerk of Grand'Anse sends it; the same number gives the same record.
+ * Its pictures are small and have colours that follow from the number.
  */
 export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
@@ -34,7 +34,7 @@ export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   );
 }
 
-/** The body of a creation: the record under its key, with the key that tells its kind. */
+/** The body of a creation: the record under its key, with the discriminator of its kind. */
 export function bodyOf(
   area: AreaDeclaration,
   kind: KindDeclaration,

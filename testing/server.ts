@@ -11,9 +11,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Everything it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   said: () => string;
-  /** Resolves with the address it prints when it is ready; rejects with what it said instead. */
+  /** Resolves with the address that it prints when it is ready; rejects with its output. */
   address: Promise<string>;
   /** Resolves with the exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
@@ -57,8 +57,8 @@ async function endOf(child: ChildProcess): Promise<number | string> {
 }
 
 /**
- * A data folder of the test's own. It is removed with the test, or with the tests of the file, after
- * the PostgreSQL that a killed server left on it was stopped; at the latest with the run.
+ * A data folder for a test. It is removed after the test, or after the tests of the file, once a PostgreSQL
+ * left by a killed server was stopped; at the latest after the run.
  */
 export function testFolder(): string {
   const folder = mkdtempSync(join(inject('runFolder'), 'data-'));

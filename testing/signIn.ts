@@ -6,7 +6,7 @@ import { CAST, type CastName, PASSWORD } from './cast.ts';
 type Headers = Record<string, string>;
 type Call = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
 
-/** Somebody at a browser: calls carry the session's cookie. Bodies are sent as JSON. */
+/** A client with a session cookie, whose bodies are sent as JSON. */
 export type Client = {
   user: SessionUser;
   /** The value of the `cookie` header. */
@@ -18,7 +18,7 @@ export type Client = {
 };
 
 /**
- * Signs somebody of the cast in, by POST /api/login.
+ * Signs in a person of the cast by POST /api/login.
  * @param name of the cast, or a user name whose password is the cast's
  */
 export async function signIn(app: App, name: CastName | (string & {})): Promise<Client> {

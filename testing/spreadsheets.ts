@@ -1,16 +1,16 @@
 import { unzip } from './papers.ts';
 
-/** What stands in a cell: a text, a number, or a day with its time as 'YYYY-MM-DD HH:MM'. */
+/** The value of a cell: a text, a number, or a date and time as 'YYYY-MM-DD HH:MM'. */
 export type ReadCell = string | number | { moment: string } | undefined;
 
-/** A sheet of a workbook as somebody sees it. */
+/** A sheet of a workbook as it is displayed. */
 export interface ReadSheet {
   name: string;
-  /** Row by row, from the first; what is empty is undefined. */
+  /** The rows from the first; empty cells are undefined. */
   rows: ReadCell[][];
   /** The range of the filter; '' without one. */
   filter: string;
-  /** Rows that stand still. */
+  /** Number of frozen rows. */
   frozen: number;
 }
 
@@ -20,7 +20,7 @@ const attribute = (tag: string, name: string): string =>
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (xml: string): string =>
   xml.replace(/&(\w+);/g, (_all, name) => ENTITIES[name] ?? '');
-/** `_x0041_` is how a workbook writes a sign by its number. */
+/** `_x0041_` is the escaped form of a character in a workbook. */
 const spelled = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_all, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
@@ -30,7 +30,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** The format code of each look. */
+/** The format code of each cell style. */
 function formatsOf(styles: string): string[] {
   const codes = new Map(
     [...styles.matchAll(/<numFmt [^>]*>/g)].map(([tag]) => [
@@ -72,7 +72,7 @@ function rowsOf(sheet: string, formats: readonly string[]): ReadCell[][] {
   });
 }
 
-/** Reads a workbook back, its sheets in the order of their tabs. */
+/** Reads a workbook, its sheets in the order of their tabs. */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const files = await unzip(bytes);
   const part = (path: string): string => files.get(path)?.toString('utf8') ?? '';
@@ -94,7 +94,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   });
 }
 
-/** The rows of a table for spreadsheets, by its semicolons, quotes and line ends. */
+/** The rows of a CSV file, by its semicolons, quotes and line ends. */
 export function readCsv(text: string): string[][] {
   const rows = text.replace(/^\uFEFF/, '').matchAll(/((?:"(?:[^"]|"")*"|[^;"\r\n])*)(;|\r\n)/g);
   const table: string[][] = [[]];

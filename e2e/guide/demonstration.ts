@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A demonstration that runs. */
+/** A running demonstration. */
 export interface Demonstration {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the demonstration on a data folder of its own and a free port; it is filled when the folder
- * is new. In: the folder, from the root of the sources.
- * @throws Error with what the server said when it ends instead
+ * Starts the demonstration with its own data folder on a free port; a new folder is filled. In: the folder,
+ * from the root of the sources.
+ * @throws Error with the output of the server when it ends instead
  */
 export async function startDemonstration(folder: string): Promise<Demonstration> {
   const child = spawn(process.execPath, [join(ROOT, 'apps', 'server', 'src', 'main.ts')], {

@@ -1,17 +1,17 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Locator, Page } from 'playwright-core';
 
-/** A picture of the guide: who looks at what. */
+/** A screenshot of the guide. */
 export interface Shot {
-  /** Its file's name; the chapters name it. */
+  /** File name, by which chapters refer to it. */
   readonly name: string;
-  /** In whose browser; nobody's is the sign-in page. */
+  /** The person who is signed in; none on the sign-in page. */
   readonly who: Role | 'stranger';
-  /** Where it begins. */
+  /** Path of the first page. */
   readonly path: string;
-  /** What is done there until the screen shows what it is to show; it waits for things, not for time. */
+  /** The actions before the screenshot; they wait for elements, not for time. */
   readonly prepare: (page: Page) => Promise<void>;
-  /** A part of the screen alone. */
+  /** An element, if only a part of the screen is shown. */
   readonly part?: (page: Page) => Locator;
 }
 
@@ -29,7 +29,7 @@ export async function openFirst(page: Page): Promise<void> {
   await page.locator('tbody tr:not([aria-hidden])').first().getByRole('link').first().click();
 }
 
-/** Sends what the page would send, as the person who is signed in. Out: what was answered. */
+/** Sends a call as the signed-in person. Out: the answer. */
 export async function call<T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -3,5 +3,5 @@ import { ADMIN_SHOTS } from './shotsOfAdministration.ts';
 import { FORM_SHOTS } from './shotsOfForms.ts';
 import { OFFICE_SHOTS } from './shotsOfOffice.ts';
 
-/** Every picture of the guide. */
+/** Every screenshot of the guide. */
 export const SHOTS: readonly Shot[] = [...OFFICE_SHOTS, ...FORM_SHOTS, ...ADMIN_SHOTS];

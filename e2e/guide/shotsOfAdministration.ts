@@ -1,6 +1,6 @@
 import { headed, type Shot } from './shot.ts';
 
-/** What the administration hub shows. */
+/** Screenshots of the administration hub. */
 export const ADMIN_SHOTS: readonly Shot[] = [
   {
     name: 'tableau-de-bord',

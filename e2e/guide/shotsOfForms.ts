@@ -15,7 +15,7 @@ async function adultRecord(page: Page): Promise<Content> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !OF_THE_SERVER.has(key)));
 }
 
-/** Leaves an adult's form as somebody does who was called away: filled, at a step (from 1). */
+/** Saves a draft of an adult's form, filled, at a step (from 1). */
 async function leaveAdult(page: Page, step: number): Promise<void> {
   const record = await adultRecord(page);
   const draft = { step: step - 1, record, baseVersion: null };
@@ -24,21 +24,21 @@ async function leaveAdult(page: Page, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Reprendre' }).waitFor();
 }
 
-/** Takes up what was left. */
+/** Resumes the draft. */
 async function takeUpAdult(page: Page, step: number): Promise<void> {
   await leaveAdult(page, step);
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.getByText(`Étape ${step} sur 9`).waitFor();
 }
 
-/** A new form that nobody has begun. */
+/** A new form without a draft. */
 async function newForm(page: Page, kind: string, path: string): Promise<void> {
   await call(page, 'DELETE', `/api/drafts/${kind}/new`);
   await page.goto(path);
   await page.locator('form, main fieldset, main input').first().waitFor();
 }
 
-/** Goes down to a part of a long form. */
+/** Scrolls to a section of a long form. */
 const showPart = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('heading', { name: title, exact: true })
@@ -54,7 +54,7 @@ const form = (name: string, kind: string, path: string, part?: string): Shot => 
   },
 });
 
-/** Pictures of the forms and of what happens in them. */
+/** Screenshots of the forms. */
 export const FORM_SHOTS: readonly Shot[] = [
   { name: 'majeur', who: 'user', path: '/search', prepare: (page) => takeUpAdult(page, 1) },
   {

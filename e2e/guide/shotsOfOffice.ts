@@ -1,6 +1,6 @@
 import { headed, listed, openFirst, type Shot } from './shot.ts';
 
-/** What everybody in an office sees around the forms. */
+/** Screenshots of the other screens of an office. */
 export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'connexion',

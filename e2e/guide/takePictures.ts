@@ -12,12 +12,12 @@ import type { Shot } from './shot.ts';
 import { SHOTS } from './shots.ts';
 
 /**
- * Takes every picture of the user guide from the demonstration: `npm run guide`, or a few of them by
- * their names: `npm run guide -- accueil liste`. With GUIDE_ADDRESS, of a demonstration that runs.
+ * Takes every screenshot of the user guide from the demonstration: `npm run guide`, or those named: `npm run
+ * guide -- accueil liste`. GUIDE_ADDRESS is the address of a running demonstration to use instead.
  */
 const FOLDER = join(ROOT, 'apps', 'web', 'public', 'guide');
 const SIZES = join(ROOT, 'apps', 'web', 'src', 'screens', 'guide', 'pictures.gen.json');
-/** A small window: on the page of the guide its letters are still read. */
+/** A small window, so that its text is legible on the page of the guide. */
 const WINDOW = { width: 1180, height: 700 };
 const PATIENCE = 60_000;
 const QUALITY = 62;
@@ -41,12 +41,12 @@ async function enter(browser: Browser, address: string, who: Shot['who']) {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE);
-  // Print pages print and close by themselves: here they are to be looked at.
+  // Print pages print and close by themselves; here they stay open.
   await context.addInitScript(() => {
     window.print = () => undefined;
     window.close = () => undefined;
   });
-  // The demonstration's own switch is not in the offices.
+  // Offices do not have the demonstration's switch of the test mode.
   await context.route('**/api/branding', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), demo: false } });
@@ -59,7 +59,7 @@ async function enter(browser: Browser, address: string, who: Shot['who']) {
   return context;
 }
 
-/** Every picture that stands in the window and every letter can be drawn. */
+/** Every visible picture and every font is loaded. */
 const drawable = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const near = [...document.images].filter(
@@ -83,7 +83,7 @@ async function take(context: BrowserContext, shot: Shot): Promise<Buffer> {
   return taken;
 }
 
-/** The size of every picture that is there, for the page to keep its place free. */
+/** Writes the sizes of the pictures, for which the page reserves space. */
 async function noteSizes(): Promise<void> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.webp'));
   const sizes: Record<string, { width: number; height: number }> = {};
@@ -94,7 +94,7 @@ async function noteSizes(): Promise<void> {
   writeFileSync(SIZES, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-/** Pictures that nobody takes any more go away. */
+/** Deletes pictures that no shot takes any more. */
 function sweep(): void {
   const names = new Set(SHOTS.map(({ name }) => `${name}.webp`));
   for (const file of readdirSync(FOLDER)) {

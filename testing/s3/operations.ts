@@ -1,7 +1,7 @@
 import type { Shelf } from './shelf.ts';
 import { type Content, textsOf, xml } from './xml.ts';
 
-/** A request to a bucket that is signed well and wholly read. */
+/** A correctly signed request to a bucket, completely received. */
 export interface StoreRequest {
   operation: Operation;
   key: string;
@@ -31,7 +31,7 @@ const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS;
 
-/** Which call of the protocol a request is; undefined for one that this store does not know. */
+/** The operation of a request; undefined for one that is not implemented. */
 export function operationOf(
   method: string | undefined,
   key: string,
@@ -52,11 +52,11 @@ export function operationOf(
   return byMethod[method ?? ''];
 }
 
-/** What the store answers to a request. */
+/** The answer to a request. */
 export const answer = (shelf: Shelf, request: StoreRequest): StoreAnswer =>
   OPERATIONS[request.operation](shelf, request);
 
-/** An error as the protocol says it. */
+/** An error as the protocol encodes it. */
 export const failure = (status: number, Code: string): StoreAnswer => ({
   status,
   headers: { 'content-type': 'application/xml' },

@@ -14,23 +14,23 @@ import {
 import { Shelf } from './shelf.ts';
 import { type KeyRing, refusalOf } from './signature.ts';
 
-/** What a store may do instead of answering: another answer, silence, or a broken line. */
+/** Simulated failures: another answer, no answer, or a broken connection. */
 export type Misbehaviour = StoreAnswer | 'silence' | 'cut' | undefined;
 
 export interface S3Server {
   /** http://127.0.0.1:port */
   endpoint: string;
   shelf: Shelf;
-  /** The calls that came, in their order. */
+  /** The received requests, in their order. */
   calls: Operation[];
-  /** Asked before each call that is signed well; may wait, and may misbehave. */
+  /** Called before each correctly signed request; may wait or simulate a failure. */
   before: (request: StoreRequest) => Misbehaviour | Promise<Misbehaviour>;
   close: () => Promise<void>;
 }
 
-/** The bucket that a test store has. */
+/** The bucket of the test store. */
 export const BUCKET = 'dosye';
-/** The keys that a test store knows. */
+/** The keys that the test store accepts. */
 export const KEYS = { id: 'CLE-DE-TEST', secret: 'secret/de+test' } as const;
 
 /**
@@ -40,7 +40,7 @@ export const KEYS = { id: 'CLE-DE-TEST', secret: 'secret/de+test' } as const;
  */
 export async function startS3Server(keys: KeyRing = { [KEYS.id]: KEYS.secret }): Promise<S3Server> {
   const http = createServer((request, response) => {
-    // A line that breaks while it is read from or written to is a caller that went away.
+    // A broken connection means that the client has gone.
     serveOne(store, keys, request, response).catch(() => response.destroy());
   });
   http.listen(0, '127.0.0.1');
@@ -99,6 +99,6 @@ async function answerTo(
   return (await store.before(asked)) ?? answer(store.shelf, asked);
 }
 
-/** Bodies that come in signed pieces are refused: stores that are not Amazon's may not read them. */
+/** Bodies in signed chunks are refused, because some stores other than Amazon's cannot read them. */
 const isPayload = (payload: string, body: Buffer): boolean =>
   payload === 'UNSIGNED-PAYLOAD' || payload === createHash('sha256').update(body).digest('hex');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An object as a store keeps it. */
+/** A stored object. */
 export interface Kept {
   bytes: Buffer;
   etag: string;
@@ -16,14 +16,14 @@ interface Upload {
 
 const md5 = (bytes: Uint8Array): Buffer => createHash('md5').update(bytes).digest();
 
-/** Smallest part that is not the last, as stores demand. */
+/** Minimum size in bytes of a part that is not the last. */
 const PART_MIN = 5 * 1024 * 1024;
 
 /** The objects of one bucket, and the uploads in parts that are neither completed nor aborted. */
 export class Shelf {
   readonly objects = new Map<string, Kept>();
   readonly uploads = new Map<string, Upload>();
-  /** Most keys that a list answers at once; stores take 1,000. */
+  /** Most keys in a page of a list; 1,000 in real stores. */
   pageSize = 1000;
   /** The clock of the store. */
   now: () => Date = () => new Date();
@@ -50,8 +50,8 @@ export class Shelf {
   }
 
   /**
-   * Puts the parts together in the order that is asked.
-   * @returns the object, or the protocol's word for what is wrong
+   * Joins the parts in the requested order.
+   * @returns the object, or the protocol's error code
    */
   complete(
     id: string,

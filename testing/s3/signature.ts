@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a signature of version 4 is made over. */
+/** The properties of a request that its signature of version 4 covers. */
 export interface SignedRequest {
   method: string;
   /** Path as it was sent, still encoded. */
@@ -12,14 +12,14 @@ export interface SignedRequest {
 
 export type KeyRing = Readonly<Record<string, string>>;
 
-/** Why a store refuses a request, in the words of the protocol; undefined when it is signed well. */
+/** The error code of a refused request; undefined when the signature is valid. */
 export type Refusal = 'AccessDenied' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch';
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Encoding of names and values in what is signed: everything but the unreserved characters. */
+/** URI encoding of names and values: everything but the unreserved characters. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -33,7 +33,7 @@ interface Signing {
   /** YYYYMMDDTHHMMSSZ */
   at: string;
   payload: string;
-  /** Seconds for which a link counts; undefined for a request signed in its header. */
+  /** Validity of a link in seconds; undefined for a request signed in its header. */
   expires: number | undefined;
 }
 
@@ -91,7 +91,7 @@ function canonical({ method, path, query, headers }: SignedRequest, signing: Sig
 const timeOf = (at: string): number =>
   Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Checks a request's signature of version 4, in its header or in its address, by its keys. */
+/** Verifies a request's signature of version 4, in its header or its URL. */
 export function refusalOf(
   request: SignedRequest,
   keys: KeyRing,

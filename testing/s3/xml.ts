@@ -2,7 +2,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** What stands in an element: a value, or elements by name; a list repeats its element. */
+/** The content of an element: a value, or elements by name; a list repeats its element. */
 export type Content = string | number | boolean | { [name: string]: Content | Content[] };
 
 function element(name: string, content: Content): string {
@@ -21,7 +21,7 @@ const children = (content: { [name: string]: Content | Content[] }): string =>
 export const xml = (root: string, content: Content): string =>
   `<?xml version="1.0" encoding="UTF-8"?>${element(root, content)}`;
 
-/** The texts of all elements of a name, in their order; for the simple documents of S3 alone. */
+/** The texts of all elements with a name, in order; sufficient for the simple documents of S3. */
 export const textsOf = (document: string, name: string): string[] =>
   [...document.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'),

@@ -1,9 +1,9 @@
 import { pairsOf } from './pairsOf.ts';
 
 /**
- * Two ways of writing one name: what registers, baptism papers and people who spell by ear write. A
- * good part was written down before the rules were made, the rest to see how they do on names that
- * they were not made for; those that are still missed stand here too.
+ * Pairs of spellings of one name, as in registers, on baptism papers and by ear. About half were collected
+ * before the rules were written, the rest afterwards, to test the rules with unseen names; it includes pairs
+ * that are still missed.
  */
 export const SAME_NAMES = pairsOf(
   '=',

@@ -3,7 +3,7 @@ import { downloadFile } from '../../src/api/downloadFile.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer of so many pieces, which then ends or breaks off. */
+/** An answer in chunks, which then ends or breaks off. */
 function answerOf(pieces: number, end: (body: ReadableStreamDefaultController) => void): void {
   const body = new ReadableStream({
     start(control) {

@@ -75,7 +75,7 @@ it('activity without calls keeps the session alive', () => {
     vi.advanceTimersByTime(MINUTE);
     page.dispatchEvent(new Event('keydown'));
   }
-  // The server forgets who has not called for half an hour, and notes a call once a minute.
+  // The server ends a session after half an hour without a call, and records calls once a minute.
   expect(onKeepAlive.mock.calls.length).toBeGreaterThanOrEqual(9);
 });
 

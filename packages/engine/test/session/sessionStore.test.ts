@@ -21,7 +21,7 @@ const clerk: SessionUser = {
   force_password_change: false,
 };
 
-/** The server, as far as sessions go: a right password opens one, `ends` closes it. */
+/** A server with sessions only: a correct password opens one, `ends` closes it. */
 let signedIn: SessionUser | null;
 let stored: Map<string, string>;
 const saved = vi.fn<() => void>();
