@@ -10,7 +10,7 @@ import { hashPassword } from '../access/passwordHash.ts';
 import { randomPassword } from '../people/randomPassword.ts';
 import { createUser } from '../access/userStore.ts';
 
-const FIRST_BUREAU_NAME = "Grand'Anse";
+const FIRST_OFFICE_NAME = "Grand'Anse";
 
 /** Id of the advisory lock, an arbitrary number: only one of several starting servers creates the account. */
 const FIRST_ACCOUNT_LOCK = 7_405_118_232;
@@ -57,7 +57,7 @@ async function hasUsers(queries: Kysely<Tables>): Promise<boolean> {
 
 async function ensureFirstBureau(queries: Kysely<Tables>): Promise<void> {
   if (await findOffice(queries, FIRST_OFFICE_ID)) return;
-  const id = await insertOffice(queries, FIRST_BUREAU_NAME);
+  const id = await insertOffice(queries, FIRST_OFFICE_NAME);
   // A start that was rolled back has used up a value of the sequence.
   if (id !== FIRST_OFFICE_ID) {
     await queries.updateTable('bureau').set({ id: FIRST_OFFICE_ID }).where('id', '=', id).execute();
