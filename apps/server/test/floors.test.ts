@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The floors as docs/architecture.md draws them, the lowest first; a room is a folder or a file. */
+/** The floors of docs/architecture.md, the lowest first, each with its folders and files. */
 function floorsOfPicture(): string[][] {
   const picture = /```floors\n([^`]+)```/.exec(read('docs/architecture.md'))?.[1] ?? '';
   const lines = picture.trim().split('\n');
@@ -19,12 +19,12 @@ interface Override {
 
 const FLOORS = floorsOfPicture();
 const ROOMS = FLOORS.flatMap((rooms, level) => rooms.map((room) => ({ room, level })));
-/** A room alone on the highest floor may import every other. */
+/** A folder that is alone on the highest floor may import every other. */
 const RESTRICTED = ROOMS.filter(({ level }) => FLOORS.slice(level).flat().length > 1);
 const configuration = read('.oxlintrc.json').replaceAll(/^\s*\/\/.*$/gm, '');
 const { overrides } = JSON.parse(configuration) as { overrides: Override[] };
 
-/** What lint must refuse in a room: every room of the same floor and of those above. */
+/** The imports that lint must refuse in a folder: the folders of the same floor and of higher ones. */
 function refusedIn(room: string, level: number): { regex: string; message: string } {
   const others = FLOORS.slice(level)
     .flat()

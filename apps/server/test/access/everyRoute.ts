@@ -7,7 +7,7 @@ import type { HTTPMethods } from 'fastify';
 
 export type Route = { method: HTTPMethods; url: string; access: Access };
 
-/** Every call that any room answers, with numbers and names put in for its parameters. */
+/** Every registered call, with ids and names in place of its parameters. */
 export function everyRoute(services: Services): Route[] {
   const routes: Route[] = [];
   const app = makeFastify(silentLog(), 0);

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 const { owner, url } = await testDatabase();
 await owner.query('create table note (word text unique)');
 await owner.query('grant all on note to dosye_app');
-/** One connection, so that what one transaction leaves behind meets the next. */
+/** One connection, so that the next transaction would see what the previous one left in it. */
 const database = openDatabase({ connectionString: url }, 1);
 cleanUp(database.close);
 

@@ -48,7 +48,7 @@ for (const area of AREAS) {
   );
 }
 
-/** Somebody whose session the server has just asked for. */
+/** A person whose session was just cached. */
 async function remembered(): Promise<Client> {
   const client = await signIn(made.app, 'agent');
   expect((await client.post('/api/persons/list')).statusCode).toBe(200);
@@ -62,7 +62,7 @@ const sessionOf = async ({ user }: Client): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** All there is but the pictures of what was refused, which are swept. */
+/** Every table except pictures of refused records, which are swept later. */
 async function kept(): Promise<Record<string, string>> {
   const { file_loose: _swept, ...rest } = await stateOf(owner);
   return rest;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await owner.query('delete from login_failure');
 });
 
-/** A clerk of Grand'Anse who is at work on a browser. */
+/** A signed-in clerk of Grand'Anse. */
 async function clerk(role: 'user' | 'admin' = 'user'): Promise<Client> {
   count += 1;
   await addPerson(database, { username: `commis${count}`, role, bureauId: GRAND_ANSE });
@@ -314,7 +314,7 @@ describe('two at the same moment', () => {
     expect(demotion.statusCode).toBe(200);
     expect([200, 401]).toContain(deed.statusCode);
     const last = await entry('UPDATE_USER_ROLE');
-    // Where both were done, the deed came before the demotion.
+    // If both succeeded, the action preceded the demotion.
     expect(last.username).toBe('superadmin');
     expect((await boss.post('/api/admin/users/list')).statusCode).toBe(401);
   });

@@ -31,7 +31,7 @@ const TARGETS = {
 } as const satisfies Record<string, { role: Role; bureauId: number | null }>;
 type TargetName = keyof typeof TARGETS;
 
-/** Whoever is not named is refused with 403. Written by hand, not derived from the rules under test. */
+/** Everyone else is refused with 403. Written by hand, not derived from the rules under test. */
 const ALLOWED: Record<string, Record<Acting, TargetName[]>> = {
   'change the role': {
     agent: [],
@@ -144,7 +144,7 @@ describe.each(Object.keys(ALLOWED))('%s', (deed) => {
 });
 
 describe('the role that is given', () => {
-  /** Written by hand: who may give what to an agent of the own office. */
+  /** Written by hand: roles that each role may give to an agent of the own office. */
   const GIVEN: [Acting, Role, number][] = [
     ['agent', 'user', 403],
     ['agent', 'admin', 403],

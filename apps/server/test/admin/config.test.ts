@@ -34,7 +34,7 @@ const save = (name: string, config: object, bureauId?: number) =>
   as(name).put('/api/config', bureauId === undefined ? { config } : { config, bureauId });
 
 describe('who may configure what', () => {
-  /** Written by hand: acting, office asked for, answer. */
+  /** Written by hand: acting person, requested office, answer. */
   const MATRIX: [string, number | undefined, number][] = [
     ['agent', undefined, 403],
     ['agent', GRAND_ANSE, 403],

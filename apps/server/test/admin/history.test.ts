@@ -14,7 +14,7 @@ const list = (name: string, filters: object = {}, more: object = {}) =>
 const read = async (name: string, filters: object = {}, more: object = {}) =>
   (await list(name, filters, more)).json<HistoryAnswer>();
 
-/** Entries of known days, told apart by their details. */
+/** Entries of known days, distinguished by their details. */
 async function add(details: string, at: string, who = 'mireille', bureau = GRAND_ANSE) {
   await owner.query(
     `insert into action_log (created_at, username, bureau_id, action_type, details)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const write = (details: string) =>
   writeHistory(withoutPerson(database), { username: 'mireille' }, { type: 'LOGOUT', details });
 
-/** As somebody would who owns the tables and has switched the triggers off. */
+/** As the owner of the tables could do with the triggers disabled. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
   const client = await owner.connect();
   try {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { rows } = await owner.query('select id::int from action_log order by id');
   ids = rows.map(({ id }) => id);
 });
-/** How often the sealer has asked since then who is writing: of connections that asked nothing else. */
+/** How often the sealer has read the writers since then. */
 async function looksAtWriters(begun: string): Promise<number> {
   const { rows } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and query_start > $1

@@ -20,7 +20,7 @@ const remove = (name: string, id: number, body: object = { password: PASSWORD })
   as(name).delete(`/api/admin/bureaux/${id}`, body);
 
 describe('managing offices', () => {
-  /** Written by hand: who creates, renames, deletes. */
+  /** Written by hand: roles that may create, rename, delete. */
   const MATRIX: [string, number, number, number][] = [
     ['agent', 403, 403, 403],
     ['admin', 403, 403, 403],

@@ -18,11 +18,11 @@ interface Part {
   name: string;
   content: Buffer;
   compress: boolean;
-  /** Pressed as hard as a bomb is. */
+  /** Compressed like a decompression bomb. */
   hard?: true;
 }
 
-/** An archive of some texts. */
+/** An archive with the given texts as entries. */
 export function zipOf(texts: [string, string][]): Buffer {
   const zip = new ZipWriter(new Date('2026-11-21T12:00:00Z'));
   const entries = texts.flatMap(([name, text]) => {
@@ -49,8 +49,8 @@ async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * A backup with other parts, whole and signed again: as somebody makes it who has the key.
- * @param alter gets the parts between head and manifest
+ * A backup with altered parts, completed and signed with the installation's key.
+ * @param alter changes the parts between head and manifest
  */
 export async function rewritten(
   backup: Buffer,

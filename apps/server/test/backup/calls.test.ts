@@ -17,7 +17,7 @@ import { addCast, backUp, leftovers, office, saveOfEachKind, state } from './off
 const made = await office();
 const { app, database, owner } = made;
 const RESTORE = '/api/superadmin/restore/upload-full';
-/** How long a busy machine may take to notice that somebody left. */
+/** Time in which a busy machine notices that a client has disconnected. */
 let path: string;
 let superAdmin: Client;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const lastEntry = async (): Promise<string> =>
     )
   ).rows[0].text;
 
-/** Sends an archive as a page does: the file itself. */
+/** Uploads an archive as the page does. */
 const upload = (bytes: Buffer, query = '', headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -78,7 +78,7 @@ describe('a download', () => {
     const other = await superAdmin.post(BACKUP_CALLS.files);
     expect(other.statusCode).toBe(409);
     expect(other.json().message).toMatch(/déjà en cours/);
-    // Nobody reads: no more is made than what waits to be taken.
+    // Nothing is read: only the buffers are filled.
     const running = (await superAdmin.get('/api/superadmin/backup/status')).json().running;
     expect(running).toMatchObject({ what: 'complete', by: 'système' });
     await saveOfEachKind(await signIn(app, 'agent'), 3);

@@ -23,7 +23,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
 }
 
-/** The same places each time (a linear congruence of Numerical Recipes). */
+/** The same positions in each run (linear congruential generator of Numerical Recipes). */
 function placesFrom(seed: number): { below: (limit: number) => number } {
   let place = seed;
   const below = (limit: number): number => {
@@ -33,7 +33,7 @@ function placesFrom(seed: number): { below: (limit: number) => number } {
   return { below };
 }
 
-/** What is said of a file; nothing when it is taken for whole. */
+/** The error of a file; undefined when it is accepted. */
 async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
   try {
     await verifyBackup(pieces(bytes));
@@ -44,7 +44,7 @@ async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** The sentence of a restore that is refused; the office is as it was. */
+/** The error of a refused restore, after which the data is unchanged. */
 async function refusalOf(bytes: Buffer): Promise<string> {
   const path = join(made.folder, 'mauvaise.zip');
   writeFileSync(path, bytes);
@@ -128,7 +128,7 @@ describe('a restore changes nothing and says why', () => {
       from generate_series(1, 3000) n`);
     const path = await backUp(made, 'disque-malade.zip');
     const before = await state(made);
-    // Cut while the rows are being poured into the tables.
+    // Truncated within the rows of a table.
     const onProgress = (phase: string, done: number): void => {
       if (phase === 'loading' && done > 400_000) truncateSync(path, 20_000);
     };

@@ -30,7 +30,7 @@ async function ready(): Promise<ChildProcess> {
   return child;
 }
 
-/** Restores in a process of its own, which is killed so many milliseconds later, or once it is done. */
+/** Restores in a child process that is killed after some milliseconds, or when it has ended. */
 async function restoreAndKill(path: string, after?: number): Promise<string> {
   const child = await ready();
   let last = 'sent';
@@ -73,7 +73,7 @@ it('a restore that is killed at any moment leaves the old state or the new one',
   let [present, other] = [first, second];
   const seen: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // From the first moment to a little after the last, whatever the machine's speed.
+    // From the beginning to shortly after the end, whatever the machine's speed.
     seen.push(await restoreAndKill(other.path, (whole * (kill + 0.5)) / KILLS));
     await expect.poll(connectionsOfRestores).toBe(0);
     const now = await state(made);

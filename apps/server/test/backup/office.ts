@@ -13,12 +13,12 @@ import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { Client as DatabaseClient } from 'pg';
 
-/** An office at work, with a folder of its own for what a restore needs. */
+/** An application with data, and a folder for restores. */
 export interface Office extends TestApp {
   folder: string;
 }
 
-/** An application with the cast, and a folder that is gone when the tests have run. */
+/** An application with the cast, and a folder that is removed after the tests. */
 export async function office(): Promise<Office> {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ export async function office(): Promise<Office> {
   return { ...made, folder };
 }
 
-/** One dossier of every kind, saved by an agent; their pictures with them. */
+/** Saves one dossier of every kind, with pictures, by an agent. */
 export async function saveOfEachKind(client: Client, variant = 0): Promise<number[]> {
   const ids: number[] = [];
   for (const { area, kind } of KINDS) {
@@ -38,7 +38,7 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
   return ids;
 }
 
-/** A complete backup of an office in a file. */
+/** Writes a complete backup to a file. */
 export async function backUp(
   { database, files, settings, folder }: Office,
   name: string,
@@ -49,7 +49,7 @@ export async function backUp(
   return path;
 }
 
-/** Everything a catalogue tells of a schema. */
+/** Queries of the system catalogs about a schema. */
 const SCHEMA = `
   select 'index ' || indexdef as text from pg_indexes where schemaname = 'public'
   union all select 'policy ' || tablename || policyname || coalesce(qual, '') || coalesce(with_check, '')
@@ -73,11 +73,11 @@ const SCHEMA = `
   union all select 'schema ' || nspname from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
   order by 1`;
 
-/** The shape of a database: two of the same shape tell the same. */
+/** The definition of a schema, equal for two equal schemas. */
 export const schemaOf = async (client: Pick<DatabaseClient, 'query'>): Promise<string[]> =>
   (await client.query<{ text: string }>(SCHEMA)).rows.map(({ text }) => text);
 
-/** Every row of every table but those that a restore leaves as they are, as text. */
+/** Every row as text, without the tables that a restore keeps. */
 export async function state({ owner }: Pick<Office, 'owner'>): Promise<Record<string, string[]>> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -116,6 +116,6 @@ export async function fileNames({ files }: Pick<Office, 'files'>): Promise<strin
   return names.toSorted();
 }
 
-/** What lies in the folder of restores. */
+/** The files in the folder of restores. */
 export const leftovers = ({ folder }: Office): Promise<string[]> =>
   readdir(join(folder, 'restauration')).catch(() => []);

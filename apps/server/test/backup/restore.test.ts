@@ -208,7 +208,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
       );
       second.push(said);
     };
-    // The first goes on only once the second was answered.
+    // The first continues only after the second was answered.
     const receive = async () => {
       onProgress();
       await Promise.all(second);

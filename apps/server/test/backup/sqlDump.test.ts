@@ -11,7 +11,7 @@ import { addCast, office, saveOfEachKind, schemaOf, signIn } from './office.ts';
 
 const made = await office();
 
-/** Does what psql does with this file: statements as they are, rows by COPY, its own commands left out. */
+/** Applies the file as psql does: statements unchanged, rows by COPY, psql's own commands skipped. */
 async function restoreSql(client: Client, text: string): Promise<void> {
   const parts = text.split(/^(copy .* from stdin;)\n/m);
   await client.query((parts[0] ?? '').replace(/^\\.*$/m, ''));

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const AMOUNTS = { first: 2, other: 1 };
 const OPTIONS = { today: '2026-07-01', amounts: AMOUNTS };
-/** Bytes of a picture that still loads at once on a slow line. */
+/** Largest size of a picture in bytes, for slow connections. */
 const SMALL = 40 * 1024;
 
 describe('the demonstration', () => {

@@ -9,7 +9,7 @@ import { type Answered, create, offices } from './offices.ts';
 
 const { app, as } = await offices();
 
-/** What a call is answered, to whom: its own office's people, another office's, the super roles. */
+/** The expected status of a call for people of the same office, of another office, and super roles. */
 type Row = readonly [
   call: string,
   expected: Record<CastName, number>,
@@ -25,7 +25,7 @@ const everybody = (own: number, other: number, superRole: number): Record<CastNa
   superAdmin: superRole,
 });
 
-/** A dossier of the office of Grand'Anse that no other is like. */
+/** A dossier of Grand'Anse without possible duplicates. */
 let number = 0;
 function newBody(area: AreaDeclaration, kind: KindDeclaration): Record<string, unknown> {
   number += 1;
@@ -35,7 +35,7 @@ const madeByAgent = (area: AreaDeclaration, kind: KindDeclaration): Promise<Answ
   create(as.agent, `/api/${area.id}`, newBody(area, kind));
 
 const kept = new Map<string, Promise<Answered>>();
-/** One that stays, for the calls that leave it as it is. */
+/** One for the calls that do not change it. */
 function keptByAgent(area: AreaDeclaration, kind: KindDeclaration): Promise<Answered> {
   const made = kept.get(kind.id) ?? madeByAgent(area, kind);
   kept.set(kind.id, made);

@@ -33,12 +33,12 @@ beforeAll(async () => {
   await as.agent.get('/api/drafts/vault-key');
   before = await stateOf(owner);
 });
-// Whatever the tests of this file try, in the end no row is another one.
+// After all tests of this file every row must be unchanged.
 afterAll(async () => {
   deepEqual(await stateOf(owner), before);
 });
 
-/** Undefined when an answer is a refusal in French words, else what is wrong with it. */
+/** Undefined when an answer is a refusal with a French message, else its defect. */
 function notRefused(answer: LightMyRequestResponse, what: string): string | undefined {
   const { statusCode: status, body } = answer;
   if (status < 400 || status >= 500) return `${what}: ${status} ${body.slice(0, 200)}`;
@@ -51,7 +51,7 @@ function notRefused(answer: LightMyRequestResponse, what: string): string | unde
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Bodies that no call takes. */
+/** Bodies that every call refuses. */
 const BODIES: readonly (readonly [what: string, body: string])[] = [
   ['broken JSON', '{"personData":'],
   ['no JSON', 'actingUser=1'],
@@ -81,7 +81,7 @@ const BODIES: readonly (readonly [what: string, body: string])[] = [
 const ROUTES = everyRoute(services).filter(({ url }) => url.startsWith('/api/'));
 const taking = ROUTES.filter(({ method, url }) => method !== 'GET' && url !== '/api/logout');
 
-/** The address with numbers of things that the agent may see. */
+/** The address with ids of objects that the agent may see. */
 function address(url: string): string {
   const found = KINDS.find(({ area }) => url.startsWith(`/api/${area.id}/`));
   const id = own[found?.kind.id ?? KINDS[0]?.kind.id ?? '']?.id ?? 1;
@@ -104,9 +104,9 @@ describe('every call', () => {
   )('refuses what cannot be right: %s %s', async (method, url) => {
     const faults: (string | undefined)[] = [];
     for (const who of ['agent', 'superAdmin'] as const) {
-      // A body that cannot be read is the same for everybody.
+      // An unreadable body gets the same answer for every role.
       for (const [what, body] of who === 'agent' ? BODIES : BODIES.slice(0, 12)) {
-        // Signing in needs nobody, so nobody can be forged there.
+        // Signing in has no acting person that could be forged.
         const anonymous = url === '/api/login' && body.includes('actingUser');
         const answer = await send(as[who], method, address(url), body);
         faults.push(notRefused(answer, `${who} ${what}`));
@@ -130,7 +130,7 @@ describe('every call', () => {
       for (const path of new Set(paths.filter((one) => one !== url))) {
         const answer = await send(as.superAdmin, method, path, method === 'GET' ? '' : body);
         const fault = notRefused(answer, path);
-        // Whoever forgets a draft that is not there has nothing left to forget.
+        // Deleting a draft that does not exist is not an error.
         const harmless = method === 'DELETE' && path.startsWith('/api/drafts/');
         if (!harmless || answer.statusCode >= 500) faults.push(fault);
       }
@@ -167,7 +167,7 @@ describe('every call', () => {
   });
 });
 
-/** Values that no field of a type takes for one of its own. */
+/** Values that fields of a type refuse. */
 const WRONG: Record<FieldType, readonly unknown[]> = (() => {
   const shapes = [3, true, {}, ['x'], [['x']], { length: 1 }];
   const texts = ['a'.repeat(20_001), 'a\u0007', '\u009f'];
@@ -204,7 +204,7 @@ function spoilt(record: Answered, path: string, value: unknown): Record<string, 
 
 const wrongValues = (field: Field): readonly unknown[] => WRONG[field.type];
 
-/** Every field of the form that shows whatever the others say, and those of its lists. */
+/** Every field of the form without conditions, and those of its lists. */
 const shownFields = (kind: KindDeclaration): [string, Field][] => {
   const hidden = new Set(
     kind.form.steps.flatMap(({ sections }) =>

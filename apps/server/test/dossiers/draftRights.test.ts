@@ -22,7 +22,7 @@ const draft = (record: unknown, more: object = {}) => ({
   ...more,
 });
 
-/** Somebody who has just been hired, signed in. */
+/** A new, signed-in user. */
 async function hire(role: 'user' | 'super_admin_delegue', bureauId: number | null) {
   const username = `personne-${next()}`;
   const person = await addPerson(database, { username, role, bureauId });
@@ -43,7 +43,7 @@ async function demote({ person }: Hired, bureauId: number): Promise<Client> {
   return signIn(app, person.username);
 }
 
-/** A draft with a picture, kept by somebody. */
+/** A stored draft with a picture. */
 async function keep(who: Client, path: string, record: object, field: string, more: object = {}) {
   const kept = await who.put(path, draft(record, more));
   expect(kept.statusCode).toBe(200);
@@ -59,7 +59,7 @@ const retention = (prenom: string): Promise<Answered> =>
     dossierData: retenuGrandAnse({ photoUrl: anyPicture(), 'etatCivil.prenom': prenom }),
   });
 
-/** What somebody gets of a kept draft: its call, how many are listed, its picture, and a save with that. */
+/** What a user gets of a stored draft: the draft, the number of listed ones, its picture, and a save with it. */
 async function outcome(who: Client, { path, picture }: { path: string; picture: string }) {
   const found = await who.get(path);
   const listed = (await who.get('/api/drafts')).json().drafts.length;

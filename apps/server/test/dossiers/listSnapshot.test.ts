@@ -51,6 +51,6 @@ test('a dossier whose sort value goes or comes while a page is read is on it onc
   expect(await listWhile(() => setName(abel, 'abel'), 1, 3)).toEqual(bySort);
   await setName(abel, null);
   await setName(merisier, null);
-  // The second page holds blank rows alone, of which it must know how many the first page showed.
+  // The second page has blank rows only, after those on the first page.
   expect(await listWhile(() => setName(abel, 'abel'), 2)).toEqual([abel]);
 });

@@ -11,7 +11,7 @@ import type { Answered, Offices } from './offices.ts';
 export const PERSONS = areaById('persons') as AreaDeclaration;
 export const INFORMATION = areaById('information') as AreaDeclaration;
 
-/** Enter a dossier at an instant of the past. */
+/** Saves a dossier with an earlier instant. */
 export async function enter(
   { services }: Offices,
   person: Person,
@@ -35,8 +35,8 @@ const BORN = 'renseignementsPersonnels.dateNaissance';
 const ESTHERS = '1998-06-28';
 
 /**
- * Somebody's dossier whose pictures are kept already, so that entering many takes no time.
- * @param kept a dossier that the person may see
+ * A dossier with pictures that are stored already, so that saving many is fast.
+ * @param kept a stored dossier that the person may see
  */
 export function personWith(kept: Answered, number: number, changes: Changes): DossierRecord {
   const paths = [
@@ -49,14 +49,14 @@ export function personWith(kept: Answered, number: number, changes: Changes): Do
   return changed(majeur(pictures), { ...someoneElse(number), [BORN]: ESTHERS, ...changes });
 }
 
-/** A list as it is answered. */
+/** The answer of a list. */
 export interface Listed {
   rows: Answered[];
   total: number;
   filtered: number;
 }
 
-/** Ask for a list; what is not valid fails. */
+/** Requests a list; throws when it is refused. */
 export async function list(
   client: Client,
   area: AreaDeclaration,

@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 const bases: Record<string, Answered> = {};
-/** A dossier that keeps the pictures of the others until they are entered. */
+/** A dossier that refers to the pictures of the others until they are saved. */
 async function kept(by: 'agent' | 'agentNippes'): Promise<Answered> {
   bases[by] ??= await enter(office, people[by], PERSONS, majeur(), '2026-01-01T12:00:00Z');
   return bases[by];

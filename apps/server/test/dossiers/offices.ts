@@ -5,14 +5,14 @@ import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 
-/** Two offices at work: everybody of the cast has signed in. */
+/** Two offices with a client for each person of the cast. */
 export type Offices = TestApp & {
   as: Record<CastName, Client>;
   people: Record<CastName, Person>;
   services: Services;
 };
 
-/** Opens the offices of Grand'Anse (1) and Nippes (2), empty of dossiers. */
+/** Opens the offices of Grand'Anse (1) and Nippes (2) without dossiers. */
 export async function offices(): Promise<Offices> {
   const made = await testApp();
   const people = await addCast(made.database);
@@ -30,14 +30,14 @@ export async function offices(): Promise<Offices> {
 /** A dossier as a call answers it. */
 export type Answered = Record<string, unknown> & { id: number; dossierNo: string; version: number };
 
-/** Create a dossier and answer with it. */
+/** Creates a dossier and returns it. */
 export async function create(client: Client, path: string, body: unknown): Promise<Answered> {
   const answer = await client.post(path, body);
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Answered>();
 }
 
-/** How many files a store keeps. */
+/** Number of files in a store. */
 export async function countFiles(files: FileStore): Promise<number> {
   const names: string[] = [];
   for await (const name of files.names()) names.push(name);

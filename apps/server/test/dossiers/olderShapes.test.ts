@@ -9,13 +9,13 @@ const PATH = '/api/operations';
 const OFFICERS = [{ nom: 'SANON', prenom: 'Wilfrid', grade: 'Agent III', fonction: 'Chauffeur' }];
 const ONE_TEAM = [{ parcours: 'N/A (Ancien format)', policiers: OFFICERS }];
 
-/** A sheet as it was written before there were teams. */
+/** A sheet in the format without teams. */
 function oldSheet() {
   const { equipes: _teams, ...rest } = sampleOf(ficheOperation);
   return { ...rest, policiers: OFFICERS };
 }
 
-/** A sheet that lies in the database in the old format. Out: its id. */
+/** Inserts a sheet in the old format. Out: its id. */
 async function storedOldSheet(): Promise<number> {
   const { id } = await create(as.agent, PATH, { operationData: sampleOf(ficheOperation) });
   await owner.query('update dossier set body = $2 where id = $1', [id, oldSheet()]);

@@ -26,7 +26,7 @@ const redAndBlue = (width = 40, height = 20) =>
     { input: plainPng(width / 2, height, [0, 0, 200]), left: width / 2, top: 0 },
   ]);
 
-/** The head of a PNG that claims a size, and nothing behind it. */
+/** The header of a PNG with the given size, without image data. */
 function pngThatClaims(width: number, height: number): Buffer {
   const png = Buffer.from(plainPng(1, 1));
   png.writeUInt32BE(width, 16);
@@ -145,7 +145,7 @@ describe('what is no picture', () => {
     const answer = await as.agent.post('/api/persons', body(url));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({ [PHOTO]: NOT_AN_IMAGE });
-    // The other pictures of the record were kept; this one was not.
+    // The other pictures of the record were stored; this one was not.
     expect((await countFiles(files)) - before).toBeLessThanOrEqual(6);
   });
 

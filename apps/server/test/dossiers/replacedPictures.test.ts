@@ -16,7 +16,7 @@ let made: Answered & { photoUrl: string };
 const before: number[] = [];
 const pathOf = (): string => `/api/drafts/retention/${made.id}`;
 
-/** The photo of a retention file that everybody of the office has a draft of, is replaced. */
+/** The photo of a retention dossier is replaced while everybody of the office has a draft of it. */
 beforeAll(async () => {
   made = (await create(as.agent, '/api/retention', {
     dossierData: retenuGrandAnse({ photoUrl: picture(1) }),
@@ -26,7 +26,7 @@ beforeAll(async () => {
     before.push((await as[who].put(pathOf(), draft(made))).statusCode);
   }
   const dossierData = { ...made, photoUrl: picture(2) };
-  // Their draft of this dossier goes with the save, that of a new one stays.
+  // The save deletes their draft of this dossier; that of a new one remains.
   await as.agent.put('/api/drafts/retention/new', draft(made));
   before.push((await as.agent.put(`/api/retention/${made.id}`, { dossierData })).statusCode);
 });

@@ -8,7 +8,7 @@ import { create, offices } from './offices.ts';
 
 const { as, people, database, owner } = await offices();
 
-/** What holds the offices' data, and whether other offices' rows of it are there to be seen at all. */
+/** The tables with data of offices, and whether rows of other offices are visible. */
 const TABLES = [
   'dossier',
   'dossier_version',

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 let others = 0;
-/** An adult of this name and day of birth whose numbers nobody else has. */
+/** An adult with this name and birth date and with unique numbers. */
 function adult(nom: string, prenoms: string, born: string, changes: Changes = {}) {
   others += 1;
   const person = {
@@ -39,7 +39,7 @@ function minor(nom: string, prenom: string, born: string) {
 const enter = (body: unknown, by: keyof typeof as = 'agent'): Promise<Answered> =>
   create(as[by], '/api/persons', { ...(body as object), force: true });
 
-/** Those that a creation is said to be like; none when it was created. */
+/** The possible duplicates of a creation; none when it was saved. */
 async function alike(body: object, by: keyof typeof as = 'agent'): Promise<Shown[]> {
   const answer = await as[by].post('/api/persons', body);
   return answer.statusCode === 202 ? answer.json().duplicates : [];

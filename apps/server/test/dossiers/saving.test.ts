@@ -9,7 +9,7 @@ import { type Answered, create, offices } from './offices.ts';
 const { as, owner } = await offices();
 
 let others = 0;
-/** Somebody whose NIU and NIF no other dossier of this file has. */
+/** A person whose NIU and NIF no other dossier of this file has. */
 function somebody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   others += 1;
   return { personData: majeur({ ...someoneElse(others), ...changes }) };

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** What a call may leave behind although it was refused: who tried what. */
+/** Tables that a refused call may change: attempts and history. */
 const TELLING = ['action_log', 'login_failure', 'session'];
 
-/** Every table with what is in it, so that two of these are equal when no row was changed. */
+/** The content of every table, equal when no row was changed. */
 export async function stateOf(owner: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,

@@ -77,7 +77,7 @@ async function take(known: Known[], taken: Step): Promise<void> {
   Object.assign(there, taken.facts);
 }
 
-/** Every combination of filters that the totals answer for. */
+/** Every combination of filters that is answered from stored totals. */
 const FILTERS = [undefined, ...SEXES].flatMap((sexe) =>
   [undefined, ...MOTIFS].map((motif) => ({ sexe, motif })),
 );
@@ -96,7 +96,7 @@ describe('the totals of a list', () => {
               (dossier) =>
                 (!sexe || dossier.sexe === sexe) && (!motif || dossier.motifs.includes(motif)),
             );
-            // The two dossiers that lend their pictures are women who look for work.
+            // The two dossiers whose pictures are reused are of women who look for work.
             const lenders = sexe === 'Homme' || (motif && motif !== 'demandeEmploi') ? 0 : extra;
             const answer = await list(as[who], PERSONS, { filters: { sexe, motif }, limit: 200 });
             expect(answer).toMatchObject({

@@ -13,11 +13,11 @@ import { create, offices } from '../dossiers/offices.ts';
 
 const { as, people, database, app, owner } = await offices();
 
-/** As many batches, of texts that fill every buffer of a connection long before the end. */
+/** Number of batches; their texts fill all buffers of a connection long before the end. */
 const MANY = 4_000;
 const BATCHES = MANY / 250;
 
-/** Connections that were taken from the pool: one for each batch. */
+/** Connections taken from the pool: one for each batch. */
 let taken = 0;
 database.pool.on('acquire', () => {
   taken += 1;
@@ -53,7 +53,7 @@ const exported = (format: ExportFormat): Promise<Readable> =>
 
 const isFree = (): boolean => database.pool.idleCount === database.pool.totalCount;
 
-/** Ask for the list over a real connection; nothing of the answer is taken yet. */
+/** Requests the list over a real connection without reading the answer yet. */
 async function asked(): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
   const call = request({
@@ -74,8 +74,8 @@ const entries = async (): Promise<number> => {
   return rows[0].n;
 };
 
-/** How long a busy machine may take to end what was begun. */
-/** What may be read before anybody takes it: far from all. */
+/** Time in which a busy machine completes running queries. */
+/** Number of batches that may be read ahead: a small part of all. */
 const AHEAD = BATCHES / 2;
 
 describe.each(['xlsx', 'csv'] as const)('a long list as %s', (format) => {

@@ -12,7 +12,7 @@ const { as, files, owner, database } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 
 let pictures = 0;
-/** A picture that nobody has seen before. */
+/** A new picture. */
 const newPicture = (): string => {
   pictures += 1;
   return dataUrl(plainPng(20 + pictures, 20), 'image/png');
@@ -25,14 +25,14 @@ const photoOf = (record: unknown): string =>
 const nameOf = (path: string): string => path.slice('/api/files/'.length);
 const isKept = (path: string): Promise<boolean> => files.has(nameOf(path));
 
-/** As if so many hours had passed. */
+/** Simulates the passing of some hours. */
 const later = async (hours: number): Promise<void> => {
   await owner.query(`update file_loose set since = since - make_interval(hours => $1)`, [hours]);
 };
 const sweep = (store: FileStore = files): Promise<number> => sweepFiles(database, store);
 
 const DRAFT = '/api/drafts/certificat-majeur/new';
-/** Keeps a picture in the agent's draft, and gives its address. */
+/** Stores a picture in the agent's draft. Out: its address. */
 const draftWith = async (photoUrl: string): Promise<string> => {
   const record = { renseignementsPersonnels: { photoUrl } };
   const answer = await as.agent.put(DRAFT, { step: 0, record, baseVersion: null });
@@ -40,7 +40,7 @@ const draftWith = async (photoUrl: string): Promise<string> => {
   return answer.json<{ pictures: Record<string, string> }>().pictures[PHOTO] ?? '';
 };
 
-// What a test before let go of is no concern of the next.
+// Unreferenced pictures of earlier tests are removed first.
 beforeEach(async () => {
   await later(25);
   await sweep();
@@ -137,7 +137,7 @@ describe('a picture that something holds', () => {
 });
 
 describe('a sweep beside people at work', () => {
-  /** A store that waits in the middle of a removal. */
+  /** A store that pauses during a removal. */
   const halting = () => {
     const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const store: FileStore = {

@@ -23,7 +23,7 @@ const { as, files, owner } = await offices();
 const status = async (): Promise<LongJob<FileCheck> | null> =>
   (await as.superAdmin.post(STATUS)).json<{ check: LongJob<FileCheck> | null }>().check;
 
-/** Begins a check and waits for its end. */
+/** Starts a check and waits for its end. */
 async function check(): Promise<LongJob<FileCheck>> {
   const begun = await as.superAdmin.post(CHECK);
   expect(begun.statusCode).toBe(202);

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const PASSWORD = 'Motdepasse1!';
 const store = await testS3();
 
-/** Servers of one database and one store, each with a data folder of its own. */
+/** Servers with one database and one store, each with its own data folder. */
 const SETTINGS = {
   DATABASE_URL: await emptyDatabase(),
   ADMIN_PASSWORD: PASSWORD,
@@ -45,7 +45,7 @@ describe('two servers with one database and one store', () => {
     const set = await send(`${address}/api/admin/me/picture`, 'PUT', { picture }, cookie);
     expect(set.status).toBe(200);
 
-    // Killed while the cloud has a part of its backup.
+    // Killed while a part of its backup is in the cloud.
     const reached = Promise.withResolvers<void>();
     store.before = ({ operation }) => {
       if (operation === 'CompleteMultipartUpload') reached.resolve();

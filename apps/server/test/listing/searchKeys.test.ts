@@ -14,7 +14,7 @@ const { owner } = await offices();
 
 const OFFICE = 7;
 
-/** The ways in which a search looks, each with its keys. */
+/** The passes of a search, each with its keys. */
 const WAYS = [
   [keysOfTyped, matchesTyped],
   [keysOfTypedOrSound, matchesOrSoundsLike],
@@ -22,7 +22,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** Whether a row of an office is found by its keys, and whether it is wanted when one looks at it. */
+/** Whether a row is found by its keys, and whether it satisfies the condition. */
 async function lookAt(
   search: string,
   asked: SearchQuery,
@@ -60,7 +60,7 @@ const WORDS = [
 ];
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 12 }));
 
-/** Values of a dossier, and something typed that may be a piece of them. */
+/** Values of a dossier, and a query that may be a part of them. */
 const typing = fc
   .record({ values: fc.array(word, { minLength: 1, maxLength: 4 }), other: word })
   .chain(({ values, other }) => {

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, files } = await testApp();
 
-/** Gives an office a logo and a seal of its own colours. */
+/** Saves a logo and a seal with distinct colours. */
 async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
   const [storedLogo, storedSeal] = [
     await storePicture(files, logo),

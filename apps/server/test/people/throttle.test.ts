@@ -42,7 +42,7 @@ async function statuses(tries: readonly Try[]): Promise<number[]> {
 
 const times = (n: number, one: Try = {}): Try[] => Array.from({ length: n }, () => one);
 
-/** Failures as they would stand there had somebody made them earlier. */
+/** Inserts earlier failed attempts. */
 const pastFailures = (n: number, username: string, address: string, ago: string) =>
   owner.query(
     `insert into login_failure (username_key, address, at)
@@ -159,7 +159,7 @@ describe('failed logins', () => {
 });
 
 describe('attempts that are counted at the same moment', () => {
-  /** How many of them are let through to have their password looked at. */
+  /** Number of attempts whose password is verified. */
   async function letThrough(attempts: readonly Attempt[]): Promise<number> {
     const counting = attempts.map((attempt) =>
       database.kysely.transaction().execute((trx) => countAttempt(trx, attempt)),

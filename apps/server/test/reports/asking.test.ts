@@ -53,7 +53,7 @@ describe('the report of an office', () => {
     ['superAdmin', undefined, 1],
     ['delegue', 1, 1],
     ['superAdmin', 2, 0],
-    // Whatever office others name, they see their own.
+    // Others see their own office, whatever office they name.
     ['agentNippes', 1, 0],
     ['adminNippes', 1, 0],
     ['agent', 2, 1],
@@ -223,7 +223,7 @@ describe.each(REPORTS.map((one) => [one.id, one] as const))('the report %s', (_i
     expect(await details('VIEW_REPORT', 'jocelyn')).toContain(
       `${declared.title} consulté : le 31/10/2026`,
     );
-    // An office that is not theirs to name is not said to have been looked at.
+    // The history does not mention an office that they may not name.
     await ask(as.agentNippes, declared, { ...DAY, bureauId: 1 });
     expect((await details('VIEW_REPORT', 'roselaure')).join()).not.toContain('bureau');
     expect(await details('PRINT_REPORT', 'fritzner')).toContain(

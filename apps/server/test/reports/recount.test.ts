@@ -112,7 +112,7 @@ const CHANGES: Partial<Record<KindId, (facts: Facts, number: number) => Changes>
 type Registered = { area: AreaDeclaration; kind: KindDeclaration };
 const registered = (id: KindId): Registered => kindById(id) as Registered;
 
-/** A kept dossier of each kind and office, whose pictures new ones show again. */
+/** A stored dossier of each kind and office, whose pictures new ones use. */
 const base = new Map<string, DossierRecord>();
 let number = 0;
 
@@ -170,7 +170,7 @@ async function happen(one: Happening): Promise<void> {
     await removeDossier(services, people.superAdmin, area, there.id);
   } else {
     prints.push({ bureauId: there.bureauId, day: inHaiti(one.at).day });
-    // Whoever prints it, the certificate is one of the dossier's office.
+    // A print is counted for the dossier's office, whoever prints it.
     await inTransaction(database, people.superAdmin, (trx) =>
       writeHistory(trx, people.superAdmin, {
         type: 'PRINT_CERTIFICATE',
@@ -189,7 +189,7 @@ const WHO: readonly [keyof typeof as, number | undefined, readonly number[]][] =
   ['superAdmin', undefined, [1, 2]],
 ];
 
-/** What everybody's reports say of a range of days, and what counting by hand finds. */
+/** The reports of each person for a range, and the recounted figures. */
 async function compare(
   days: { startDate: string; endDate: string },
   commune: string,
@@ -235,7 +235,7 @@ describe('each figure of each report', () => {
           }
         },
       ),
-      // Each run adds to the dossiers of those before: none is tried again smaller.
+      // Each run adds dossiers to those of earlier runs, so failures are not shrunk.
       { numRuns: 10, endOnFailure: true },
     );
   });

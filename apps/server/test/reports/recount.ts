@@ -16,7 +16,7 @@ import type { Client } from '@dosye/testing/signIn.ts';
 import { list } from '../dossiers/listed.ts';
 import type { Answered } from '../dossiers/offices.ts';
 
-/** Ask for a report; what is not valid fails. */
+/** Requests a report; throws when it is refused. */
 export async function ask(
   client: Client,
   report: ReportDeclaration,
@@ -92,7 +92,7 @@ async function byMonth(
   return entries;
 }
 
-/** Texts that differ in case and accents alone count as one, under the folded text. */
+/** Values that differ only in case and accents are counted as one, under the folded text. */
 async function byValue(
   lists: Lists,
   { by, columns, where, entryKey }: Breakdown,
@@ -106,10 +106,7 @@ async function byValue(
   return [...counts].map(([key, n]) => ({ [entryKey]: key, [column?.key ?? '']: n }));
 }
 
-/**
- * The figures of a report as somebody would count them by going through the lists over the same
- * days; counters of printed papers are left out.
- */
+/** The figures of a report, counted from the lists of the same days; counters of printed papers are omitted. */
 export async function recount(
   client: Client,
   report: ReportDeclaration,

@@ -17,7 +17,7 @@ function hoursAgo(hours: number): Record<string, unknown> {
 
 const aged = (age: number) => ({ 'etatCivil.dateNaissance': '', 'etatCivil.age': age });
 
-/** [name, changes]: who is held in the office of Grand'Anse */
+/** [name, changes]: retention dossiers of Grand'Anse */
 const HELD: readonly [string, Record<string, unknown>][] = [
   ['ABEL', { ...hoursAgo(60), 'etatCivil.dateNaissance': '1970-01-01', commune: 'Corail' }],
   ['BRUTUS', { ...hoursAgo(3), ...aged(16) }],
@@ -27,7 +27,7 @@ const HELD: readonly [string, Record<string, unknown>][] = [
     {
       ...hoursAgo(100),
       ...aged(30),
-      // What is stated counts, whatever the birth date would say.
+      // The stated age counts, whatever the birth date.
       'etatCivil.dateNaissance': '2015-01-01',
       'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00',
     },

@@ -5,13 +5,13 @@ import type { Client } from '@dosye/testing/signIn.ts';
 import { list } from '../dossiers/listed.ts';
 import { type Answered, create } from '../dossiers/offices.ts';
 
-/** A retention file that somebody enters in their office, which names its commune if it must. */
+/** Saves a retention dossier in the person's office, with a commune if required. */
 export function hold(client: Client, changes: Changes = {}): Promise<Answered> {
   const made = client.user.bureau_id === 2 ? retenu : retenuGrandAnse;
   return create(client, '/api/retention', { dossierData: made(changes) });
 }
 
-/** The family names of a list, in its order. */
+/** The family names of a list in order. */
 export async function names(client: Client, asked: Record<string, unknown>): Promise<unknown[]> {
   const { rows } = await list(client, retentions, asked);
   return rows.map(({ nom }) => nom);

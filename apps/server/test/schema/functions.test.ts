@@ -41,7 +41,7 @@ it('every table has a primary key', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Tables whose rows belong to no office, to a user of one, or to the server. */
+/** Tables whose rows belong to no office, to a user, or to the server. */
 const OF_NO_OFFICE = [
   'file',
   'file_loose',

@@ -19,7 +19,7 @@ describe('the server of a data folder', () => {
     const database = postmaster(folder);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    // A dead process that nobody has buried yet still has its number.
+    // A zombie process still has its id.
     expect(isAlive(database)).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('a server that cannot start says why in one sentence and ends with code
     expect(said().trim()).toMatch(
       /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
     );
-    // The folder that its socket would have been in.
+    // The folder of its socket.
     const settings = readFileSync(join(cluster, 'dosye.conf'), 'utf8');
     const [, socketFolder = ''] = /^unix_socket_directories = '(.+)'$/m.exec(settings) ?? [];
     expect(socketFolder).not.toBe('');

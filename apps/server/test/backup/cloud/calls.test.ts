@@ -33,7 +33,7 @@ beforeEach(() => {
   store.before = () => undefined;
 });
 
-/** A backup in the store, and its line in the list. */
+/** A backup in the store and its entry in the list. */
 async function kept(fileName: string, content = 'une sauvegarde') {
   store.shelf.put(PREFIX + fileName, Buffer.from(content));
   const { files } = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();

@@ -16,7 +16,7 @@ export const PREFIX = 'sauvegardes/';
 export const FILE_NAME = 'dosye-police-complete-2026-11-21-06h10.zip';
 export const MEBI = 1024 * 1024;
 
-/** A stream of so many bytes, a mebibyte at a time. */
+/** A stream of the given number of bytes in chunks of a mebibyte. */
 export function streamOf(bytes: Buffer): Readable {
   let at = 0;
   return new Readable({
@@ -31,9 +31,9 @@ export interface CloudOffice extends TestDatabase {
   store: S3Server;
   cloud: Cloud;
   jobs: Jobs;
-  /** What the next backup will send. */
+  /** Source of the next backup. */
   archive: Buffer;
-  /** Streams that backups have read from. */
+  /** Streams from which backups have read. */
   streams: Readable[];
   /** The key of an archive of this name in the store. */
   keyOf: (fileName: string) => string;
@@ -45,13 +45,13 @@ const ARCHIVE = randomBytes(9 * MEBI);
 
 export type Staffed = TestDatabase & Pick<CloudOffice, 'people'>;
 
-/** A database with the whole cast. */
+/** A database with the cast. */
 export async function staffed(): Promise<Staffed> {
   const made = await testDatabase();
   return { ...made, people: await addCast(made.database) };
 }
 
-/** Offices with a cloud store of the test's own; nothing in it yet, and no backup was ever made. */
+/** An application with an empty cloud store and without earlier backups. */
 export async function cloudOffice(
   made: Staffed,
   patience: Partial<Patience> = {},

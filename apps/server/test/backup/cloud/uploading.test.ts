@@ -37,7 +37,7 @@ const run = async (office: CloudOffice) => {
   return office.latest();
 };
 
-/** The last entry of the history that tells of a cloud backup. */
+/** The last history entry about a cloud backup. */
 const onProgress = async ({ owner }: CloudOffice): Promise<string | undefined> => {
   const { rows } = await owner.query<{ details: string }>(
     `select details from action_log where action_type = 'CLOUD_BACKUP' order by id desc limit 1`,
@@ -45,14 +45,14 @@ const onProgress = async ({ owner }: CloudOffice): Promise<string | undefined> =
   return rows[0]?.details;
 };
 
-/** Nothing of an interrupted upload is left: no object, no parts, and the source was let go of. */
+/** Nothing of an interrupted upload remains: no object, no parts, no open source. */
 const expectNothingLeft = ({ store, streams }: CloudOffice): void => {
   expect([...store.shelf.objects.keys()]).toEqual([]);
   expect(store.shelf.uploads.size).toBe(0);
   expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
 };
 
-/** Resolves when the store is asked for something, and keeps it waiting. */
+/** Resolves at the next request to the store, which is held. */
 const heldAt = (office: CloudOffice, operation: string) => {
   const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<Misbehaviour>()];
   office.store.before = async (request) => {

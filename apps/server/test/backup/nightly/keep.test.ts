@@ -10,7 +10,7 @@ const night = (number: number, verified = true): StoredArchive => {
   return { name: madeAt.toISOString().slice(0, 10), madeAt, verified };
 };
 
-/** The archives that are left after each night of a year, as they pile up and go. */
+/** The archives that remain after each night of a year. */
 function* yearOf(made: (night: number) => StoredArchive | undefined): Generator<StoredArchive[]> {
   let kept: StoredArchive[] = [];
   for (let number = 0; number < 365; number += 1) {
@@ -23,7 +23,7 @@ function* yearOf(made: (night: number) => StoredArchive | undefined): Generator<
   }
 }
 
-/** The same numbers each time (a linear congruence of Numerical Recipes). */
+/** The same numbers in each run (linear congruential generator of Numerical Recipes). */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

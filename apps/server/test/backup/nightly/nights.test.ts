@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => made.owner.query('truncate nightly_backup'));
 
-/** The last thing of a type that the system has done. */
+/** The last history entry of the system with this type. */
 async function lastEntry(type: string): Promise<string | undefined> {
   const { rows } = await made.owner.query<{ details: string }>(
     'select details from action_log where action_type = $1 and username = $2 order by id',
@@ -103,7 +103,7 @@ describe('a night that goes wrong', () => {
       'select oid::int from pg_database where datname = current_database()',
     );
     await made.owner.query(`create database dosye_verification_${rows[0]?.oid}`);
-    // Noted as failed as soon as somebody has the lock; an hour after it began it is made again.
+    // It is marked as failed as soon as a server holds the lock, and repeated an hour after it began.
     expect(await watch.at('2026-11-27T07:10:00Z')).toBe(false);
     expect(await scratchDatabases(made)).toEqual([]);
     expect(watch.archives()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a night that goes wrong', () => {
   it('with data that no database would take again says so, before anybody needs it', async () => {
     const watch = watchOf(made, 'intenable');
     const move = (bureau: number): Promise<unknown> =>
-      // Neither keys nor triggers look at it: as a broken disk writes.
+      // Without foreign keys and triggers, as a damaged disk would change it.
       made.owner.query(`set session_replication_role = replica;
         update app_user set bureau_id = ${bureau} where username = 'mireille';
         set session_replication_role = origin`);
@@ -160,7 +160,7 @@ describe('a restore on trial', () => {
     const scratch = await openScratch(made.database, false);
     const { client } = scratch;
     const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
-    // Just before the tables are read again, somebody's name changes.
+    // A user name changes just before the tables are read again.
     client.query = ((...asked: unknown[]) => {
       const result = query(...asked);
       const last = typeof asked[0] === 'string' && asked[0].includes('add constraint');

@@ -8,18 +8,18 @@ import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
 import type { Office } from '../office.ts';
 
-/** A server of an office whose clock stands where a test puts it. */
+/** A server whose clock is set by a test. */
 export interface TestWatch extends Scheduler {
   folder: string;
-  /** Puts the clock forward to an instant and lets the server look at it. */
+  /** Sets the clock to a later instant and runs the scheduler. */
   at: (instant: string) => Promise<boolean>;
   status: () => Promise<NightlyStatus>;
-  /** The archives of its folder, and everything else that lies there. */
+  /** The archives in its folder, and all other files. */
   archives: () => string[];
 }
 
 /**
- * A server that was started long ago.
+ * A server with an early start.
  * @param folder name of the folder of its backups
  */
 export function watchOf(
@@ -50,7 +50,7 @@ export function watchOf(
   return watch;
 }
 
-/** Databases beside that of the office in which one of its backups lies. */
+/** The scratch databases of the application. */
 export async function scratchDatabases({ owner }: Office): Promise<string[]> {
   const { rows } = await owner.query<{ datname: string }>(
     `select datname from pg_database where datname = 'dosye_verification_' ||
@@ -59,7 +59,7 @@ export async function scratchDatabases({ owner }: Office): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** The database of an office by a role that sees everything and may create no database. */
+/** The application's database, for a role that sees every row and may not create databases. */
 export async function withoutRight(
   office: Office,
 ): Promise<{ database: Database; drop: () => Promise<void> }> {
