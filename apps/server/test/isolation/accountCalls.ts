@@ -16,7 +16,7 @@ import { addAccount, endSessions, place } from './world.ts';
 const ROLES: readonly Role[] = ['user', 'admin', 'super_admin_delegue', 'super_admin'];
 const GIVEN_PASSWORD = 'Donne-Hier8!';
 
-/** Written by hand: what each may do to whom, the acting person's own account excepted. */
+/** Written by hand: the actions of each role on other accounts. */
 function actsOn(actor: Account, target: Account): boolean {
   if (actor === target) return false;
   if (isSuperAdmin(actor)) return true;
@@ -24,7 +24,7 @@ function actsOn(actor: Account, target: Account): boolean {
   return isSuperRole(actor) || (actor.role === 'admin' && actor.office === target.office);
 }
 
-/** Mostly the main person or somebody else whom one may act on; anybody else too, and who is deleted. */
+/** Mostly the main person or another permitted target; sometimes any account, also a deleted one. */
 function anyAccount({ world, actor, random }: Scene): Account {
   const theirs = world.accounts.filter((one) => !one.gone && actsOn(actor, one));
   const main = theirs.find((one) => one === world.mainAccount);
@@ -37,7 +37,7 @@ const may = (target: Account, allowed: boolean): number => {
   return allowed ? 200 : 403;
 };
 
-/** An admin finds the agents and admins of the own office, the super roles everybody. */
+/** An admin lists the agents and admins of the own office, the super roles everybody. */
 const list: Call = {
   route: 'POST /api/admin/users/list',
   weight: 4,
@@ -94,7 +94,7 @@ const create: Call = {
   },
 };
 
-/** A promotion or a demotion: what the person may see is another from the next call on. */
+/** A promotion or a demotion changes what the person may see from the next call on. */
 const changeRole: Call = {
   route: 'PUT /api/admin/users/1/role',
   weight: 12,
@@ -122,7 +122,7 @@ const changeRole: Call = {
   },
 };
 
-/** A move: the former office is out of sight from the next call on. */
+/** After a move the former office is not visible from the next call on. */
 const changeOffice: Call = {
   route: 'PUT /api/admin/users/1/bureau',
   weight: 12,
@@ -189,5 +189,5 @@ const remove: Call = {
   },
 };
 
-/** The accounts of others. */
+/** Calls about accounts. */
 export const accountCalls: Call[] = [list, create, changeRole, changeOffice, resetPassword, remove];

@@ -6,11 +6,11 @@ import type { Attempt, Call, Scene } from './call.ts';
 import type { Account, World } from './model.ts';
 import { foreignTraces } from './oracle.ts';
 
-/** Who makes a call, for the log. */
+/** The acting person of a call, for the log. */
 export const nameOf = ({ username, role, office }: Account): string =>
   `${username} (${role}, ${office === null ? 'no office' : `office ${office}`})`;
 
-/** Begins a session, without the password's check, which takes its time. */
+/** Begins a session without verifying the password, which is slow. */
 export async function signIn({ made }: World, account: Account): Promise<void> {
   const token = await beginSession(withoutPerson(made.database), account.id, 'test');
   account.cookie = `dosye_session=${token}`;
@@ -32,7 +32,7 @@ export async function send(
   });
 }
 
-/** What the guard answers before a call is looked at; undefined where it lets the person pass. */
+/** The guard's answer to a call; undefined if it lets the person pass. */
 export function refusal(actor: Account, call: Call): number | undefined {
   if (call.open) return undefined;
   if (actor.ended) return 401;
@@ -40,7 +40,7 @@ export function refusal(actor: Account, call: Call): number | undefined {
   return call.allowed?.(actor) === false ? 403 : undefined;
 }
 
-/** What is read in an answer: its text, or what stands inside a document. */
+/** The readable content of an answer: its text, or the text of a document. */
 async function textOf(answer: LightMyRequestResponse): Promise<string> {
   const type = String(answer.headers['content-type']);
   if (type.includes('pdf')) return (await readPdf(answer.rawPayload)).text;
@@ -54,9 +54,9 @@ async function textOf(answer: LightMyRequestResponse): Promise<string> {
 }
 
 /**
- * Looks whether an answer has the right status and shows all that it must and nothing of others, and
- * notes in the world what it has changed.
- * @throws Error that says what is wrong
+ * Checks that an answer has the expected status and content and nothing of others, and records its changes in
+ * the model.
+ * @throws Error with the difference
  */
 export async function judge(
   scene: Scene,

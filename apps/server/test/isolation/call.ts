@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Account, Dossier, Office, World } from './model.ts';
 import type { Patterns } from './records.ts';
 
-/** Where a request is thought of: the offices, who asks, and chance. */
+/** The context in which a request is generated: the model, the acting person, random numbers. */
 export interface Scene {
   world: World;
   actor: Account;
@@ -11,41 +11,41 @@ export interface Scene {
   patterns: Patterns;
 }
 
-/** A request with what its answer must be. */
+/** A request with its expected answer. */
 export interface Attempt {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
   status: number | readonly number[];
-  /** What the person typed themselves, which may come back. */
+  /** Texts of the request itself, which the answer may contain. */
   typed?: readonly string[];
-  /** Throws when a good answer shows too much or too little. */
+  /** Throws when a successful answer contains too much or too little. */
   judge?: (answer: LightMyRequestResponse, text: string) => void | Promise<void>;
-  /** Notes in the world what a good answer has changed. */
+  /** Records the changes of a successful answer in the model. */
   apply?: (answer: LightMyRequestResponse) => void;
 }
 
-/** A call of the server, and how it is tried. */
+/** A call of the server and how it is generated. */
 export interface Call {
   /** Its name in the list of routes: 'GET /api/persons/1'. */
   route: string;
-  /** How often it is tried beside the others; 1 unless said. */
+  /** Relative frequency; 1 by default. */
   weight?: number;
   /**
-   * What it is for in a sequence: first the offices are filled, then rights and dossiers change, then
-   * people look at what is left; 'look' unless said.
+   * Its phase in a sequence: first data is created, then rights and dossiers change, then people read; 'look'
+   * by default.
    */
   part?: 'fill' | 'change';
-  /** Whose role may make it; everybody's unless said, the others are answered 403. */
+  /** The rule for roles; by default everybody. Others are answered 403. */
   allowed?: (actor: Account) => boolean;
-  /** Who mostly tries it, where few of those whose role may make it get anywhere. */
+  /** The roles that mostly try it, if it succeeds for few of those that may. */
   mostly?: (actor: Account, world: World) => boolean;
   whileForced?: true;
   /** Answered without a session. */
   open?: true;
-  /** Made by those alone who are refused: it takes long, or touches all offices at once. */
+  /** Tried only by people who are refused, because it is slow or affects all offices. */
   refusedOnly?: true;
-  /** Undefined where there is nothing to try it with. */
+  /** Undefined if there is nothing to call it with. */
   attempt: (scene: Scene) => Attempt | undefined;
 }
 
@@ -55,7 +55,7 @@ export const isSuperAdmin = ({ role }: Account): boolean => role === 'super_admi
 
 export const anyOffice = ({ world, random }: Scene): Office => random.pick(world.offices);
 
-/** One of a list, for half of the requests one of those that are nearer; undefined when there is none. */
+/** An element of a list, in half of the cases one of the preferred ones; undefined when there is none. */
 export function pickNear<T>(
   random: Random,
   all: readonly T[],
@@ -66,18 +66,18 @@ export function pickNear<T>(
   return from.length === 0 ? undefined : random.pick(from);
 }
 
-/** Any dossier that there is or was, often of an office that the person is or was in. */
+/** Any existing or deleted dossier, often of a present or former office of the person. */
 export const anyDossier = (
   { world, actor, random }: Scene,
   fits: (dossier: Dossier) => boolean = () => true,
 ): Dossier | undefined =>
   pickNear(random, world.dossiers.filter(fits), ({ office }) => actor.offices.has(office));
 
-/** Nothing for half of the requests, else an office: people name their own and others'. */
+/** In half of the cases undefined, else any office. */
 export const maybeOffice = (scene: Scene): number | undefined =>
   scene.random.chance(0.5) ? undefined : anyOffice(scene).id;
 
-/** The office that a request of a super role narrows to: they see more offices than this sequence's. */
+/** The office that a request of a super role is limited to, since they also see the offices of other sequences. */
 export const chosenOffice = (scene: Scene): number | undefined =>
   isSuperRole(scene.actor) ? anyOffice(scene).id : maybeOffice(scene);
 

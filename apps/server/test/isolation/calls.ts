@@ -8,7 +8,7 @@ import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
 
-/** Every call of the server with how its answers are judged; a call may be tried in several ways. */
+/** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
   ...dossierCalls,
   ...savingCalls,

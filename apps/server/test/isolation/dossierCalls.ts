@@ -7,7 +7,7 @@ import { dossiersSeen, seesDossier } from './oracle.ts';
 
 type Rows = { id: number }[];
 
-/** A page of the list is all that the person sees, with their number. */
+/** A page of the list contains every dossier that the person may see, with their number. */
 const list = (area: AreaDeclaration): Call => ({
   route: `POST /api/${area.id}/list`,
   weight: 2,
@@ -29,7 +29,7 @@ const list = (area: AreaDeclaration): Call => ({
   },
 });
 
-/** A dossier is found in its list by its mark, by whoever sees it. */
+/** Whoever may see a dossier finds it in its list by its mark. */
 const found = (area: AreaDeclaration): Call => ({
   route: `POST /api/${area.id}/list`,
   attempt: (scene) => {
@@ -48,7 +48,7 @@ const found = (area: AreaDeclaration): Call => ({
   },
 });
 
-/** What is asked of one dossier by its number: nothing of it is there for another office. */
+/** Calls about one dossier, which another office is answered 404. */
 function byId(area: AreaDeclaration, route: string, rest: string): Call {
   return {
     route,
@@ -97,7 +97,7 @@ const totals: Call = {
   }),
 };
 
-/** The global search finds a dossier of a searched area by its mark, for whoever sees it. */
+/** Whoever may see a dossier of a searched area finds it in the global search by its mark. */
 const search: Call = {
   route: 'POST /api/search',
   weight: 4,

@@ -9,7 +9,7 @@ import type { Dossier, Draft } from './model.ts';
 
 const FIRST_OFFICE = 1;
 
-/** A form that somebody may be filling: of a new dossier, or of one that there is or was. */
+/** A form of a new, existing or deleted dossier. */
 function anyForm(scene: Scene): RegisteredKind & { dossier: Dossier | undefined } {
   const { world, actor, random } = scene;
   const isSeen = (one: Dossier): boolean => seesDossier(actor, one);
@@ -43,7 +43,7 @@ const keep: Call = {
       body: { step: 0, record, baseVersion: null, bureauId },
       status: form.dossier && !seesDossier(actor, form.dossier) ? 404 : 200,
       apply: (answer) => {
-        // A draft that is saved again keeps the pictures that its record still names.
+        // A draft that is saved again keeps the pictures that its record still contains.
         const again = picturesIn(JSON.stringify(record)).filter((path) =>
           before?.pictures.has(path),
         );
@@ -58,7 +58,7 @@ const keep: Call = {
   },
 };
 
-/** Somebody's draft is there for them alone; one that they may not see is as little there as none. */
+/** A draft exists for its user only; one that they may not see is answered like a missing one. */
 const read: Call = {
   route: 'GET /api/drafts/1/1',
   weight: 8,
@@ -123,5 +123,5 @@ const vaultKey: Call = {
   attempt: () => ({ url: '/api/drafts/vault-key', status: 200 }),
 };
 
-/** Forms that are being filled. */
+/** Calls about drafts. */
 export const draftCalls: Call[] = [keep, read, list, forget, vaultKey];

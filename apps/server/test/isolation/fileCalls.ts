@@ -17,7 +17,7 @@ import { planted } from './records.ts';
 
 const EVER = { startDate: '2000-01-01', endDate: '2039-12-31' };
 
-/** A picture is answered to whoever sees what shows it, at the moment they ask. */
+/** A picture is answered to whoever may see an object that refers to it now. */
 const picture: Call = {
   route: 'GET /api/files/1',
   weight: 20,
@@ -33,7 +33,7 @@ const picture: Call = {
   },
 };
 
-/** A paper is made of a dossier in sight that is of its kind. */
+/** A document is made of a visible dossier of its kind. */
 const papers: Call[] = KINDS.flatMap(({ kind }) =>
   (kind.downloads ?? []).map(({ path }) => ({
     route: `GET /api${path.replace('{id}', '1')}`,
@@ -47,7 +47,7 @@ const papers: Call[] = KINDS.flatMap(({ kind }) =>
   })),
 );
 
-/** A paper of a form that is being filled shows what was typed, and no picture out of sight. */
+/** A document of an unsaved form contains its texts and no picture that the person may not see. */
 const formPapers: Call[] = KINDS.flatMap(({ kind }) =>
   (kind.form.documents ?? []).map(({ path, recordKey }) => ({
     route: `POST /api${path}`,
@@ -76,7 +76,7 @@ const announcement: Call = {
   },
 };
 
-/** The file of a list holds every dossier in sight; of the others the traces are looked for. */
+/** An exported list contains every visible dossier and nothing of the others. */
 const exported: Call[] = AREAS.map((area) => ({
   route: `POST /api/${area.id}/export`,
   attempt: (scene) => {
@@ -95,7 +95,7 @@ const exported: Call[] = AREAS.map((area) => ({
   },
 }));
 
-/** The booklet is of the whole retention files in sight. */
+/** The booklet contains the visible retention dossiers. */
 const booklet: Call = {
   route: 'POST /api/retention/livret-data',
   weight: 3,
@@ -114,7 +114,7 @@ const booklet: Call = {
   },
 };
 
-/** What a report counts first, of all days, is every dossier of its area in sight. */
+/** The first counter of a report over all days counts every visible dossier of its area. */
 const reports: Call[] = REPORTS.flatMap((report) => {
   const { call, area, figures } = report;
   const bodyFor = (bureauId: number | undefined) => ({
@@ -160,7 +160,7 @@ const printedReport: Call = {
   },
 };
 
-/** Pictures, papers, exports and reports. */
+/** Calls of pictures, documents, exports and reports. */
 export const fileCalls: Call[] = [
   picture,
   ...papers,

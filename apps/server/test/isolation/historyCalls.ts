@@ -4,11 +4,11 @@ import { type Entry, seesEntry } from './oracle.ts';
 
 const LIMIT = 200;
 
-/** Whose entries are asked for: an admin leaves the filter blank for half of the requests. */
+/** The user filter, blank in half of the requests. */
 const anyUser = ({ world, actor, random }: Scene): string =>
   isSuperRole(actor) || random.chance(0.5) ? random.pick(world.accounts).username : '';
 
-/** The entries of the filter that the person may see, read behind the application's back. */
+/** The entries that match the filter and that the person may see, read from the database. */
 async function entriesSeen({ world, actor }: Scene, user: string): Promise<number[]> {
   const { rows } = await world.made.owner.query<Entry>(
     `select id::int, bureau_id, dossier_bureau_id, details from action_log
@@ -66,7 +66,7 @@ const verify: Call = {
   attempt: () => ({ url: '/api/admin/activity-log/verify', body: {}, status: 200 }),
 };
 
-/** What of the machine is the super administrator's alone, and answers about every office at once. */
+/** Maintenance calls, which only the super administrator may make and which cover every office. */
 const MAINTENANCE = [
   'POST /api/superadmin/maintenance/refresh-search-view',
   'POST /api/superadmin/maintenance/refresh-search-view-status',
@@ -95,5 +95,5 @@ const maintenance: Call[] = MAINTENANCE.map((route) => ({
   attempt: () => ({ url: route.split(' ')[1] ?? '', body: {}, status: 200 }),
 }));
 
-/** The history and the maintenance. */
+/** Calls of the history and of maintenance. */
 export const historyCalls: Call[] = [list, exported, verify, ...maintenance];

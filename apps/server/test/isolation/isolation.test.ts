@@ -11,14 +11,14 @@ import { CALLS } from './calls.ts';
 import { learnPatterns } from './records.ts';
 import { type Net, runSequence, shrink } from './sequence.ts';
 
-/** Sequences that are run, and the seed of the first one; the next ones follow it. */
+/** Number of sequences, and the seed of the first one; the next ones follow it. */
 const SEQUENCES = Number(process.env['ISOLATION_SEQUENCES'] ?? 300);
 const SEED = Number(process.env['ISOLATION_SEED'] ?? 1);
-/** In milliseconds: ends what hangs, however many sequences are asked for. */
+/** Limit in milliseconds, for any number of sequences. */
 const LIMIT = Math.max(TEST_LIMIT, SEQUENCES * 2_000);
-/** Sequences at once: each mostly waits for the database, and none meets another. */
+/** Concurrent sequences; each mostly waits for the database, and they share no data. */
 const AT_ONCE = 4;
-/** Sequences that are made for a call which did not come about in the others. */
+/** Additional sequences for a call that did not occur in the others. */
 const MORE = 40;
 
 const made = await testApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   net.patterns = await learnPatterns(await signIn(made.app, 'chef'), net.marks);
 });
 
-/** What went wrong in the sequence of a seed, with its shortest log; blank when nothing did. */
+/** The failure of the sequence of a seed with its shortest log; blank when there is none. */
 async function faultOf(seed: number, lastly?: Call): Promise<string> {
   const failure = await runSequence(net, seed, { lastly });
   if (failure === undefined) return '';

@@ -2,10 +2,10 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
 
-/** Whether somebody may read a mark, at this moment. */
+/** Whether a person may see a mark now. */
 export type Reader = (actor: Account) => boolean;
 
-/** Every mark that was planted, with who may read it. */
+/** Every mark with the rule of who may see it. */
 export type Marks = Map<string, Reader>;
 
 export interface Office {
@@ -28,12 +28,12 @@ export interface Account {
   /** The session of the cookie has been ended. */
   ended: boolean;
   picture: string | undefined;
-  /** Every office that it has been in: their dossiers and histories name it. */
+  /** Every present and former office: their dossiers and histories contain its name. */
   offices: Set<number>;
   wasSuper: boolean;
 }
 
-/** A creation that may be sent again, with the pictures that its answer named. */
+/** A creation that may be repeated, with the pictures of its answer. */
 interface Creation {
   by: number;
   key: string;
@@ -48,7 +48,7 @@ export interface Dossier extends RegisteredKind {
   mark: string;
   /** The record as it was last answered. */
   record: Record<string, unknown>;
-  /** Paths of the pictures that it shows now. */
+  /** Paths of its current pictures. */
   pictures: Set<string>;
   gone: boolean;
   creation: Creation | undefined;
@@ -61,17 +61,17 @@ export interface Draft extends RegisteredKind {
   office: number;
   mark: string;
   pictures: Set<string>;
-  /** What its user wrote into it although it is not theirs to see; it comes back as it was written. */
+  /** Texts that its user wrote into it without being allowed to see their source; they are returned. */
   typed: readonly string[];
 }
 
-/** The offices of one sequence with all that is known to be in them. */
+/** The model of a sequence: its offices and their content. */
 export interface World {
   made: TestApp;
   marks: Marks;
   offices: Office[];
   accounts: Account[];
-  /** Who does most, and whom most is done to: what one person has before and after meets in a sequence. */
+  /** The person who acts and is acted on most, so that a sequence covers one person before and after changes. */
   mainAccount: Account | undefined;
   dossiers: Dossier[];
   drafts: Draft[];

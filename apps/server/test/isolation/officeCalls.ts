@@ -61,7 +61,7 @@ const rename: Call = {
   },
 };
 
-/** An office goes when nobody and nothing belongs to it. */
+/** An office can be deleted when nothing belongs to it. */
 const remove: Call = {
   route: 'DELETE /api/admin/bureaux/1',
   weight: 0.7,
@@ -85,7 +85,7 @@ const remove: Call = {
   },
 };
 
-/** The configuration of the own office, for the super roles of any. */
+/** The configuration of the own office, or of any for the super roles. */
 const read: Call = {
   route: 'POST /api/config',
   weight: 3,
@@ -101,7 +101,7 @@ const read: Call = {
   },
 };
 
-/** Every text of the configuration is a mark; its logo is new, or stored already. */
+/** Every text of the configuration is a mark; its logo is new or stored already. */
 const change: Call = {
   route: 'PUT /api/config',
   weight: 2,
@@ -142,7 +142,7 @@ const preview: Call = {
   },
 };
 
-/** The sign-in page shows the first office, of which nobody here is. */
+/** The sign-in page shows the first office, to which nobody here belongs. */
 const branding: Call[] = ['GET /api/branding', 'GET /api/branding/logo'].map((route) => ({
   route,
   weight: 0.3,

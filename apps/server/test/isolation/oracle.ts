@@ -4,7 +4,7 @@ import type { Account, Dossier, Draft, World } from './model.ts';
 export const seesDossier = (actor: Account, { gone, office }: Dossier): boolean =>
   !gone && seesOffice(actor, office);
 
-/** The dossiers of an area that somebody sees, of one office where they may choose one. */
+/** The dossiers of an area that a person may see, of one office if they chose one. */
 export function dossiersSeen(
   { dossiers }: World,
   actor: Account,
@@ -16,11 +16,14 @@ export function dossiersSeen(
   return dossiers.filter((one) => one.area.id === area && seesDossier(actor, one) && ofOffice(one));
 }
 
-/** A draft is its user's alone, while they may work in its office and its dossier is there. */
+/** A draft is visible to its user only, while they may see its office and its dossier exists. */
 export const seesDraft = (actor: Account, { by, office, dossier }: Draft): boolean =>
   by === actor.id && seesOffice(actor, office) && dossier?.gone !== true;
 
-/** A picture is seen by those who see what shows it now: a dossier, an own draft, an office, a person. */
+/**
+ * A picture is visible to those who may see an object that refers to it now: a dossier, an own draft, an
+ * office, a person.
+ */
 export function seesPicture(world: World, actor: Account, path: string): boolean {
   const { dossiers, drafts, offices, accounts } = world;
   return (
@@ -34,7 +37,7 @@ export function seesPicture(world: World, actor: Account, path: string): boolean
   );
 }
 
-/** An entry of the history as it lies in the database. */
+/** A row of the history. */
 export interface Entry {
   id: number;
   bureau_id: number | null;
@@ -43,8 +46,8 @@ export interface Entry {
 }
 
 /**
- * What the super roles and an admin see of the history: all, or what people of the own office did,
- * without what is about another office or names anything of it.
+ * The visible history: all for the super roles; for an admin what people of the own office did, without entries
+ * about other offices.
  */
 export function seesEntry({ marks }: World, actor: Account, entry: Entry): boolean {
   if (actor.role.startsWith('super')) return true;
@@ -58,7 +61,7 @@ const PICTURE = /\/api\/files\/[0-9a-f]{64}\.\w+/g;
 
 export const picturesIn = (text: string): string[] => [...new Set(text.match(PICTURE))];
 
-/** What a text says that is not for this person: marks, dossier numbers and pictures of others. */
+/** The parts of a text that a person may not see: marks, dossier numbers and pictures of others. */
 export function foreignTraces(world: World, actor: Account, text: string): string[] {
   const marks = marksIn(text).filter((mark) => world.marks.get(mark)?.(actor) !== true);
   const numbers = [...text.matchAll(NUMBER)].filter(

@@ -61,7 +61,7 @@ const confirm: Call = {
   }),
 };
 
-/** A forced change is made here; others send their name as it is. */
+/** Makes a forced password change; otherwise sends the unchanged name. */
 const profile: Call = {
   route: 'PUT /api/admin/me/profile',
   weight: 0.5,
@@ -115,7 +115,7 @@ const closeOthers: Call = {
   attempt: () => ({ url: '/api/admin/me/sessions/close-others', body: {}, status: 200 }),
 };
 
-/** The dashboard of all offices counts each one's dossiers. */
+/** The dashboard counts the dossiers of each office. */
 const dashboard: Call = {
   route: 'POST /api/superadmin/dashboard-stats',
   weight: 1,
@@ -135,7 +135,7 @@ const dashboard: Call = {
   }),
 };
 
-/** One's own session and profile, and the dashboard. */
+/** Calls of the own session and profile, and the dashboard. */
 export const ownCalls: Call[] = [
   session,
   login,

@@ -4,19 +4,19 @@ import type { Scene } from './call.ts';
 import { seesPicture } from './oracle.ts';
 
 let coloured = 0;
-/** A picture that nothing else shows. */
+/** A new picture. */
 export function newPicture(): string {
   coloured += 1;
   return dataUrl(plainPng(6, 8, [coloured & 255, (coloured >> 8) & 255, (coloured >> 16) & 255]));
 }
 
-/** A picture for a field: new or stored already, and whether it is stored out of this person's sight. */
+/** A picture for a field: new or stored already, and whether the person may not see it. */
 export interface Chosen {
   image: string;
   foreign: boolean;
 }
 
-/** New, of those in sight, or any: of another office, of somebody's draft, replaced, deleted. */
+/** New, visible, or any: of another office, of a draft, replaced, deleted. */
 export function choosePicture({ world, actor, random }: Scene): Chosen {
   const from = random.weighted([
     ['new', 5],

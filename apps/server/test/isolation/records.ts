@@ -6,18 +6,18 @@ import { seesOffice } from './marks.ts';
 import type { Marks } from './model.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 
-/** Samples of each kind that dossiers are made of. */
+/** Number of samples of each kind. */
 const SAMPLES = 2;
 /** Longer than any mark. */
 const LONG_MARK = 'zkabcdefgzk';
 
-/** A valid record, with where its texts may be replaced and where its pictures stand. */
+/** A valid record with the paths of replaceable texts and of pictures. */
 interface Pattern {
   record: Record<string, unknown>;
   texts: string[];
   /** Undefined for a kind without pictures. */
   picture: string | undefined;
-  /** The others that the kind cannot do without. */
+  /** The other required pictures. */
   required: string[];
 }
 
@@ -34,8 +34,8 @@ const withAll = (record: Record<string, unknown>, paths: readonly string[], valu
   changed(record, Object.fromEntries(paths.map((path) => [path, value])));
 
 /**
- * Learns from the server's own refusals where a kind takes any word, and which pictures it can do
- * without: a new kind or field needs nothing said here.
+ * Finds by the server's own checks which fields of a kind accept any word and which pictures are optional, so
+ * that new kinds and fields need no entry here.
  */
 async function patternOf(
   client: Client,
@@ -69,7 +69,7 @@ async function patternOf(
   throw new Error(`no valid record of ${kind.id} is found`);
 }
 
-/** The patterns of every registered kind, by its id; what they are learnt with is of the client's office. */
+/** The patterns of every registered kind by id, found with dossiers of the client's office. */
 export async function learnPatterns(client: Client, marks: Marks): Promise<Patterns> {
   marks.set(LONG_MARK, (actor) => seesOffice(actor, client.user.bureau_id ?? 0));
   const patterns: Patterns = new Map();
@@ -81,7 +81,7 @@ export async function learnPatterns(client: Client, marks: Marks): Promise<Patte
   return patterns;
 }
 
-/** A record whose every free text is a mark, with this picture wherever the kind wants one. */
+/** A record whose free texts are marks, with this picture in every picture field. */
 export function planted(
   { record, texts, picture, required }: Pattern,
   mark: string,

@@ -21,14 +21,14 @@ import type { Account, Dossier, World } from './model.ts';
 /** Office of the dossiers of super roles that have none and name none. */
 const FIRST_OFFICE = 1;
 
-/** Notes the pictures of a record that was saved; what a dossier showed before is out of sight. */
+/** Records the pictures of a saved record; replaced ones are no longer visible. */
 function shows(world: World, dossier: Dossier, answer: LightMyRequestResponse): void {
   dossier.record = answer.json();
   dossier.pictures = new Set(picturesIn(answer.body));
   for (const path of dossier.pictures) world.pictures.add(path);
 }
 
-/** A draft ends when its form is saved, unless it is out of its user's sight. */
+/** A draft is deleted when its form is saved, unless its user may not see it. */
 function endDraft({ world, actor }: Scene, of: Dossier | undefined, kind: string): void {
   world.drafts = world.drafts.filter(
     (draft) => draft.kind.id !== kind || draft.dossier !== of || !seesDraft(actor, draft),
@@ -79,7 +79,7 @@ const creations = (area: AreaDeclaration): Call => ({
 
 const hasCreated = ({ id }: Account, { creation }: Dossier): boolean => creation?.by === id;
 
-/** A creation that is sent again changes nothing; whoever was moved meanwhile is shown nothing. */
+/** A repeated creation changes nothing; a person who was moved meanwhile gets nothing. */
 const repetition: Call = {
   route: 'POST /api/persons',
   weight: 4,
@@ -101,7 +101,7 @@ const repetition: Call = {
   },
 };
 
-/** A change keeps the record with another picture: a new one, or one that is stored already. */
+/** An update with another picture: a new one, or one that is stored already. */
 const changes = (area: AreaDeclaration): Call => ({
   route: `PUT /api/${area.id}/1`,
   weight: 2,
@@ -127,7 +127,7 @@ const changes = (area: AreaDeclaration): Call => ({
   },
 });
 
-/** Only the super roles delete; what is deleted is seen no more by anybody. */
+/** Only the super roles delete; a deleted dossier is visible to nobody. */
 const deletions = (area: AreaDeclaration): Call => ({
   route: `DELETE /api/${area.id}/1`,
   weight: 2.5,

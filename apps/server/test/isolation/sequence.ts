@@ -7,27 +7,27 @@ import type { Account, Marks, World } from './model.ts';
 import type { Patterns } from './records.ts';
 import { newWorld } from './world.ts';
 
-/** Steps of a sequence, and up to which most of them fill the offices and change rights and dossiers. */
+/** Number of steps, and the steps up to which most create data, then change rights and dossiers. */
 const STEPS = 18;
 const FILLED = 6;
 const CHANGED = 11;
-/** Calls that are thought of for a step until there is something to make one with. */
+/** Attempts to generate a call for a step. */
 const TRIES = 5;
-/** How often a step is what most are at that time, and is done by somebody who may. */
+/** Probability that a step belongs to the current phase and is made by a person who may. */
 const MOSTLY = 0.8;
-/** How often the main person makes a call that changes no rights, if they may. */
+/** Probability that the main person makes a permitted call that changes no rights. */
 const OFTEN = 0.7;
 
-/** What all sequences share. */
+/** The context shared by all sequences. */
 export interface Net {
   made: TestApp;
   marks: Marks;
   patterns: Patterns;
-  /** The calls that somebody was let to make. */
+  /** The calls that were permitted at least once. */
   tried: Set<Call>;
 }
 
-/** A sequence in which something was not answered as it must be. */
+/** A sequence with an unexpected answer. */
 export interface Failure {
   step: number;
   call: string;
@@ -35,17 +35,17 @@ export interface Failure {
   log: string[];
 }
 
-/** A step that is about to be taken. */
+/** A generated step. */
 interface Plan {
   call: Call;
   scene: Scene;
   attempt: Attempt;
-  /** The person is let to make the call, or it is for those alone who are not. */
+  /** The call is permitted, or it is one that is only tried by people who are refused. */
   counts: boolean;
 }
 
 interface Options {
-  /** Steps that are left out. */
+  /** Omitted steps. */
   without?: ReadonlySet<number>;
   /** The call of the last step. */
   lastly?: Call | undefined;
@@ -69,7 +69,7 @@ function chooseActor(random: Random, world: World, call: Call): Account {
   return random.pick(usual ? likely : accounts);
 }
 
-/** Somebody, a call and what it is made with; undefined where there is nothing to make it with. */
+/** A person, a call and its arguments; undefined if there is nothing to call it with. */
 function plan(net: Net, world: World, random: Random, call: Call): Plan | undefined {
   const actor = chooseActor(random, world, call);
   if (actor.gone && actor.cookie === undefined) return undefined;
@@ -91,8 +91,8 @@ async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: s
 }
 
 /**
- * Runs a sequence. Each step draws its own chance: without some steps the others stay alike.
- * @returns what went wrong first, if anything did
+ * Runs a sequence. Each step has its own random numbers, so omitting steps leaves the others unchanged.
+ * @returns the first failure, if any
  */
 export async function runSequence(
   net: Net,
@@ -121,7 +121,7 @@ export async function runSequence(
   return undefined;
 }
 
-/** The same failure by as few steps as lead to it. */
+/** The same failure with as few steps as possible. */
 export async function shrink(
   net: Net,
   seed: number,

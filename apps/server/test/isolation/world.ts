@@ -10,7 +10,7 @@ import type { Account, Marks, World } from './model.ts';
 
 export const isSuper = ({ role }: { role: Role }): boolean => role.startsWith('super');
 
-/** Adds what the database knows of an account; its name tells who it is in every answer. */
+/** Adds an account of the database to the model; its name is its mark in every answer. */
 export function addAccount(
   { accounts, marks }: World,
   account: Pick<Account, 'id' | 'username' | 'role' | 'office' | 'password' | 'mustChange'>,
@@ -37,7 +37,7 @@ export function addAccount(
   return added;
 }
 
-/** Gives an account another place, in what is known of it. */
+/** Changes role and office of an account in the model. */
 export function place(account: Account, to: { role?: Role; office?: number | null }): void {
   Object.assign(account, to);
   if (account.office !== null) account.offices.add(account.office);
@@ -69,7 +69,7 @@ async function enter(world: World, role: Role, office: number | null): Promise<v
   addAccount(world, { id, username, role, office, password: PASSWORD, mustChange: false });
 }
 
-/** Opens two or three offices, each with its people, and both super roles, of an office or of none. */
+/** Creates two or three offices with people, and both super roles with or without an office. */
 export async function newWorld(made: TestApp, marks: Marks, random: Random): Promise<World> {
   const world: World = {
     made,

@@ -10,7 +10,7 @@ import {
   recordOf,
 } from './ledger.ts';
 
-/** Asks the server for what was acknowledged, as those do who saved it. */
+/** Reads everything that was acknowledged, as the people who saved it. */
 export async function checkAnswers(
   clerks: readonly Clerk[],
   ledger: Ledger,
@@ -26,7 +26,7 @@ export async function checkAnswers(
   );
 }
 
-/** The counters of the header, for someone who sees every office. */
+/** The counters of the header for a super role. */
 export async function checkTotals(superClerk: Clerk, ledger: Ledger): Promise<void> {
   const living = ledger.living();
   const totals = AREAS.map((area) => [

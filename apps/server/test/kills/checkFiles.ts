@@ -19,7 +19,7 @@ interface StoredFile {
 
 const storeFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** The files of the store, and those that a killed server had begun to write. */
+/** The files of the store, and incomplete files of a killed server. */
 function filesIn(dataDir: string): { pictures: StoredFile[]; unfinished: StoredFile[] } {
   const files = readdirSync(storeFolder(dataDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ function filesIn(dataDir: string): { pictures: StoredFile[]; unfinished: StoredF
   };
 }
 
-/** Every acknowledged picture is there, every file is whole, and the sweep knows of the others. */
+/** Every acknowledged picture exists, every file is complete, and unreferenced ones are queued for the sweep. */
 export async function checkFiles(
   database: Database,
   dataDir: string,
@@ -46,7 +46,7 @@ export async function checkFiles(
   expect([...names].filter((name) => !known.has(stemOf(name)))).toEqual([]);
 }
 
-/** A picture is called by its content; a small one is a WebP file, which begins with its length. */
+/** The name of a picture is its SHA-256; a thumbnail is a WebP file, whose header contains its length. */
 function isWhole({ path, name }: StoredFile): boolean {
   const bytes = readFileSync(path);
   if (!FILE_NAME.test(name)) return false;
@@ -54,7 +54,7 @@ function isWhole({ path, name }: StoredFile): boolean {
   return createHash('sha256').update(bytes).digest('hex') === stemOf(name);
 }
 
-/** The pictures that are held, and those that the sweep will look at. */
+/** The referenced pictures, and those queued for the sweep. */
 async function stemsKnown(database: Database): Promise<Set<string>> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ stem: string }>`
@@ -64,7 +64,7 @@ async function stemsKnown(database: Database): Promise<Set<string>> {
   });
 }
 
-/** A day later a sweep leaves the pictures that something holds, and nothing else. */
+/** A day later a sweep leaves the referenced pictures only. */
 export async function checkSweep(database: Database, dataDir: string): Promise<void> {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   for (const { path } of filesIn(dataDir).unfinished) utimesSync(path, yesterday, yesterday);

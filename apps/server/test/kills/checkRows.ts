@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { contentHash, type Ledger, type LedgerEntry, recordOf } from './ledger.ts';
 
-/** Compares what the database holds with the ledger, in both directions. */
+/** Compares the database with the ledger, in both directions. */
 export async function checkRows(database: Database, ledger: Ledger): Promise<void> {
   await inTransaction(database, SYSTEM, async (trx) => {
     expect(await versionsIn(trx)).toEqual(ledger.content());
@@ -31,7 +31,7 @@ async function idsIn(trx: PersonTransaction, table: 'dossier' | 'listing'): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Number and content of each version that is kept, by id and version. */
+/** Number and content of each stored version, by id and version. */
 async function versionsIn(trx: PersonTransaction): Promise<Record<string, string>> {
   const { rows } = await sql<{ key: string; number: string; body: DossierRecord }>`
     select id || '.' || version as key, number, body from dossier
@@ -43,7 +43,7 @@ async function versionsIn(trx: PersonTransaction): Promise<Record<string, string
   );
 }
 
-/** How often the history says that something was done to a dossier. */
+/** Number of history entries by dossier and action. */
 async function actionsIn(trx: PersonTransaction): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; n: number }>`
     select dossier_id || ' ' || action_type as key, count(*)::int as n from action_log
@@ -67,7 +67,7 @@ function actionsOf({ dossiers }: Ledger): Record<string, number> {
   );
 }
 
-/** The last number that was given, by the beginning of the numbers. */
+/** The last dossier number by prefix. */
 async function countersIn(trx: PersonTransaction): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; last: number }>`
     select code || lpad(bureau_id::text, 2, '0') || '-' || year as key, last
@@ -75,7 +75,7 @@ async function countersIn(trx: PersonTransaction): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ key, last }) => [key, last]));
 }
 
-/** Numbers that begin alike are 1, 2, 3 … : none is missing and none was given twice. */
+/** The numbers of a prefix are 1, 2, 3, … without gaps and duplicates. */
 function countersOf({ dossiers }: Ledger): Record<string, number> {
   const given = Map.groupBy(
     dossiers.map(({ latest }) => latest.dossierNo),

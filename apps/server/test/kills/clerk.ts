@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { type Ledger, type LedgerEntry, recordOf } from './ledger.ts';
 import { type Answer, type KilledServer, NoAnswer } from './server.ts';
 
-/** A request that is sent, and sent again when no answer came to the first. */
+/** A request that is repeated when it got no answer. */
 type Save = (again: boolean) => Promise<void>;
 
 export interface ClerkOptions {
@@ -17,11 +17,11 @@ export interface ClerkOptions {
   /** Who may delete dossiers may also create them in any office. */
   mayDelete: boolean;
   random: Random;
-  /** The next number of a sample: no two dossiers are of one number. */
+  /** The next number of a sample, unique for each dossier. */
   nextNumber: () => number;
 }
 
-/** Someone who saves one thing after the other, and writes down what was acknowledged. */
+/** A client that saves continuously and records what was acknowledged. */
 export class Clerk {
   readonly username: string;
   readonly #server: KilledServer;
@@ -68,7 +68,7 @@ export class Clerk {
     }
   }
 
-  /** Sends the save that had no answer again, as a page does. */
+  /** Repeats the save that got no answer, as a page does. */
   async finish(): Promise<void> {
     if (this.#unanswered) this.#ledger.unanswered += 1;
     await this.#unanswered?.(true);
@@ -104,7 +104,7 @@ export class Clerk {
     };
   }
 
-  /** Another content altogether, or the same once more: pictures are sent anew or named. */
+  /** Another content, or the same again; pictures are sent again or by address. */
   #update(entry: LedgerEntry): Save {
     const { random, nextNumber } = this.#options;
     const { area, kind, latest } = entry;
@@ -120,7 +120,7 @@ export class Clerk {
     return async (again) => {
       const answer = await put(latest.version);
       if (!again || answer.status !== 409) return saved(answer);
-      // It was saved, whole: to save the same again changes nothing but the version.
+      // It was saved completely: saving the same again changes the version only.
       const first = await this.call('GET', path);
       saved(first);
       const second = await put(latest.version + 1);
@@ -139,7 +139,7 @@ export class Clerk {
     };
   }
 
-  /** Of a dossier of one's own, or of a new one. */
+  /** A draft of an own dossier or of a new one. */
   #draft(entry: LedgerEntry | undefined): Save {
     const { random, nextNumber } = this.#options;
     const kind = entry?.kind ?? random.pick(KINDS).kind;

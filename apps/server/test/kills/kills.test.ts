@@ -17,11 +17,11 @@ import { Ledger } from './ledger.ts';
 import { KilledServer, TARGETS, type Target } from './server.ts';
 
 const STAFF = Object.keys(CAST) as CastName[];
-/** Saves between two kills, and the milliseconds that the kill comes later: in the midst of others. */
+/** Saves between two kills, and the delay of the kill in milliseconds, so that it falls within other saves. */
 const SAVES = [10, 30] as const;
 const LATER = [0, 40] as const;
 
-/** Runs work on the database of the server that is running now. */
+/** Runs a function on the database of the running server. */
 async function withDatabase(server: KilledServer, work: (database: Database) => Promise<void>) {
   const { database, close } = await server.reachDatabase();
   try {
@@ -31,7 +31,7 @@ async function withDatabase(server: KilledServer, work: (database: Database) => 
   }
 }
 
-/** The first start has made the first office and the super administrator. */
+/** The first start has created the first office and the super administrator. */
 async function addStaff(database: Database): Promise<void> {
   const { superAdmin: _made, ...others } = CAST;
   await insertOffice(withoutPerson(database), 'Nippes');

@@ -4,13 +4,13 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 
-/** A dossier as the server has acknowledged it. */
+/** An acknowledged dossier. */
 export interface LedgerEntry {
   area: AreaDeclaration;
   kind: KindDeclaration;
-  /** User name of who creates and changes it. */
+  /** User name of the person who creates and changes it. */
   owner: string;
-  /** The request that created it, and what it was answered first. */
+  /** The request that created it, and its first answer. */
   request: { key: string; body: unknown };
   created: Dossier;
   /** The newest acknowledged version. */
@@ -20,7 +20,7 @@ export interface LedgerEntry {
   deleted: boolean;
 }
 
-/** A draft as the server has acknowledged it. */
+/** An acknowledged draft. */
 export interface LedgerDraft {
   owner: string;
   kind: KindDeclaration;
@@ -59,20 +59,20 @@ const sortKeys = (_key: string, value: unknown): unknown =>
 export const pictureNames = (kind: KindDeclaration, record: DossierRecord): string[] =>
   picturesOf(kind.form, record).map(({ value }) => value.slice('/api/files/'.length));
 
-/** What the server has acknowledged: the dossiers in their versions, the drafts, the pictures. */
+/** Everything that the server has acknowledged: dossiers with their versions, drafts, pictures. */
 export class Ledger {
   readonly dossiers: LedgerEntry[] = [];
   readonly drafts = new Map<string, LedgerDraft>();
-  /** Of every version that was acknowledged: no version is ever without its pictures. */
+  /** Pictures of every acknowledged version, which must never be missing. */
   readonly pictures = new Set<string>();
-  /** Dossiers that something was acknowledged of since the last kill. */
+  /** Dossiers with an acknowledged change since the last kill. */
   readonly touched = new Set<LedgerEntry>();
-  /** Saves that were sent again, since a kill came before the answer. */
+  /** Number of saves repeated because a kill preceded the answer. */
   unanswered = 0;
   #count = 0;
   #waiting: { count: number; resolve: () => void } | undefined;
 
-  /** Resolves once so many more saves are acknowledged. */
+  /** Resolves after the given number of further acknowledged saves. */
   more(saves: number): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting = { count: this.#count + saves, resolve };
@@ -119,7 +119,7 @@ export class Ledger {
     return `${this.#count} saves acknowledged, ${this.unanswered} sent again, ${this.dossiers.length} dossiers in ${versions} versions, ${deleted} deleted, ${this.pictures.size} pictures`;
   }
 
-  /** What each saved version is, by id and version. */
+  /** The hash of each saved version, by id and version. */
   content(): Record<string, string> {
     return Object.fromEntries(
       this.dossiers.flatMap(({ latest: { id, dossierNo }, versions }) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Kills a process and those that it has started, all at one moment. */
+/** Kills a process and its descendants at once. */
 export function killWithChildren(pid: number): void {
   for (const one of [pid, ...childrenOf(pid)]) kill(one);
 }
@@ -10,7 +10,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already ended.
   }
 }
 

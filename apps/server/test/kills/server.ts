@@ -7,11 +7,11 @@ import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testi
 import { expect } from 'vitest';
 import { killWithChildren } from './processes.ts';
 
-/** What is killed: the server, its database with all its processes, or everything at once. */
+/** The target of a kill: the server, the database with all its processes, or both. */
 export const TARGETS = ['server', 'database', 'everything'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** No answer came, or that the server cannot answer now: the save may have been made or not. */
+/** There was no answer, or a 503: the save may have been made or not. */
 export class NoAnswer extends Error {}
 
 export interface Answer {
@@ -19,10 +19,10 @@ export interface Answer {
   body: unknown;
 }
 
-/** The real server on a data folder of its own, which is killed and comes back. */
+/** A real server with its own data folder that is killed and restarted. */
 export class KilledServer {
   readonly folder = testFolder();
-  /** From a kill on, until the server is back. */
+  /** From a kill until the server answers again. */
   killed = false;
   #process: ServerProcess | undefined;
   #address = '';
@@ -37,7 +37,7 @@ export class KilledServer {
     return readPostmasterFile(join(this.folder, 'postgres', 'cluster'))?.pid ?? 0;
   }
 
-  /** Kills, and waits until the server answers again: by itself, or because it was started again. */
+  /** Kills the target and waits until the server answers again, restarting it if necessary. */
   async kill(target: Target): Promise<void> {
     const postmaster = this.#postmaster();
     this.killed = true;
