@@ -3,7 +3,7 @@ import { type Database, openDatabase, createPool } from '@dosye/server/database/
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { cleanUp } from './cleanUp.ts';
-import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { databaseUrl, TEMPLATE, testLogins } from './databaseUrl.ts';
 import { WAIT_LIMIT } from './limits.ts';
 
 const TIMEOUTS = {
@@ -15,8 +15,10 @@ const TIMEOUTS = {
 };
 
 export type TestDatabase = {
-  /** As the application sees it: role `dosye_app`, row level security on. */
+  /** As the application sees it: login `dosye_app`, row level security on. */
   database: Database;
+  /** As the application sees it, on a login that may date entries of the history. */
+  dated: Database;
   /** As its owner, for set-up and checks that bypass the application. */
   owner: Pool;
   /** Address of this database, as its owner. */
@@ -39,15 +41,16 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(inject('ownerUrl'), name);
-  const database = openDatabase({ connectionString: url }, 6);
+  const database = openDatabase(testLogins(url), 6);
+  const dated = database.openForDating();
   // The application's time-outs are meant for users; a test may run on a busy machine.
-  Object.assign(database.pool.options, TIMEOUTS);
+  for (const { pool } of [database, dated]) Object.assign(pool.options, TIMEOUTS);
   const owner = createPool({ connectionString: url, max: 2 });
   const drop = async (): Promise<void> => {
-    await Promise.all([database.close(), owner.end()]);
+    await Promise.all([database.close(), dated.close(), owner.end()]);
     await onServer(`drop database if exists ${name} with (force)`);
   };
-  return { database, owner, url, drop };
+  return { database, dated, owner, url, drop };
 }
 
 /**

@@ -5,10 +5,11 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allowLogin } from '@dosye/server/schema/appRole.ts';
 import { migrate } from '@dosye/server/schema/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { APP_PASSWORD, databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const templateName = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await statement(url, `create database ${templateName}`);
   await migrate({ connectionString: databaseUrl(url, templateName) });
+  await allowLogin({ connectionString: url }, APP_PASSWORD);
   project.provide('ownerUrl', url);
   project.provide('templateName', templateName);
   project.provide('runFolder', runFolder);

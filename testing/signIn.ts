@@ -1,4 +1,7 @@
-import type { SessionUser } from '@dosye/domain/people/users.ts';
+import type { Person, SessionUser } from '@dosye/domain/people/users.ts';
+import { SESSION_COOKIE } from '@dosye/server/access/cookie.ts';
+import { tokenHash } from '@dosye/server/access/session.ts';
+import type { SessionPerson } from '@dosye/server/database/writeHistory.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CAST, type CastName, PASSWORD } from './cast.ts';
@@ -37,6 +40,12 @@ export function cookieOf(answer: LightMyRequestResponse): string {
   const [cookie] = answer.cookies;
   return cookie === undefined ? '' : `${cookie.name}=${cookie.value}`;
 }
+
+/** Somebody who is signed in, for functions that take the acting person of a call. */
+export const acting = (person: Person, { cookie }: Client): SessionPerson => ({
+  ...person,
+  tokenHash: tokenHash(cookie.replace(`${SESSION_COOKIE}=`, '')),
+});
 
 function clientOf(app: App, cookie: string, user: SessionUser): Client {
   const send = (

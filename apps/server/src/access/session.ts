@@ -4,18 +4,16 @@ import type { Person, SessionUser } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import type { SessionPerson } from '../database/writeHistory.ts';
 
 /** A session that has not ended, with its person as they are at this moment. */
 export type OpenSession = {
   id: number;
-  person: Person;
+  person: SessionPerson;
   profilePicture: string | null;
   mustChangePassword: boolean;
 };
 
-/** How long a session lasts without a request, and at most. */
-export const IDLE_LIMIT = '30 minutes';
-export const TOTAL_LIMIT = '12 hours';
 /** The time of a session's last request is written at most this often. */
 const RECORD_EVERY = '1 minute';
 
@@ -23,11 +21,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_MAX = 200;
 
 /** The database keeps only the hash of a cookie, so that reading it does not give access to a session. */
-const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
-
-/** Whether session `s` has not ended, by the database's clock: those of two servers may differ. */
-export const SESSION_IS_ALIVE = `s.last_seen_at > now() - interval '${IDLE_LIMIT}'
-  and s.created_at > now() - interval '${TOTAL_LIMIT}'`;
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const FIND = {
   name: 'session',
@@ -36,7 +30,7 @@ const FIND = {
       (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
       u.profile_picture, u.force_password_change
     from session s join app_user u on u.id = s.user_id
-    where s.token_hash = $1 and ${SESSION_IS_ALIVE}`,
+    where s.token_hash = $1 and session_is_alive(s.created_at, s.last_seen_at)`,
 };
 
 const RECORD_REQUEST = {
@@ -65,14 +59,15 @@ export async function findSession(
   token: string | undefined,
 ): Promise<OpenSession | null> {
   if (token === undefined || !TOKEN.test(token)) return null;
-  const { rows } = await pool.query<Row>({ ...FIND, values: [tokenHash(token)] });
+  const hashed = tokenHash(token);
+  const { rows } = await pool.query<Row>({ ...FIND, values: [hashed] });
   const row = rows[0];
   if (row === undefined) return null;
   if (row.stale) await pool.query({ ...RECORD_REQUEST, values: [row.id] });
-  return toSession(row);
+  return toSession(row, hashed);
 }
 
-const toSession = (row: Row): OpenSession => ({
+const toSession = (row: Row, hashed: Buffer): OpenSession => ({
   id: row.id,
   person: {
     id: row.user_id,
@@ -80,6 +75,7 @@ const toSession = (row: Row): OpenSession => ({
     role: row.role,
     bureauId: row.bureau_id,
     bureauNom: row.bureau_nom,
+    tokenHash: hashed,
   },
   profilePicture: row.profile_picture,
   mustChangePassword: row.force_password_change,
@@ -90,7 +86,7 @@ export const toSessionUser = ({
   person,
   profilePicture,
   mustChangePassword,
-}: Omit<OpenSession, 'id'>): SessionUser => ({
+}: Omit<OpenSession, 'id' | 'person'> & { person: Person }): SessionUser => ({
   id: person.id,
   username: person.username,
   role: person.role,
@@ -101,25 +97,26 @@ export const toSessionUser = ({
 });
 
 /**
- * Begins a session.
+ * Begins a session of a person.
  * @param device the browser's User-Agent
- * @returns the cookie's value, which is stored nowhere
+ * @returns the cookie's value, which is stored nowhere, and the person as they act in the session
  */
-export async function beginSession(
+export async function beginSession<P extends { id: number }>(
   queries: Kysely<Tables>,
-  userId: number,
+  person: P,
   device: string,
-): Promise<string> {
+): Promise<{ token: string; person: P & Pick<SessionPerson, 'tokenHash'> }> {
   const token = randomBytes(32).toString('base64url');
+  const hashed = tokenHash(token);
   await queries
     .insertInto('session')
     .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
+      token_hash: hashed,
+      user_id: person.id,
       device: device.replaceAll('\0', '').slice(0, DEVICE_MAX).toWellFormed(),
     })
     .execute();
-  return token;
+  return { token, person: { ...person, tokenHash: hashed } };
 }
 
 /** Ends the session of a cookie, if there is one. */

@@ -1,16 +1,17 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Database } from '../database/pool.ts';
+import type { SessionPerson } from '../database/writeHistory.ts';
 import { type OpenSession, findSession } from './session.ts';
 
 /**
  * A person whose session comes from the cache. Every transaction of theirs begins by checking that
  * the session has not ended (setPerson.ts).
  */
-export interface CachedPerson extends Person {
-  sessionId: number;
+export interface CachedPerson extends SessionPerson {
+  cached: true;
 }
 
-export const isCached = (person: Person): person is CachedPerson => 'sessionId' in person;
+export const isCached = (person: Person): person is CachedPerson => 'cached' in person;
 
 /** Milliseconds. The names of a person and of their office may be out of date for this long. */
 const LIFETIME = 10_000;
@@ -42,7 +43,7 @@ export class SessionCache {
     const oldest =
       this.#sessions.size < MAX_SESSIONS ? undefined : this.#sessions.keys().next().value;
     if (oldest !== undefined) this.#sessions.delete(oldest);
-    const cachedPerson: CachedPerson = { ...person, sessionId: session.id };
+    const cachedPerson: CachedPerson = { ...person, cached: true };
     const kept = { ...session, person: cachedPerson };
     this.#sessions.set(token, { session: kept, until: performance.now() + LIFETIME });
     return kept;

@@ -1,7 +1,6 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Statement } from '../database/statement.ts';
-import { SESSION_IS_ALIVE } from './session.ts';
 import { isCached } from './sessionCache.ts';
 
 /** The settings that row level security reads: user id, office id, and 'all' for who sees every office. */
@@ -27,8 +26,8 @@ export type TransactionMode = keyof typeof MODES;
 /** Checks that a cached session is still alive and that its person has not changed. */
 const SESSION_CHECK = `refuse_unless(exists (
   select from session s join app_user u on u.id = s.user_id
-  where s.id = $4 and u.id = $1::text::bigint and u.role = $5 and u.bureau_id is not distinct from $6
-    and not u.force_password_change and ${SESSION_IS_ALIVE}))`;
+  where s.token_hash = $4 and u.id = $1::text::bigint and u.role = $5 and u.bureau_id is not distinct from $6
+    and not u.force_password_change and session_is_alive(s.created_at, s.last_seen_at)))`;
 
 /**
  * The statement that sets the acting person for the transaction. Where their session came from the
@@ -43,6 +42,6 @@ export function setPersonStatement(person: Person, mode: TransactionMode = 'defa
   return {
     name: `checked-person-${mode}`,
     text: [SET_PERSON, SESSION_CHECK, ...MODES[mode]].join(', '),
-    values: [...settings, person.sessionId, person.role, person.bureauId],
+    values: [...settings, person.tokenHash, person.role, person.bureauId],
   };
 }

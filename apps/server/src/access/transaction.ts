@@ -3,6 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { SYSTEM_NAME } from '../database/writeHistory.ts';
 import { setPersonStatement } from './setPerson.ts';
 
 /** Queries of a transaction that sees what its person may see. */
@@ -11,11 +12,17 @@ export type PersonTransaction = Transaction<Tables>;
 /** The acting person of first run, demonstration and maintenance. Sees every office. */
 export const SYSTEM: Person = {
   id: 0,
-  username: 'système',
+  username: SYSTEM_NAME,
   role: HIGHEST_ROLE,
   bureauId: null,
   bureauNom: null,
 };
+
+/**
+ * The acting person of a job that somebody began and that may last longer than their session: its entries of
+ * the history are the system's and name them.
+ */
+export const onBehalfOf = ({ username }: Person): Person => ({ ...SYSTEM, username });
 
 /**
  * Runs queries as a person, in one transaction: row level security shows them that person's office

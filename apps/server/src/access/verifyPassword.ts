@@ -5,7 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { withoutPerson } from './transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { writeHistory } from '../database/writeHistory.ts';
+import { writeFailedLogin } from '../database/writeHistory.ts';
 import { matchesHash } from './passwordHash.ts';
 import { clearAttempts, countAttempt, restoreAttempt } from './loginAttempts.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
@@ -104,8 +104,6 @@ function recordFailure(
   { username, failed, address }: PasswordAttempt,
   account: Account | undefined,
 ): Promise<void> {
-  return writeHistory(trx, account?.person ?? { username: normaliseUsername(username) }, {
-    type: 'LOGIN_FAILURE',
-    details: `${failed} (adresse ${address})`,
-  });
+  const details = `${failed} (adresse ${address})`;
+  return writeFailedLogin(trx, normaliseUsername(username), account?.person.id, details);
 }

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
-import { withoutPerson } from '../access/transaction.ts';
+import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import { toCallError } from '../platform/answerError.ts';
@@ -95,7 +95,7 @@ async function begin(
     () => work.ended(true, `${WORDS[kind]} terminée : ${fileName}.`),
     (error: unknown) => {
       work.ended(false, `${WORDS[kind]} interrompue. ${reasonOf(error)}`.trim());
-      return note(services, by, kind, `${fileName} (interrompue)`).catch(() => {});
+      return note(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(() => {});
     },
   );
   // Ending the connection releases snapshot and lock in every case.

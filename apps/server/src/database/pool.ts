@@ -8,8 +8,22 @@ import { types } from './types.ts';
 /** The role that the application works as: neither owner nor superuser, so row security holds. */
 export const APP_ROLE = 'dosye_app';
 
-/** How to reach the database that holds Dosye's tables, as their owner. */
+/** How to reach the database that holds Dosye's tables. */
 export type DatabaseAddress = { connectionString: string } | Connection;
+
+/** The two logins of a database (decision 21). */
+export type DatabaseLogins = {
+  /** Owns the tables: migrates, backs up, restores. */
+  owner: DatabaseAddress;
+  /** The role `dosye_app`, which serves. Without it the owner serves, in that role. */
+  app?: DatabaseAddress | undefined;
+};
+
+/** The logins of a database whose application role has this password. */
+export const loginsOf = (owner: Connection, appPassword: string): DatabaseLogins => ({
+  owner,
+  app: { ...owner, user: APP_ROLE, password: appPassword },
+});
 
 /** The application's handle on the database: queries, the bare pool, and how to let go of it. */
 export type Database = {
@@ -21,6 +35,10 @@ export type Database = {
    * @param name of another database of the same server
    */
   connectAsOwner: (name?: string) => Promise<Client>;
+  /**
+   * Another pool, whose login may date entries of the history: for demonstrations. Whoever opens it closes it.
+   */
+  openForDating: () => Database;
   close: () => Promise<void>;
 };
 
@@ -43,11 +61,11 @@ const IDLE_IN_TRANSACTION = 30_000;
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
  * @param size most connections at once
  */
-export function openDatabase(address: DatabaseAddress, size = CONNECTIONS): Database {
+export function openDatabase({ owner, app }: DatabaseLogins, size = CONNECTIONS): Database {
   // Statements that do not wait for one another travel together (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   const pool = createPool({
-    ...address,
+    ...(app ?? owner),
     ...together,
     types,
     max: size,
@@ -67,7 +85,8 @@ export function openDatabase(address: DatabaseAddress, size = CONNECTIONS): Data
     kysely,
     pool,
     connectAsOwner: (name) =>
-      connectAsOwner(name === undefined ? address : withDatabase(address, name)),
+      connectAsOwner(name === undefined ? owner : withDatabase(owner, name)),
+    openForDating: () => openDatabase({ owner }, 2),
     close: () => kysely.destroy(),
   };
 }

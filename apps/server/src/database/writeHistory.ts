@@ -1,6 +1,6 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** An action, as the history records it. */
@@ -25,36 +25,57 @@ export const ALL_OFFICES = 0;
 export const requestedOfficeId = (person: Person, chosen: number | undefined): number | null =>
   seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
 
+/** The name of entries by no person: `write_system_entry` in schema/functions/history.sql. */
+export const SYSTEM_NAME = 'système';
+
+/** A person as their session was read. */
+export interface SessionPerson extends Person {
+  /** SHA-256 of the session's token. */
+  tokenHash: Buffer;
+}
+
+/** The hash that names the session of a person; null without one. */
+export const tokenHashOf = (person: Person): Buffer | null =>
+  'tokenHash' in person ? (person as SessionPerson).tokenHash : null;
+
 /**
- * Adds an entry to the history, in the transaction of the change that it describes.
- * @param by the acting person, or the name somebody tried to sign in with
+ * Adds an entry to the history, in the transaction of the change that it describes (decision 21).
+ * @param by the acting person, whose id, name and office are read from their session; or the system
+ * @throws PostgreSQL's DS401 when the person has no open session
  */
 export async function writeHistory(
   queries: Kysely<Tables>,
-  by: Person | { username: string },
+  by: Person,
   { type, details, dossier, about, at }: Action,
 ): Promise<void> {
-  const person = 'id' in by ? by : undefined;
-  await queries
-    .insertInto('action_log')
-    .values({
-      user_id: person && person.id > 0 ? person.id : null,
-      username: by.username,
-      bureau_id: person?.bureauId ?? null,
-      action_type: type,
-      details,
-      dossier_id: dossier?.id ?? null,
-      dossier_bureau_id: dossier?.bureauId ?? about ?? null,
-      ...(at ? { created_at: at } : {}),
-    })
-    .execute();
+  if (by.id === 0) {
+    const asked = by.username === SYSTEM_NAME ? '' : ` (à la demande de « ${by.username} »)`;
+    await sql`select write_system_entry(${type}, ${details + asked})`.execute(queries);
+  } else {
+    await sql`select write_entry(${tokenHashOf(by)}, ${type}, ${details}, ${dossier?.id ?? null},
+      ${dossier?.bureauId ?? about ?? null}, ${at ?? null})`.execute(queries);
+  }
 }
 
-/** The values of a statement with a {@link historyPart}. */
+/**
+ * Adds the entry of a wrong password.
+ * @param tried the name somebody tried to sign in with
+ * @param userId id of the account of that name, where there is one
+ */
+export async function writeFailedLogin(
+  queries: Kysely<Tables>,
+  tried: string,
+  userId: number | undefined,
+  details: string,
+): Promise<void> {
+  await sql`select write_failed_login(${userId ?? null}, ${tried}, ${details})`.execute(queries);
+}
+
+/** The values of a statement with a {@link historyCall}. */
 export interface HistoryValues {
-  user_id: number | null;
+  user_id: number;
   username: string;
-  acting_bureau_id: number | null;
+  token_hash: Buffer | null;
   action_type: string;
   details: string;
   /** When the history says it happened; null is now. */
@@ -63,21 +84,18 @@ export interface HistoryValues {
 
 /** The values of an entry about something the person did. */
 export const historyValues = (person: Person, { type, details, at }: Action): HistoryValues => ({
-  user_id: person.id > 0 ? person.id : null,
+  user_id: person.id,
   username: person.username,
-  acting_bureau_id: person.bureauId,
+  token_hash: tokenHashOf(person),
   action_type: type,
   details,
   logged_at: at ?? null,
 });
 
 /**
- * Part of a statement that adds an entry about the dossier :dossier_id of the office :bureau_id.
- * @param source the part that did what the entry says; without a row of it there is no entry
+ * SQL that adds an entry about the dossier :dossier_id of the office :bureau_id for each row that is selected.
  * @param details SQL of the text
  */
-export const historyPart = (source: string, details = ':details'): string => `
-  insert into action_log (created_at, user_id, username, bureau_id, action_type, details, dossier_id,
-      dossier_bureau_id)
-    select coalesce(:logged_at::timestamptz, clock_timestamp()), :user_id::bigint, :username,
-      :acting_bureau_id::int, :action_type, ${details}, :dossier_id::bigint, :bureau_id::int from ${source}`;
+export const historyCall = (details = ':details'): string =>
+  `write_entry(:token_hash::bytea, :action_type, ${details}, :dossier_id::bigint, :bureau_id::int,
+    :logged_at::timestamptz)`;

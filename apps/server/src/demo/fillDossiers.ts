@@ -1,6 +1,7 @@
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { SYSTEM, inTransaction } from '../access/transaction.ts';
+import { beginSession, endSessionsOf } from '../access/session.ts';
+import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
@@ -30,12 +31,33 @@ export async function fillDossiers(
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
   await setReferencesMeanwhile(context, dossiers);
-  for (const run of await eventsOf(context, dossiers)) await run();
+  await asAgents(context, async (acting) => {
+    for (const run of await eventsOf(acting, dossiers)) await run();
+  });
   await inTransaction(context.services.database, SYSTEM, async (trx) => {
     for (const office of context.agents.keys()) {
       await removeReferences(trx, 'user', temporaryHolder(office));
     }
   });
+}
+
+/** Runs with sessions of the agents, on a login that may date entries of the history. */
+async function asAgents(
+  context: FillContext,
+  run: (acting: FillContext) => Promise<void>,
+): Promise<void> {
+  const database = context.services.database.openForDating();
+  const queries = withoutPerson(database);
+  try {
+    const begin = async (agent: Person) => (await beginSession(queries, agent, '')).person;
+    const agents = await Promise.all(
+      context.agents.map((office) => Promise.all(office.map((agent) => begin(agent)))),
+    );
+    await run({ ...context, agents, services: { ...context.services, database } });
+    for (const { id } of agents.flat()) await endSessionsOf(queries, id);
+  } finally {
+    await database.close();
+  }
 }
 
 const temporaryHolder = (office: number): string => `demonstration-${office}`;

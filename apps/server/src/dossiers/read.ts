@@ -6,6 +6,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
+import { tokenHashOf } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
@@ -21,13 +22,9 @@ import {
  * looked may be lost in a power cut; nothing else may be.
  */
 const OPEN = `
-  with opened as materialized (
-    select ${dossierColumns('d.body::text')} from dossier d where d.id = $1 and d.area = $2
-  ), noted as (
-    insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id,
-      dossier_bureau_id)
-    select $3, $4, $5, $6, replace($7, '{number}', number), id, bureau_id from opened)
-  select * from opened`;
+  select ${dossierColumns('d.body::text')},
+    write_entry($3, $4, replace($5, '{number}', d.number), d.id, d.bureau_id, null)
+  from dossier d where d.id = $1 and d.area = $2`;
 
 /**
  * A dossier as JSON text; writes the history entry of the view.
@@ -40,8 +37,8 @@ export async function readDossier(
   id: number,
 ): Promise<string> {
   const said = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
-  const by = [person.id, person.username, person.bureauId];
-  const opening = { name: 'open-dossier', text: OPEN, values: [id, area.id, ...by, ...said] };
+  const values = [id, area.id, tokenHashOf(person), ...said];
+  const opening = { name: 'open-dossier', text: OPEN, values };
   const [read] = await readPipelined(database, person, [opening], 'asyncCommit');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);

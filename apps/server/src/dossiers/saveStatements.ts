@@ -1,6 +1,6 @@
 import { preparedStatement, withParts } from '../database/preparedStatement.ts';
 import type { Statement } from '../database/statement.ts';
-import { type HistoryValues, historyPart } from '../database/writeHistory.ts';
+import { type HistoryValues, historyCall } from '../database/writeHistory.ts';
 import { REFERENCE_PARTS } from '../files/fileReferences.ts';
 import {
   type ProjectionValues,
@@ -70,9 +70,8 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
           select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int
           from made where :idempotency_key::text is not null`,
       draft: DRAFT,
-      history: historyPart('made', numbered(':details')),
     },
-    'select number from made',
+    `select number, ${historyCall(numbered(':details'))} from made`,
   ),
 );
 
@@ -89,9 +88,8 @@ export const updateStatement: (values: SaveValues) => Statement = preparedStatem
       ...projectionParts(false),
       ...REFERENCE_PARTS,
       draft: DRAFT,
-      history: historyPart('made'),
     },
-    'select from made',
+    `select ${historyCall()} from made`,
   ),
 );
 
@@ -105,8 +103,7 @@ export const deleteStatement: (values: DeleteValues) => Statement = preparedStat
       counted: countPart(undefined),
       replaced: REFERENCE_PARTS.replaced,
       versions: REFERENCE_PARTS.versions,
-      history: historyPart('gone'),
     },
-    'select from gone',
+    `select ${historyCall()} from gone`,
   ),
 );

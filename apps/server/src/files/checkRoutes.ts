@@ -1,5 +1,5 @@
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
-import { withoutPerson } from '../access/transaction.ts';
+import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -28,7 +28,8 @@ export function checkFilesRoutes(app: App, { database, files }: Services): void 
         const { checked, missing, altered, more } = found;
         const faulty = missing.length + altered.length + more;
         const details = `Vérification des images : ${checked} lues, ${faulty} en faute`;
-        await writeHistory(withoutPerson(database), person, { type: 'CHECK_FILES', details });
+        const by = onBehalfOf(person);
+        await writeHistory(withoutPerson(database), by, { type: 'CHECK_FILES', details });
         return found;
       },
     });

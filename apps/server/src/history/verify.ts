@@ -4,15 +4,15 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { ENTRY_CONTENT, GENESIS_SEAL, computeSeal } from './chain.ts';
-import { lastSeal, sealHistory } from './seal.ts';
+import { GENESIS_SEAL, computeSeal } from './chain.ts';
+import { sealHistory } from './seal.ts';
 
 /** Entries in a batch. */
 const BATCH = 10_000;
 
 interface Entry {
   id: number;
-  text: string;
+  content: string;
   username: string;
   created_at: Date;
 }
@@ -31,6 +31,8 @@ interface Chain {
   hash: Buffer;
 }
 
+const GENESIS: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
+
 type Told = (done: number, total: number) => void;
 
 /**
@@ -44,10 +46,8 @@ export async function verifyHistory(
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inTransaction(database, SYSTEM, lastSeal);
-  const inserted = await inTransaction(database, SYSTEM, (trx) =>
-    firstUnsealed(trx, last.entry_id),
-  );
-  let chain: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
+  const inserted = await inTransaction(database, SYSTEM, (trx) => firstUnsealed(trx, last.entryId));
+  let chain = GENESIS;
   let fault: HistoryChainError | undefined;
   while (chain.seq < last.seq && fault === undefined) {
     const rows = await inTransaction(database, SYSTEM, (trx) =>
@@ -63,6 +63,17 @@ export async function verifyHistory(
     lastSeal: last.hash.toString('hex'),
     fault: firstOf(fault, inserted) ?? null,
   };
+}
+
+/** The newest seal; before the first one, the genesis seal. */
+async function lastSeal(trx: PersonTransaction): Promise<Chain> {
+  const row = await trx
+    .selectFrom('history_seal')
+    .select(['seq', 'entry_id as entryId', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? GENESIS;
 }
 
 const firstOf = (
@@ -87,8 +98,7 @@ async function readSeals(trx: PersonTransaction, after: number, until: number): 
     .execute();
   const ids = seals.map(({ entry_id }) => entry_id);
   const { rows } = await sql<Entry>`
-    select l.id, ${sql.raw(ENTRY_CONTENT)} as text, l.username, l.created_at
-    from action_log l where l.id = any(${ids}::bigint[])`.execute(trx);
+    select * from entry_contents(${ids}::bigint[])`.execute(trx);
   const entries = new Map(rows.map((entry) => [entry.id, entry]));
   return seals.map((seal) => ({ ...seal, entry: entries.get(seal.entry_id) }));
 }
@@ -115,7 +125,7 @@ function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: Hi
     if (row.seq !== chain.seq + 1) return { chain, fault: sealMissing(chain) };
     const { entry } = row;
     if (entry === undefined) return { chain, fault: faultOf('removed', row.entry_id) };
-    const hash = computeSeal(chain.hash, row.seq, entry.text);
+    const hash = computeSeal(chain.hash, row.seq, entry.content);
     if (!hash.equals(row.hash)) return { chain, fault: faultOf('altered', row.entry_id, entry) };
     if (row.entry_id <= chain.entryId) {
       return { chain, fault: faultOf('reordered', row.entry_id, entry) };

@@ -36,12 +36,12 @@ export async function login(
     const before = sessionToken(request);
     if (before !== undefined) await endSession(queries, before);
     const device = request.headers['user-agent'] ?? '';
-    const begun = await beginSession(queries, account.person.id, device);
-    await writeHistory(queries, account.person, {
+    const begun = await beginSession(queries, account.person, device);
+    await writeHistory(queries, begun.person, {
       type: 'LOGIN_SUCCESS',
       details: `Connexion réussie (adresse ${request.ip})`,
     });
-    return { token: begun, user: toSessionUser(account) };
+    return { token: begun.token, user: toSessionUser(account) };
   });
   setSessionCookie(request, reply, token);
   return user;
@@ -56,9 +56,9 @@ export async function logout(
   await withoutPerson(database)
     .transaction()
     .execute(async (trx) => {
+      await writeHistory(trx, request.person, { type: 'LOGOUT', details: 'Déconnexion' });
       const token = sessionToken(request);
       if (token !== undefined) await endSession(trx, token);
-      await writeHistory(trx, request.person, { type: 'LOGOUT', details: 'Déconnexion' });
     });
   clearSessionCookie(request, reply);
 }

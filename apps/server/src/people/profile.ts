@@ -69,21 +69,22 @@ async function save(
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
-  const changes: string[] = [];
-  if (normaliseUsername(username) !== person.username) {
-    await renameUser(queries, person.id, username);
-    changes.push(
-      `nom d'utilisateur « ${person.username} » devenu « ${normaliseUsername(username)} »`,
-    );
-  }
-  if (passwordHash !== undefined) {
-    await setPassword(queries, person.id, passwordHash, false);
-    await endSessionsOf(queries, person.id, caller.openSession?.id);
-    changes.push('mot de passe changé');
-  }
+  const renamed = normaliseUsername(username) !== person.username;
+  const changes = [
+    ...(renamed
+      ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseUsername(username)} »`]
+      : []),
+    ...(passwordHash === undefined ? [] : ['mot de passe changé']),
+  ];
   if (changes.length === 0) return;
+  // Under the former name.
   await writeHistory(queries, person, {
     type: 'UPDATE_PROFILE',
     details: `Profil modifié : ${changes.join(', ')}`,
   });
+  if (renamed) await renameUser(queries, person.id, username);
+  if (passwordHash !== undefined) {
+    await setPassword(queries, person.id, passwordHash, false);
+    await endSessionsOf(queries, person.id, caller.openSession?.id);
+  }
 }

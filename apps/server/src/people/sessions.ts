@@ -3,7 +3,6 @@ import { deviceName, type OwnSession } from '@dosye/domain/people/devices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
-import { IDLE_LIMIT, TOTAL_LIMIT } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Caller } from '../access/confirmPassword.ts';
@@ -14,8 +13,7 @@ export async function ownSessions(database: Database, caller: Caller): Promise<O
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'device'])
     .where('user_id', '=', caller.person.id)
-    .where('last_seen_at', '>', sql<Date>`now() - ${IDLE_LIMIT}::interval`)
-    .where('created_at', '>', sql<Date>`now() - ${TOTAL_LIMIT}::interval`)
+    .where(sql<boolean>`session_is_alive(created_at, last_seen_at)`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
+import { SYSTEM, inTransaction, onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Jobs } from '../jobs/run.ts';
@@ -28,7 +28,7 @@ export async function startRefresh(
     kind: REFRESH,
     startedBy: by.username,
     busy: BUSY,
-    work: (working) => refreshAll(database, by, working),
+    work: (working) => refreshAll(database, onBehalfOf(by), working),
   });
   await writeHistory(withoutPerson(database), by, {
     type: 'REFRESH_SEARCH',

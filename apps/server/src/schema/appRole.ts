@@ -1,7 +1,7 @@
-import { type Client, DatabaseError } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../platform/startProblem.ts';
-import { APP_ROLE } from '../database/pool.ts';
+import { APP_ROLE, type DatabaseAddress } from '../database/pool.ts';
 
 /** Codes of PostgreSQL that two databases of one cluster meet when they make the role at once. */
 const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000']);
@@ -48,6 +48,20 @@ async function makeRole(owner: Client): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   if (rowCount === 0) await owner.query(`create role ${APP_ROLE} nologin`);
   await owner.query(`grant ${APP_ROLE} to current_user`);
+}
+
+/**
+ * Lets the application's role sign in with a password.
+ * @param address of a superuser
+ */
+export async function allowLogin(address: DatabaseAddress, password: string): Promise<void> {
+  const client = new Client(address);
+  await client.connect();
+  try {
+    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function missingRight(owner: Client): Promise<StartProblem> {

@@ -17,6 +17,8 @@ export type Settings = {
   dataDir: string;
   /** Address of another PostgreSQL, or undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** Address of the same database for the role dosye_app, or undefined: the server then signs in by databaseUrl. */
+  appDatabaseUrl: string | undefined;
   adminUsername: string;
   /** Password of the first account, or undefined for a random one with a forced change. */
   adminPassword: string | undefined;
@@ -51,7 +53,8 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     host: readHost(environment),
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
     dataDir,
-    databaseUrl: readDatabaseUrl(environment),
+    databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
+    appDatabaseUrl: readAppDatabaseUrl(environment),
     adminUsername: readAdminUsername(environment),
     adminPassword: readAdminPassword(environment),
     demo,
@@ -136,21 +139,32 @@ function readFolder(
 }
 
 /** The address is not repeated in the error because it holds a password. */
-function readDatabaseUrl(environment: Environment): string | undefined {
-  const text = value(environment, 'DATABASE_URL');
+function readDatabaseUrl(environment: Environment, name: string): string | undefined {
+  const text = value(environment, name);
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     throw new StartProblem(
-      "Le réglage DATABASE_URL n'est pas valable : il faut une adresse de la forme postgresql://utilisateur:motdepasse@serveur:5432/base.",
+      `Le réglage ${name} n'est pas valable : il faut une adresse de la forme postgresql://utilisateur:motdepasse@serveur:5432/base.`,
     );
   }
   if (url.pathname.length < 2) {
     throw new StartProblem(
-      "Le réglage DATABASE_URL n'est pas valable : il y manque le nom de la base, après le serveur (…@serveur:5432/base).",
+      `Le réglage ${name} n'est pas valable : il y manque le nom de la base, après le serveur (…@serveur:5432/base).`,
     );
   }
   return text;
+}
+
+function readAppDatabaseUrl(environment: Environment): string | undefined {
+  const url = readDatabaseUrl(environment, 'APP_DATABASE_URL');
+  if (url !== undefined && value(environment, 'DATABASE_URL') === undefined) {
+    throw missingSetting(
+      'DATABASE_URL',
+      'APP_DATABASE_URL dit comment le serveur se connecte à la base de DATABASE_URL',
+    );
+  }
+  return url;
 }
 
 function readAdminUsername(environment: Environment): string {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
-import { IDLE_LIMIT, TOTAL_LIMIT } from '../access/session.ts';
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
 
@@ -48,9 +47,7 @@ async function tryLock(trx: PersonTransaction): Promise<boolean> {
 
 async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
-    delete from session
-    where last_seen_at < now() - ${IDLE_LIMIT}::interval
-      or created_at < now() - ${TOTAL_LIMIT}::interval`.execute(trx);
+    delete from session where not session_is_alive(created_at, last_seen_at)`.execute(trx);
   await sql`
     delete from login_failure where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
   await sql`

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 import { runningDatabase } from '../database/embedded/running.ts';
-import { type Database, openDatabase } from '../database/pool.ts';
+import { type Database, loginsOf, openDatabase } from '../database/pool.ts';
 import { startDatabase } from './startDatabase.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function reachDatabase(
     const { database, stop } = await startDatabase(settings);
     return { database, close: stop };
   }
-  const database = openDatabase({ ...running, database: 'dosye' }, 2);
+  const owner = { ...running.connection, database: 'dosye' };
+  const database = openDatabase(loginsOf(owner, running.appPassword), 2);
   return { database, close: database.close };
 }

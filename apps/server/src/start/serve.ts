@@ -31,6 +31,11 @@ export async function serve(
   logger: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (settings.backupHour !== undefined) prepareFolder(settings);
+  if (settings.databaseUrl !== undefined && settings.appDatabaseUrl === undefined) {
+    logger.warn(
+      'APP_DATABASE_URL n’est pas réglé : le serveur se connecte comme propriétaire des tables (docs/exploitation.md)',
+    );
+  }
   const storeProblem = await checkFileStore(settings);
   if (storeProblem) logger.warn({ err: storeProblem.cause }, 'FILES_URL ne répond pas encore');
   const files = trackingStore(started.database, await openFileStore(settings));

@@ -1,12 +1,20 @@
 import { Client } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { type Connection, startEmbedded } from '../database/embedded/embedded.ts';
+import { allowLogin } from '../schema/appRole.ts';
 import { migrate } from '../schema/migrate.ts';
-import { checkExternalDatabase } from './externalDatabase.ts';
-import { type Database, type DatabaseAddress, openDatabase } from '../database/pool.ts';
+import { checkAppLogin, checkExternalDatabase } from './externalDatabase.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseLogins,
+  loginsOf,
+  openDatabase,
+} from '../database/pool.ts';
 
 export type StartedDatabase = {
   database: Database;
+  /** As the owner of the tables. */
   address: DatabaseAddress;
   /** Folder of the embedded database; undefined behind DATABASE_URL. */
   folder: string | undefined;
@@ -16,36 +24,48 @@ export type StartedDatabase = {
 
 /**
  * Opens a database and migrates it: that of DATABASE_URL when set, else the embedded one of the data
- * folder.
+ * folder. The application signs in with its own login; behind DATABASE_URL where APP_DATABASE_URL names it.
  * @throws StartProblem that says what to do
  */
 export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
     await checkExternalDatabase(settings.databaseUrl);
-    return open({ connectionString: settings.databaseUrl }, undefined, async () => {});
+    const logins = {
+      owner: { connectionString: settings.databaseUrl },
+      app:
+        settings.appDatabaseUrl === undefined
+          ? undefined
+          : { connectionString: settings.appDatabaseUrl },
+    };
+    return open(logins, checkAppLogin, undefined, async () => {});
   }
   const embedded = await startEmbedded(settings.dataDir);
   try {
     const address = await ensureDatabase(embedded.connection, 'dosye');
-    return await open(address, embedded.folder, embedded.stop);
+    const logins = loginsOf(address, embedded.appPassword);
+    const allow = () => allowLogin(address, embedded.appPassword);
+    return await open(logins, allow, embedded.folder, embedded.stop);
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
+/** @param prepareLogin makes or checks the application's login, once the migrations have made its role */
 async function open(
-  address: DatabaseAddress,
+  logins: DatabaseLogins,
+  prepareLogin: (logins: DatabaseLogins) => Promise<void>,
   folder: string | undefined,
   stopServer: () => Promise<void>,
 ): Promise<StartedDatabase> {
-  await migrate(address);
-  const database = openDatabase(address);
+  await migrate(logins.owner);
+  await prepareLogin(logins);
+  const database = openDatabase(logins);
   const stop = async (): Promise<void> => {
     await database.close();
     await stopServer();
   };
-  return { database, address, folder, stop };
+  return { database, address: logins.owner, folder, stop };
 }
 
 /** Creates a database of the embedded server unless it exists, and returns its address. */

@@ -8,13 +8,14 @@ import { openDatabase } from '@dosye/server/database/pool.ts';
 import type { Statement, Value } from '@dosye/server/database/statement.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { expect, test } from 'vitest';
 
 const { owner, url } = await testDatabase();
 await owner.query('create table note (word text unique)');
 await owner.query('grant all on note to dosye_app');
 /** One connection, so that the next transaction would see what the previous one left in it. */
-const database = openDatabase({ connectionString: url }, 1);
+const database = openDatabase(testLogins(url), 1);
 cleanUp(database.close);
 
 const statement = (name: string, text: string, ...values: Value[]): Statement => ({

@@ -2,7 +2,7 @@ import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { sealHistory } from '@dosye/server/history/seal.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
-import { writeHistory } from '../../src/database/writeHistory.ts';
+import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const write = (details: string) =>
-  writeHistory(withoutPerson(database), { username: 'mireille' }, { type: 'LOGOUT', details });
+  writeFailedLogin(withoutPerson(database), 'mireille', undefined, details);
 
 /** As the owner of the tables could do with the triggers disabled. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
@@ -38,11 +38,11 @@ beforeEach(async () => {
   const { rows } = await owner.query('select id::int from action_log order by id');
   ids = rows.map(({ id }) => id);
 });
-/** How often the sealer has read the writers since then. */
-async function looksAtWriters(begun: string): Promise<number> {
+/** How many sealings that began since then wait for writers. */
+async function waitingSealings(begun: string): Promise<number> {
   const { rows } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and query_start > $1
-      and query like 'select virtualtransaction from pg_locks%'`,
+      and query like 'select seal_history%' and wait_event = 'PgSleep'`,
     [begun],
   );
   return rows.length;
@@ -188,16 +188,14 @@ describe('seals', () => {
   it('wait for an entry with a lower id that is not committed yet', async () => {
     const slow = await database.pool.connect();
     await slow.query('begin');
-    await slow.query(
-      `insert into action_log (username, action_type, details) values ('lent', 'LOGOUT', 'lente')`,
-    );
+    await slow.query("select write_failed_login(null, 'lent', 'lente')");
     await write('rapide');
     const { rows: clock } = await owner.query('select clock_timestamp()::text as begun');
     let ended = false;
     const sealing = sealHistory(database).finally(() => {
       ended = true;
     });
-    await expect.poll(async () => ended || (await looksAtWriters(clock[0].begun)) > 0).toBe(true);
+    await expect.poll(async () => ended || (await waitingSealings(clock[0].begun)) > 0).toBe(true);
     await slow.query('commit');
     slow.release();
     await sealing;

@@ -3,10 +3,11 @@ import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
 /** A process that restores when it is told to, for tests that kill it: arguments are database, data, pictures. */
 const [url = '', dataDir = '', pictures = ''] = process.argv.slice(2);
-const database = openDatabase({ connectionString: url }, 4);
+const database = openDatabase(testLogins(url), 4);
 const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url }, dataDir);
 const files = new FolderStore(pictures);
 

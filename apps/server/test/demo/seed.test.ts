@@ -6,12 +6,14 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import { SYSTEM } from '../../src/access/transaction.ts';
+import { beginSession } from '../../src/access/session.ts';
+import { withoutPerson } from '../../src/access/transaction.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { computeProjection } from '../../src/listing/projection.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { addPerson } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import type { Pool } from 'pg';
@@ -119,15 +121,22 @@ describe('seeded dossiers', () => {
   });
 
   it('have numbers without gaps, and the next dossier gets the next number', async () => {
-    const { owner, database, files } = await seeded();
+    const { owner, dated, files } = await seeded();
+    const queries = withoutPerson(dated);
+    const chief = await addPerson(dated, {
+      username: 'chef',
+      role: 'super_admin',
+      bureauId: null,
+    });
+    const { person } = await beginSession(queries, chief, '');
     const rows = await dossiersOf(owner);
     const last = rows.findLast((row) => row.number.includes('01-2026-')) as Row;
     const same = rows.filter(({ number }) => number.startsWith(last.number.slice(0, -5)));
     expect(same.map(({ number }) => Number(number.slice(-5)))).toEqual(same.map((_, n) => n + 1));
     const { area, kind } = kindOf(last);
     const answer = await createDossier(
-      { database, files, settings: readSettings({}, process.cwd()) },
-      SYSTEM,
+      { database: dated, files, settings: readSettings({}, process.cwd()) },
+      person,
       {
         area,
         kind,

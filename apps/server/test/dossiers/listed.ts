@@ -13,14 +13,14 @@ export const INFORMATION = areaById('information') as AreaDeclaration;
 
 /** Saves a dossier with an earlier instant. */
 export async function enter(
-  { services }: Offices,
+  { services, dated }: Offices,
   person: Person,
   area: AreaDeclaration,
   record: DossierRecord,
   at: string,
 ): Promise<Answered> {
   const kind = kindOfRecord(area, record) as KindDeclaration;
-  const answer = await createDossier(services, person, {
+  const answer = await createDossier({ ...services, database: dated }, person, {
     area,
     kind,
     input: record,

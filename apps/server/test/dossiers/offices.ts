@@ -3,7 +3,7 @@ import type { FileStore } from '../../src/storage/fileStore.ts';
 import type { Services } from '@dosye/server/services.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { type Client, acting, signIn } from '@dosye/testing/signIn.ts';
 
 /** Two offices with a client for each person of the cast. */
 export type Offices = TestApp & {
@@ -17,7 +17,11 @@ export async function offices(): Promise<Offices> {
   const made = await testApp();
   const people = await addCast(made.database);
   const as: Partial<Record<CastName, Client>> = {};
-  for (const name of Object.keys(CAST) as CastName[]) as[name] = await signIn(made.app, name);
+  for (const name of Object.keys(CAST) as CastName[]) {
+    const client = await signIn(made.app, name);
+    as[name] = client;
+    people[name] = acting(people[name], client);
+  }
   const { database, settings, files } = made;
   return {
     ...made,

@@ -69,7 +69,7 @@ describe('the check of the pictures', () => {
       `select details from action_log where action_type = 'CHECK_FILES' order by id`,
     );
     expect(rows.map(({ details }) => details)).toContain(
-      `Vérification des images : ${total} lues, 2 en faute`,
+      `Vérification des images : ${total} lues, 2 en faute (à la demande de « superadmin »)`,
     );
   });
 });

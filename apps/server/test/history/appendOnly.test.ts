@@ -1,5 +1,5 @@
 import { withoutPerson } from '../../src/access/transaction.ts';
-import { writeHistory } from '../../src/database/writeHistory.ts';
+import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
@@ -36,11 +36,7 @@ describe('the history', () => {
     const undone = withoutPerson(database)
       .transaction()
       .execute(async (trx) => {
-        await writeHistory(
-          trx,
-          { username: 'mireille' },
-          { type: 'LOGOUT', details: 'Déconnexion' },
-        );
+        await writeFailedLogin(trx, 'mireille', undefined, 'Échec de la connexion');
         throw new Error('undone');
       });
     await expect(undone).rejects.toThrow('undone');

@@ -12,7 +12,7 @@ export const nameOf = ({ username, role, office }: Account): string =>
 
 /** Begins a session without verifying the password, which is slow. */
 export async function signIn({ made }: World, account: Account): Promise<void> {
-  const token = await beginSession(withoutPerson(made.database), account.id, 'test');
+  const { token } = await beginSession(withoutPerson(made.database), account, 'test');
   account.cookie = `dosye_session=${token}`;
   account.ended = false;
 }

@@ -7,6 +7,7 @@ import { withoutPerson } from '../../src/access/transaction.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { describe, expect, it } from 'vitest';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
 const people = async ({ owner }: TestDatabase) =>
   (
@@ -57,7 +58,7 @@ describe('an empty database', () => {
 
   it('gets one of each, even from two servers that start at the same moment', async () => {
     const made = await testDatabase();
-    const second = openDatabase({ connectionString: made.url }, 2);
+    const second = openDatabase(testLogins(made.url), 2);
     const settings = { adminUsername: 'superadmin', adminPassword: 'Essai123!' };
     const accounts = await Promise.all([
       ensureFirstAccount(made.database, settings),

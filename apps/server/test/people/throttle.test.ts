@@ -6,6 +6,7 @@ import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -193,7 +194,7 @@ describe('attempts that are counted at the same moment', () => {
 });
 
 describe('two servers on one database', async () => {
-  const second = openDatabase({ connectionString: made.url }, 4);
+  const second = openDatabase(testLogins(made.url), 4);
   const app = await buildApp({ ...made, database: second });
   afterAll(async () => {
     await app.close();

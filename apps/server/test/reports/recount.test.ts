@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
 import { ask, comparable, recount } from './recount.ts';
 
-const { as, people, services, database } = await offices();
+const { as, people, services, dated } = await offices();
 
 const OFFICES = ['agent', 'agentNippes'] as const;
 type Agent = (typeof OFFICES)[number];
@@ -130,7 +130,13 @@ interface Known {
 
 async function enter(by: Agent, id: KindId, input: DossierRecord, at: Date): Promise<Answered> {
   const { area, kind } = registered(id);
-  const answer = await createDossier(services, people[by], { area, kind, input, force: true, at });
+  const answer = await createDossier({ ...services, database: dated }, people[by], {
+    area,
+    kind,
+    input,
+    force: true,
+    at,
+  });
   if (!('created' in answer)) throw new Error('alike');
   return answer.created;
 }
@@ -171,7 +177,7 @@ async function happen(one: Happening): Promise<void> {
   } else {
     prints.push({ bureauId: there.bureauId, day: inHaiti(one.at).day });
     // A print is counted for the dossier's office, whoever prints it.
-    await inTransaction(database, people.superAdmin, (trx) =>
+    await inTransaction(dated, people.superAdmin, (trx) =>
       writeHistory(trx, people.superAdmin, {
         type: 'PRINT_CERTIFICATE',
         details: 'Certificat imprimé',

@@ -14,7 +14,7 @@ it('is ready only while the database answers, and lives in any case', async () =
   const embedded = await startEmbedded(folder, { fsync: 'off' });
   const address = await ensureDatabase(embedded.connection, 'dosye');
   await migrate(address);
-  const database = openDatabase(address);
+  const database = openDatabase({ owner: address });
   const app = await buildApp({
     database,
     settings: readSettings({}, folder),

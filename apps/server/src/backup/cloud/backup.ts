@@ -2,7 +2,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { withoutPerson } from '../../access/transaction.ts';
+import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
 import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Jobs, JobContext } from '../../jobs/run.ts';
@@ -46,8 +46,9 @@ export async function startCloudBackup(
   { database }: Pick<Services, 'database'>,
   jobs: Jobs,
   cloud: Cloud,
-  by: Person,
+  person: Person,
 ): Promise<LongJob> {
+  const by = onBehalfOf(person);
   // A store that does not answer is told now and not after the work.
   const { files } = await listArchives(cloud.s3);
   const taken = new Set(files.map(({ fileName }) => fileName));

@@ -5,7 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
-import { withoutPerson } from '../../access/transaction.ts';
+import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
 import { openArchiveFile } from '../cloud/openArchive.ts';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
@@ -230,5 +230,9 @@ async function noteFailure(
 ): Promise<void> {
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
   // Without a database no history entry can be written; the answer reports the failure all the same.
-  await writeHistory(withoutPerson(database), by, entry).catch(() => {});
+  const queries = withoutPerson(database);
+  await writeHistory(queries, by, entry)
+    // A long restore may outlast the session.
+    .catch(() => writeHistory(queries, onBehalfOf(by), entry))
+    .catch(() => {});
 }

@@ -16,7 +16,9 @@ import { type Binaries, binariesAt } from './binaries.ts';
 export type ClusterPaths = {
   folder: string;
   cluster: string;
+  /** Passwords of the owner's login and of the application's. */
   passwordFile: string;
+  appPasswordFile: string;
   logFile: string;
 };
 
@@ -38,6 +40,7 @@ export function prepareClusterPaths(dataDir: string, account: Account | undefine
     folder,
     cluster: join(folder, 'cluster'),
     passwordFile: join(folder, 'password'),
+    appPasswordFile: join(folder, 'app-password'),
     logFile: join(folder, 'postgres.log'),
   };
 }
@@ -55,11 +58,11 @@ export function makeClusterFolder(cluster: string, account: Account | undefined)
   if (account !== undefined) chownSync(cluster, account.uid, account.gid);
 }
 
-/** The password of the embedded database: random, created once, readable by the server's account only. */
-export function readOrMakePassword(home: ClusterPaths): string {
-  if (existsSync(home.passwordFile)) return readFileSync(home.passwordFile, 'utf8').trim();
+/** The password of a login: random, created once, readable by the server's account only. */
+export function readOrMakePassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(home.passwordFile, `${password}\n`, { mode: 0o600 });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
   return password;
 }
 

@@ -12,7 +12,7 @@ import { lockFolder } from './folderLock.ts';
 import { clearOrphan } from './orphan.ts';
 import { removeSocketFolder } from './postmasterFile.ts';
 
-/** How to connect to a PostgreSQL as the owner of its objects. */
+/** How to connect to a PostgreSQL. */
 export type Connection = {
   host: string;
   port: number;
@@ -23,7 +23,10 @@ export type Connection = {
 };
 
 export type EmbeddedDatabase = {
+  /** As the owner of its objects. */
   connection: Connection;
+  /** Password of the application's login, which `allowLogin` sets. */
+  appPassword: string;
   /** Folder of the data, with links resolved. */
   folder: string;
   /** Stops PostgreSQL cleanly and releases the data folder's lock. */
@@ -51,7 +54,8 @@ export async function startEmbedded(
   };
   try {
     const running = prepare(folder);
-    const password = readOrMakePassword(running.home);
+    const password = readOrMakePassword(running.home.passwordFile);
+    const appPassword = readOrMakePassword(running.home.appPasswordFile);
     ensureCluster(running.home, running.binaries, running.account, password);
     await clearOrphan(running.home.cluster);
     endpoint = await makeEndpoint(running.account);
@@ -60,6 +64,7 @@ export async function startEmbedded(
     const { host, port } = endpoint;
     return {
       connection: { host, port, user: OWNER, password, database: 'postgres' },
+      appPassword,
       folder: running.home.folder,
       stop: async () => {
         await stopServing();

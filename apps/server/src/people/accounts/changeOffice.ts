@@ -39,13 +39,13 @@ export function changeOffice(
         const office = bureauId === null ? null : await lockNamedOffice(trx, bureauId, 'bureauId');
         const before =
           target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
-        await setOffice(trx, target, bureauId);
-        await endSessionsOf(trx, id);
         await writeHistory(trx, caller.person, {
           type: 'UPDATE_USER_BUREAU',
           details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
           about: target.bureauId && bureauId ? ALL_OFFICES : (target.bureauId ?? bureauId),
         });
+        await setOffice(trx, target, bureauId);
+        await endSessionsOf(trx, id);
       }
       return userRow(trx, id);
     },

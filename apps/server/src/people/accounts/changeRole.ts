@@ -47,13 +47,13 @@ export async function changeRole(
   return withLockedAccounts(database, caller, id, judge, async (trx, target) => {
     if (target.role !== role) {
       const office = await officeFor(trx, target, role, bureauId);
-      await trx.updateTable('app_user').set({ role }).where('id', '=', id).execute();
-      await endSessionsOf(trx, id);
       await writeHistory(trx, caller.person, {
         type: 'UPDATE_USER_ROLE',
         details: `Rôle de « ${target.username} » : ${roleLabel(target.role)} devenu ${roleLabel(role)}${office}`,
         about: target.bureauId ?? bureauId,
       });
+      await trx.updateTable('app_user').set({ role }).where('id', '=', id).execute();
+      await endSessionsOf(trx, id);
     }
     return userRow(trx, id);
   });

@@ -33,17 +33,17 @@ export async function removeAccount(
     id,
     judge,
     async (trx, { username, role, bureauId }) => {
+      await writeHistory(trx, caller.person, {
+        type: 'DELETE_USER',
+        details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
+        about: bureauId,
+      });
       await trx
         .deleteFrom('file_use')
         .where('user_id', '=', id)
         .where('holder', 'in', ['user', 'draft'])
         .execute();
       await trx.deleteFrom('app_user').where('id', '=', id).execute();
-      await writeHistory(trx, caller.person, {
-        type: 'DELETE_USER',
-        details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
-        about: bureauId,
-      });
     },
   );
 }

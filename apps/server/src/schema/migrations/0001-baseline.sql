@@ -397,7 +397,6 @@ create policy current_holder on file_use as restrictive for select
 -- Only the dossier's office reads what a super role of another office did to a dossier.
 create policy seen_entries on action_log for select
   using ((select sees_all()) or coalesce(dossier_bureau_id, bureau_id) = (select own_bureau()));
-create policy any_entry on action_log for insert with check (true);
 
 -- Rights of the application ---------------------------------------------------------------------
 
@@ -408,4 +407,6 @@ grant select, insert, update, delete on
 grant select, insert, update on number_counter, job to dosye_app;
 grant select, insert, delete on idempotency to dosye_app;
 grant select, update on search_index to dosye_app;
-grant select, insert on file, dossier_version, action_log, history_seal, server_secret to dosye_app;
+grant select, insert on file, dossier_version, server_secret to dosye_app;
+-- functions/history.sql writes them.
+grant select on action_log, history_seal to dosye_app;

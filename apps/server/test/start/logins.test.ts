@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../../src/settings/settings.ts';
+import { reachDatabase } from '../../src/start/reachDatabase.ts';
+import { startDatabase } from '../../src/start/startDatabase.ts';
+import type { Database } from '../../src/database/pool.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { emptyDatabase } from '@dosye/testing/database.ts';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+
+const loginOf = async ({ pool }: Database): Promise<string> =>
+  (await pool.query('select session_user as login')).rows[0].login;
+
+describe('the embedded database', () => {
+  it('is served by the application’s login, whose password is kept like the owner’s', async () => {
+    const folder = testFolder();
+    const settings = readSettings({ DATA_DIR: folder }, folder);
+    const started = await startDatabase(settings);
+    cleanUp(() => started.stop());
+    expect(await loginOf(started.database)).toBe('dosye_app');
+    const beside = await reachDatabase(settings);
+    cleanUp(() => beside.close());
+    expect(await loginOf(beside.database)).toBe('dosye_app');
+    const { mode } = statSync(join(started.folder ?? '', 'app-password'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+});
+
+/** The address of a new, empty database, as its owner and for the application. */
+async function external(): Promise<{ DATABASE_URL: string; APP_DATABASE_URL: string }> {
+  const DATABASE_URL = await emptyDatabase();
+  const { app } = testLogins(DATABASE_URL);
+  return {
+    DATABASE_URL,
+    APP_DATABASE_URL: app && 'connectionString' in app ? app.connectionString : '',
+  };
+}
+
+/** The logins of a running server's connections. */
+async function loginsAt(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ login: string }>(
+      `select distinct usename as login from pg_stat_activity
+       where datname = current_database() and application_name = 'dosye'`,
+    );
+    return rows.map(({ login }) => login);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a PostgreSQL behind DATABASE_URL', () => {
+  it('is served by the login of APP_DATABASE_URL', async () => {
+    const urls = await external();
+    const { address, said } = startServerProcess({ DATA_DIR: testFolder(), ...urls });
+    await address;
+    expect(await loginsAt(urls.DATABASE_URL)).toEqual(['dosye_app']);
+    expect(said()).not.toContain('APP_DATABASE_URL');
+  });
+
+  it('is served by the owner where no other login is given, and the log says so', async () => {
+    const { DATABASE_URL } = await external();
+    const { address, said } = startServerProcess({ DATA_DIR: testFolder(), DATABASE_URL });
+    await address;
+    expect(await loginsAt(DATABASE_URL)).toEqual([
+      decodeURIComponent(new URL(inject('ownerUrl')).username),
+    ]);
+    expect(said()).toContain('APP_DATABASE_URL n’est pas réglé');
+  });
+
+  it.each<[string, (urls: Awaited<ReturnType<typeof external>>) => unknown, RegExp]>([
+    [
+      'another user',
+      ({ DATABASE_URL }) => DATABASE_URL,
+      /APP_DATABASE_URL nomme l'utilisateur « \w+ » .*ALTER ROLE dosye_app LOGIN PASSWORD/,
+    ],
+    [
+      'another database',
+      async () => (await external()).APP_DATABASE_URL,
+      /ne mènent pas à la même base/,
+    ],
+    [
+      'a wrong password',
+      ({ APP_DATABASE_URL }) => APP_DATABASE_URL.replace(':essai@', ':faux@'),
+      /refuse l'utilisateur « dosye_app » : vérifiez .* de APP_DATABASE_URL/,
+    ],
+  ])('is not started where APP_DATABASE_URL leads elsewhere: %s', async (_name, given, sentence) => {
+    const urls = await external();
+    const environment = { ...urls, APP_DATABASE_URL: String(await given(urls)) };
+    const settings = readSettings(environment, testFolder());
+    await expect(startDatabase(settings)).rejects.toThrow(sentence);
+  });
+});
