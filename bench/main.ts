@@ -52,11 +52,11 @@ const text = `# Mesures
 
 Faites par \`npm run bench\` le ${new Date().toISOString().slice(0, 10)} sur ${machine()}.
 
-Chaque mesure est prise des deux côtés dans la même exécution : Dosye entier (session, bureau,
-sécurité par lignes, versions, historique), et une route Fastify nue qui exécute l'instruction SQL que
-chacun écrirait d'abord (total par \`count(*)\`, pages par OFFSET), par le même pilote, sur les mêmes
-tables et index ; ce qu'elle cherche a un index de trigrammes à lui, retiré avant les écritures. 16 connexions, dix bureaux, ${values.seconds} s par mesure, les deux côtés à tour de
-rôle ; la machine sert aussi la base et la charge.
+Chaque mesure est prise des deux côtés dans la même exécution : d’une part Dosye complet (session, bureau,
+sécurité par lignes, versions, historique), d’autre part une route Fastify minimale qui exécute l’instruction SQL la
+plus directe (total par \`count(*)\`, pages par OFFSET), avec le même pilote, les mêmes tables et les mêmes index. Pour ses
+recherches, la route minimale a en plus un index de trigrammes, supprimé avant les écritures. 16 connexions, dix bureaux, ${values.seconds} s
+par mesure, les deux côtés en alternance ; la base et le client de charge sont sur la même machine.
 
 ## Le travail de chaque jour
 
