@@ -4,8 +4,8 @@ import { WAIT_LIMIT } from '../limits.ts';
 import { BUCKET, KEYS, type S3Server, startS3Server } from './server.ts';
 
 /** Time limits that no busy machine reaches, and short ones for tests of a store that does not answer. */
-export const PATIENT = { connect: WAIT_LIMIT, silence: WAIT_LIMIT, sending: WAIT_LIMIT };
-export const IMPATIENT = { silence: 300, sending: 300 };
+export const LONG_LIMITS = { connect: WAIT_LIMIT, silence: WAIT_LIMIT, sending: WAIT_LIMIT };
+export const SHORT_LIMITS = { silence: 300, sending: 300 };
 
 /** An S3 server, stopped after the test, or after the tests of the file. */
 export async function testS3(): Promise<S3Server> {

@@ -12,7 +12,7 @@ export interface S3 {
 }
 
 /** Time limits of a client, in milliseconds. */
-export interface Patience {
+export interface TimeLimits {
   connect: number;
   /** Without a byte in either direction: a slow line is not an error, a silent one is. */
   silence: number;
@@ -25,13 +25,13 @@ export interface Patience {
   attempts: number;
 }
 
-const PATIENCE: Patience = { connect: 10_000, silence: 30_000, sending: 5 * 60_000, attempts: 4 };
+const LIMITS: TimeLimits = { connect: 10_000, silence: 30_000, sending: 5 * 60_000, attempts: 4 };
 /** Most concurrent connections. */
 const CONNECTIONS = 32;
 
 /** Creates the client of a store without sending a request. */
-export function openS3(place: S3Location, patience: Partial<Patience> = {}): S3 {
-  const { connect, silence, sending, attempts } = { ...PATIENCE, ...patience };
+export function openS3(place: S3Location, limits: Partial<TimeLimits> = {}): S3 {
+  const { connect, silence, sending, attempts } = { ...LIMITS, ...limits };
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;
   const open = (socketTimeout: number): S3Client =>
     new S3Client({

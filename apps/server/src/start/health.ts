@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 
 /** Milliseconds that the database may take to answer before the server counts as not ready. */
-const PATIENCE = 3_000;
+const DATABASE_LIMIT = 3_000;
 
 /**
  * `/healthz`: the process is running. `/readyz`: the database answers too, else 503; with
@@ -23,7 +23,7 @@ export function registerHealth(app: App, database: Database): void {
 
 async function answers(database: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE).unref();
+    setTimeout(() => resolve(false), DATABASE_LIMIT).unref();
   });
   const answered = database.pool.query('select 1').then(
     () => true,

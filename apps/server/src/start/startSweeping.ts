@@ -5,7 +5,7 @@ import { sweepFiles } from '../files/sweep.ts';
 
 /** Milliseconds between two sweeps, and how long a stop waits for one under way. */
 const EVERY = 60 * 60_000;
-const PATIENCE = 5_000;
+const STOP_LIMIT = 5_000;
 
 /**
  * Removes unreferenced files, now and once an hour: pictures, and what a cloud backup left in the
@@ -27,7 +27,7 @@ export function startSweeping(services: Services, log: FastifyBaseLogger): () =>
   return async () => {
     clearInterval(timer);
     // The next sweep repeats what was missed, so a store that does not answer must not delay the stop.
-    await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
+    await Promise.race([running, pause(STOP_LIMIT, undefined, { ref: false })]);
   };
 }
 

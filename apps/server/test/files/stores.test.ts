@@ -5,10 +5,10 @@ import { paperPictures } from '@dosye/server/documents/paperPictures.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
-import { openS3, type Patience } from '@dosye/server/s3/client.ts';
+import { openS3, type TimeLimits } from '@dosye/server/s3/client.ts';
 import type { S3Location } from '../../src/settings/s3Settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { IMPATIENT, PATIENT, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { SHORT_LIMITS, LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -17,8 +17,8 @@ const picture = (text: string): { name: string; bytes: Buffer } => {
   return { name: `${createHash('sha256').update(bytes).digest('hex')}.jpg`, bytes };
 };
 
-function storeAt(place: S3Location, patience: Partial<Patience> = {}): FileStore {
-  const s3 = openS3(place, { ...PATIENT, attempts: 2, ...patience });
+function storeAt(place: S3Location, limits: Partial<TimeLimits> = {}): FileStore {
+  const s3 = openS3(place, { ...LONG_LIMITS, attempts: 2, ...limits });
   cleanUp(s3.close);
   return new S3Store(s3);
 }
@@ -120,7 +120,7 @@ describe('an S3 store of pictures', () => {
   it('says 503 instead of hanging when the store is silent', async () => {
     const store = await testS3();
     store.before = () => 'silence';
-    const refused = await refusalOf(storeAt(placeIn(store), IMPATIENT).has(picture('x').name));
+    const refused = await refusalOf(storeAt(placeIn(store), SHORT_LIMITS).has(picture('x').name));
     expect(refused.status).toBe(503);
     expect(refused.message).toBe(
       'Le stockage des fichiers ne répond pas pour le moment. Réessayez dans quelques instants.',
@@ -133,8 +133,8 @@ describe('an S3 store of pictures', () => {
     const answered = await paperPictures(storeAt(placeIn(store)), [`/api/files/${name}`]);
     expect(answered).toEqual(new Map());
     store.before = () => 'silence';
-    const impatient = storeAt(placeIn(store), IMPATIENT);
-    const refused = await refusalOf(paperPictures(impatient, [`/api/files/${name}`]));
+    const silentStore = storeAt(placeIn(store), SHORT_LIMITS);
+    const refused = await refusalOf(paperPictures(silentStore, [`/api/files/${name}`]));
     expect(refused.status).toBe(503);
   });
 

@@ -13,7 +13,7 @@ import {
   type Scene,
 } from './call.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
-import { picturesIn, seesDossier, seesDraft } from './oracle.ts';
+import { picturesIn, seesDossier, seesDraft, seesPicture } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
 import { planted } from './records.ts';
 import type { Account, Dossier, World } from './model.ts';
@@ -79,21 +79,26 @@ const creations = (area: AreaDeclaration): Call => ({
 
 const hasCreated = ({ id }: Account, { creation }: Dossier): boolean => creation?.by === id;
 
-/** A repeated creation changes nothing; a person who was moved meanwhile gets nothing. */
+/**
+ * A repeated creation changes nothing. A person who was moved meanwhile gets nothing; they may not see the stored
+ * pictures that it contained either.
+ */
 const repetition: Call = {
   route: 'POST /api/persons',
   weight: 4,
   mostly: (actor, { dossiers }) => dossiers.some((dossier) => hasCreated(actor, dossier)),
   attempt: (scene) => {
-    const { actor } = scene;
+    const { world, actor } = scene;
     const { id, area, office, creation } = anyDossier(scene, (one) => hasCreated(actor, one)) ?? {};
     if (area === undefined || office === undefined || creation === undefined) return undefined;
+    const sent = picturesIn(JSON.stringify(creation.body));
+    const refused = sent.some((path) => !seesPicture(world, actor, path));
     return {
       url: `/api/${area.id}`,
       body: creation.body,
       headers: { 'idempotency-key': creation.key },
       typed: creation.pictures,
-      status: seesOffice(actor, office) ? 201 : 409,
+      status: seesOffice(actor, office) ? 201 : refused ? 422 : 409,
       judge: (answer) => {
         if (answer.json().id !== id) throw new Error('another dossier was created');
       },

@@ -29,7 +29,7 @@ const SHOTGUN = ['pompe', 'Fusil à Pompe'] as const;
 const CARBINE = ['carabine', 'Carabine'] as const;
 
 /** Models that people and enterprises own. */
-const KEPT: readonly Model[] = [
+const HANDGUNS: readonly Model[] = [
   model(PISTOL, ['Glock', '17 Gen 4', '9 mm'], 'Glock, Autriche', ['BGX', 3]),
   model(PISTOL, ['Glock', '19', '9 mm'], 'Glock, Autriche', ['AHT', 4]),
   model(PISTOL, ['Beretta', '92 FS', '9 mm'], 'Pietro Beretta, Italie', ['BER', 6]),
@@ -43,33 +43,35 @@ const KEPT: readonly Model[] = [
 ];
 
 /** Models that guards of enterprises carry. */
-const GUARDS: readonly Model[] = [
+const SHOTGUNS: readonly Model[] = [
   model(SHOTGUN, ['Mossberg', '500', 'Calibre 12'], 'Mossberg & Sons, États-Unis', ['V', 6]),
   model(SHOTGUN, ['Remington', '870', 'Calibre 12'], 'Remington Arms, États-Unis', ['RS', 5]),
   model(SHOTGUN, ['Maverick', '88', 'Calibre 12'], 'Maverick Arms, États-Unis', ['MV', 6]),
 ];
 
 /** Models that are seized. */
-const FOUND: readonly Model[] = [
+const SEIZED: readonly Model[] = [
   model(CARBINE, ['Norinco', 'MAK-90', '7,62 x 39'], 'Norinco, Chine', ['94', 5]),
   model(CARBINE, ['Colt', 'AR-15', '5,56 mm'], 'Colt, États-Unis', ['SP', 5]),
   model(PISTOL, ['Artisanale', 'Sans Modèle', 'Calibre 12'], 'Fabrication Artisanale', ['', 0]),
 ];
 
-/** Models by category, with weights. */
+/** Models by category; a repeated one is more frequent. */
 const MODELS = {
-  personal: KEPT,
-  business: [...KEPT.slice(0, 5), ...GUARDS, ...GUARDS],
-  seized: [...KEPT, ...KEPT, ...GUARDS, ...FOUND],
+  personal: HANDGUNS,
+  business: [...HANDGUNS.slice(0, 5), ...SHOTGUNS, ...SHOTGUNS],
+  seized: [...HANDGUNS, ...HANDGUNS, ...SHOTGUNS, ...SEIZED],
 } as const;
 
 /** A serial number; some are filed off. */
 function serialOf(random: Random, { letters, digits }: Model, variant: keyof typeof MODELS) {
-  const gone = digits === 0 || (variant === 'seized' && random.chance(0.12));
-  return gone ? { serie: 'ILLISIBLE', read: '' } : asRead(`${letters}${random.digits(digits)}`);
+  const illegible = digits === 0 || (variant === 'seized' && random.chance(0.12));
+  return illegible
+    ? { serie: 'ILLISIBLE', read: '' }
+    : legible(`${letters}${random.digits(digits)}`);
 }
 
-const asRead = (serie: string) => ({ serie, read: serie });
+const legible = (serie: string) => ({ serie, read: serie });
 
 /** The weapon of an example. */
 export function exampleArme(

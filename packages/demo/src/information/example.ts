@@ -58,7 +58,7 @@ const MELTED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Fills in a template and capitalises its first letter. */
-function told(text: string, values: Readonly<Record<string, string>>): string {
+function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return MELTED.reduce((so, [found, said]) => so.replace(found, said), filled).replace(
     /(^|[.!?] )(\p{Ll})/gu,
@@ -127,12 +127,12 @@ export const informationExample: ExampleMaker<RapportInformation> = (random, set
   return {
     informant: {
       ...informant(random.fork('informateur'), { department, today: setting.today }),
-      information: told(story.information, values),
+      information: fillIn(story.information, values),
     },
     summary: {
       location: capitaliseWords(`${section}, ${commune.name}`),
       suspectsName: suspect,
-      suspectsDescription: told(story.suspects, values),
+      suspectsDescription: fillIn(story.suspects, values),
       suspectsAddress: random.chance(0.6) ? street(random, commune) : '',
       materials: story.materials,
       banditryAct: story.banditryAct,

@@ -66,7 +66,7 @@ export const operationExample: ExampleMaker<FicheOperation> = (random, { office,
   const zone = random.pick(commune.sections);
   const mission = random.pick(MISSIONS);
   const back = mission.resultat !== '' && random.chance(0.8);
-  const told = (text: string): string => text.replace('{zone}', zone);
+  const fillIn = (text: string): string => text.replace('{zone}', zone);
   const dateOperation = back ? addDays(today, -random.integer(0, 2)) : today;
   return {
     dateOperation,
@@ -74,7 +74,7 @@ export const operationExample: ExampleMaker<FicheOperation> = (random, { office,
     brigade: random.pick(BRIGADES),
     zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
     individusCibles: mission.individusCibles,
-    objectif: told(mission.objectif),
+    objectif: fillIn(mission.objectif),
     resultat: back ? mission.resultat : '',
     equipes: Array.from({ length: random.integer(1, 3) }, () => team(random)),
     ...equipment(random.fork('matériel')),

@@ -28,7 +28,7 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
 }
 
 /** Fills in a template; sentences begin with a capital. */
-const told = (text: string, values: Readonly<Record<string, string>>): string =>
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
     .replace(/(^|[.!?] )(\p{Ll})/gu, (_, before: string, letter: string) => {
@@ -87,7 +87,7 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       adresse: victim.adresse,
       telephone: victim.telephone,
       ...numbers(random.fork('numéros')),
-      declaration: told(complaint.declaration, values),
+      declaration: fillIn(complaint.declaration, values),
       photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
     },
     suspect: { ...suspect, motif: capitaliseWords(complaint.motif) },

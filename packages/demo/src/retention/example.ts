@@ -14,7 +14,7 @@ import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 const SETTLED = 30;
 
 /** One in nine is a minor; men are far more frequent than women. */
-function heldPerson(random: Random, department: ExamplePerson['lieuNaissance']['department']) {
+function arrestedPerson(random: Random, department: ExamplePerson['lieuNaissance']['department']) {
   return (today: string): ExamplePerson =>
     makePerson(random, {
       department,
@@ -54,7 +54,7 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr')
 /** A retention dossier. */
 export const retentionExample: ExampleMaker<DossierRetention> = (random, setting) => {
   const { office, today, pictures, seenOn = addDays(today, SETTLED) } = setting;
-  const person = heldPerson(random.fork('personne'), office.department)(today);
+  const person = arrestedPerson(random.fork('personne'), office.department)(today);
   // An arrest at night is entered in the morning.
   const sameDay = random.chance(0.6);
   const day = sameDay ? today : addDays(today, -1);

@@ -5,11 +5,11 @@ import type { Cloud } from '../../../src/backup/cloud/backup.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
 import { latestJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
-import { openS3, type Patience } from '../../../src/s3/client.ts';
+import { openS3, type TimeLimits } from '../../../src/s3/client.ts';
 import { addCast, type CastName } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
-import { PATIENT, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 
 export const PREFIX = 'sauvegardes/';
@@ -54,14 +54,14 @@ export async function staffed(): Promise<Staffed> {
 /** An application with an empty cloud store and without earlier backups. */
 export async function cloudOffice(
   made: Staffed,
-  patience: Partial<Patience> = {},
+  limits: Partial<TimeLimits> = {},
 ): Promise<CloudOffice> {
   await made.owner.query('truncate job');
   const store = await testS3();
   const s3 = openS3(placeIn(store, PREFIX), {
-    ...PATIENT,
+    ...LONG_LIMITS,
     attempts: 2,
-    ...patience,
+    ...limits,
   });
   const office: CloudOffice = {
     ...made,

@@ -8,7 +8,7 @@ import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob, recordProgress } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
-import { IMPATIENT } from '@dosye/testing/s3/place.ts';
+import { SHORT_LIMITS } from '@dosye/testing/s3/place.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CloudOffice,
@@ -154,7 +154,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   });
 
   it('when the store falls silent in the middle', async () => {
-    const office = await cloudOffice(made, { sending: IMPATIENT.sending });
+    const office = await cloudOffice(made, { sending: SHORT_LIMITS.sending });
     office.store.before = ({ operation }) => (operation === 'UploadPart' ? 'silence' : undefined);
     expect(await run(office)).toMatchObject({ state: 'failed' });
     expectNothingLeft(office);

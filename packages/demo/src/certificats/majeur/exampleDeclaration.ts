@@ -62,7 +62,11 @@ const noPrison = (): Declaration['admisPrisonCivile'] => ({
   },
 });
 
-function troubles(random: Random, person: ExamplePerson, { office, pictures, today }: Setting) {
+function judicialRecord(
+  random: Random,
+  person: ExamplePerson,
+  { office, pictures, today }: Setting,
+) {
   const [motif, article] = random.pick(OFFENCES);
   const date = dayBetween(random, addDays(person.naissance, 18 * 366), addDays(today, -60));
   const referred = addDays(date, random.integer(1, 3));
@@ -118,14 +122,14 @@ export function exampleDeclaration(
   person: ExamplePerson,
   setting: Setting,
 ): Declaration {
-  const troubled = person.age > 19 && random.chance(person.sexe === 'Homme' ? 0.2 : 0.08);
-  const past = troubled
-    ? troubles(random, person, setting)
+  const hasRecord = person.age > 19 && random.chance(person.sexe === 'Homme' ? 0.2 : 0.08);
+  const past = hasRecord
+    ? judicialRecord(random, person, setting)
     : { arretePolice: noArrest(), admisPrisonCivile: noPrison() };
   const condemned = past.admisPrisonCivile.reponse === true && random.chance(0.3);
-  const summoned = random.chance(troubled ? 0.4 : 0.08);
+  const summoned = random.chance(hasRecord ? 0.4 : 0.08);
   return {
-    tcj: troubled ? `TCJ-${random.digits(4)}/${yearOf(past.arretePolice.details.date)}` : '',
+    tcj: hasRecord ? `TCJ-${random.digits(4)}/${yearOf(past.arretePolice.details.date)}` : '',
     ...past,
     condamneAfflictiveInfamante: {
       reponse: condemned,
@@ -158,14 +162,14 @@ export function exampleFindings(
   { arretePolice }: Declaration,
 ): Findings {
   const confirmed = (part: number): string => (random.chance(part) ? 'Confirmée' : 'Non Confirmée');
-  const troubled = arretePolice.reponse === true;
+  const hasRecord = arretePolice.reponse === true;
   return {
     identiteJudiciaireConfirmee: confirmed(0.97),
     identiteFiscaleConfirmee: confirmed(0.95),
     identiteNumeriqueConfirmee: confirmed(0.88),
-    imageSociale: random.chance(troubled ? 0.6 : 0.97) ? 'Positive' : 'Négative',
+    imageSociale: random.chance(hasRecord ? 0.6 : 0.97) ? 'Positive' : 'Négative',
     adresseDeclareeConfirmee: confirmed(0.93),
-    antecedentJudiciaireDepartement: troubled ? 'Oui' : 'Non',
+    antecedentJudiciaireDepartement: hasRecord ? 'Oui' : 'Non',
     antecedentJudiciaireHorsDepartement: random.chance(0.02) ? 'Oui' : 'Non',
     tempsPresenceDepartement: presence(random, person),
     referenceConsiderable: random.chance(0.9) ? 'Oui' : 'Non',
