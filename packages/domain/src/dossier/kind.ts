@@ -19,7 +19,7 @@ export interface SummaryFact {
 
 /** What lists and searches read of a dossier; computed on each save. */
 export interface Projection<R> {
-  /** Values of the list's columns by key; {@link ListRow} says which keys are added to every row. */
+  /** Values of the list's columns by key; every row also has those of `ListRow` (calls/dossiers.ts). */
   row: (record: R) => Record<string, string>;
   /** Address of the picture whose thumbnail is shown in the row. */
   thumbnail?: (record: R) => string;
@@ -37,7 +37,7 @@ export interface DuplicateRules<R> {
   keys?: Record<string, (record: R) => string> | undefined;
   /** French reason of a match by rule name, such as 'Même NIU'. */
   reasons?: Record<string, string> | undefined;
-  /** The person, for matches by name and birth date, see {@link matchPersons}. */
+  /** The person, for matches by name and birth date, see samePerson.ts. */
   person?: ((record: R) => PersonIdentity) | undefined;
 }
 

@@ -33,7 +33,7 @@ interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
 
 /**
  * A list of entries with fields of their own, whose paths start at the entry. `check` looks at the number of
- * entries only; {@link checkSteps} checks their fields.
+ * entries only; checkSteps.ts checks their fields.
  */
 export function list<const F extends FieldMap>(
   label: string,

@@ -119,7 +119,7 @@ export async function logout(): Promise<void> {
   toast.info(SIGNED_OUT_MESSAGE);
 }
 
-/** Ends the session after {@link INACTIVITY_LIMIT}. */
+/** Ends the session after the limit of inactivity.ts. */
 export async function logoutForInactivity(): Promise<void> {
   if (state.status !== 'signedIn') return;
   handleSessionEnded(SIGNED_OUT_MESSAGE);
