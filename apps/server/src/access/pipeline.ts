@@ -5,6 +5,7 @@ import type { Rows, Statement } from '../database/statement.ts';
 import { setPersonStatement, type TransactionMode } from './setPerson.ts';
 
 const BEGIN: Statement = { name: '', text: 'begin', values: [] };
+const BEGIN_SNAPSHOT: Statement = { ...BEGIN, text: 'begin isolation level repeatable read' };
 const COMMIT: Statement = { name: '', text: 'commit', values: [] };
 
 /**
@@ -15,8 +16,8 @@ const sendTogether = (client: PoolClient, statements: readonly Statement[]): Pro
   Promise.all(statements.map((statement) => client.query(statement)));
 
 /**
- * Runs read-only statements that do not depend on one another as a person, in one transaction and
- * one round trip.
+ * Runs statements that do not depend on one another as a person, in one snapshot and one round trip. They
+ * do not change rows that others change.
  * @returns the result of each statement, in their order
  */
 export const readPipelined = (
@@ -24,8 +25,7 @@ export const readPipelined = (
   person: Person,
   statements: readonly Statement[],
   mode: TransactionMode = 'default',
-): Promise<Rows[]> =>
-  inPipelinedTransaction(database, person, (send) => send(statements, 'commit'), mode);
+): Promise<Rows[]> => inSnapshot(database, person, (send) => send(statements, 'commit'), mode);
 
 /** A statement and how its result is parsed. */
 export interface Query<T> {
@@ -65,16 +65,33 @@ export type SendStatements = (statements: readonly Statement[], end?: 'commit') 
  * Runs statements as a person in one transaction of few round trips: the statements of one round trip
  * may depend on the results of the one before. What throws rolls it all back.
  */
-export async function inPipelinedTransaction<T>(
+export const inPipelinedTransaction = <T>(
+  database: Database,
+  person: Person,
+  run: Run<T>,
+): Promise<T> => runTransaction(BEGIN, database, person, run, 'genericPlan');
+
+/** The same in one snapshot: no statement sees what others save meanwhile. */
+export const inSnapshot = <T>(
+  database: Database,
+  person: Person,
+  run: Run<T>,
+  mode: TransactionMode = 'genericPlan',
+): Promise<T> => runTransaction(BEGIN_SNAPSHOT, database, person, run, mode);
+
+type Run<T> = (send: SendStatements) => Promise<T>;
+
+async function runTransaction<T>(
+  begin: Statement,
   { pool }: Database,
   person: Person,
-  run: (send: SendStatements) => Promise<T>,
-  mode: TransactionMode = 'genericPlan',
+  run: Run<T>,
+  mode: TransactionMode,
 ): Promise<T> {
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const send: SendStatements = async (statements, end) => {
-    const before = state.begun ? [] : [BEGIN, setPersonStatement(person, mode)];
+    const before = state.begun ? [] : [begin, setPersonStatement(person, mode)];
     const after = end === undefined ? [] : [COMMIT];
     state.begun = true;
     state.ended = end !== undefined;
