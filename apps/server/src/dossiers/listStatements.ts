@@ -1,14 +1,22 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
-import { preparedStatement } from '../listing/preparedStatement.ts';
-import { Conditions, matchesOrSoundsLike } from '../listing/conditions.ts';
+import { namedStatement } from '../listing/namedStatement.ts';
+import { type Conditions, ListConditions } from '../listing/conditions.ts';
+import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** What a list asks of its rows. */
-export function conditionsOf({ area, bureauId, facets, search, from, to }: ListQuery): Conditions {
-  const where = new Conditions(bureauId, search && keysOfTypedOrSound(search));
+export function conditionsOf({
+  area,
+  bureauId,
+  facets,
+  search,
+  from,
+  to,
+}: ListQuery): ListConditions {
+  const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
@@ -43,7 +51,7 @@ export function pageStatement(query: ListQuery): Statement {
   const key = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const direction = query.sort.descending ? 'desc' : 'asc';
   const where = conditionsOf(query);
-  const rows = `${where.from(query.area)} where ${where.text}`;
+  const rows = `${where.from} where ${where.text}`;
   const slice = (condition: string, limit: string, offset: string): string => `
     select l.dossier_id from ${rows} and ${condition}
     order by ${key} ${direction}, l.dossier_id ${direction} limit ${limit} offset ${offset}`;
@@ -66,7 +74,7 @@ export function pageStatement(query: ListQuery): Statement {
     join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id
     order by ${key} ${direction} nulls last, l.dossier_id ${direction}`;
-  return preparedStatement('page', text, where.values);
+  return namedStatement('page', text, where.values);
 }
 
 /** True when the index of the sort column, read in this direction, begins with the rows without a value. */
@@ -85,7 +93,7 @@ export function searchStatement(query: ListQuery): Statement {
     `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
   const text = `
     with matched as materialized (
-      select l.dossier_id, l.${column} as key from ${where.from(query.area)} where ${where.text}
+      select l.dossier_id, l.${column} as key from ${where.from} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -96,7 +104,7 @@ export function searchStatement(query: ListQuery): Statement {
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
   return usesGenericPlan(query)
-    ? preparedStatement('list-search', text, where.values)
+    ? namedStatement('list-search', text, where.values)
     : { name: '', text, values: where.values };
 }
 
@@ -105,16 +113,16 @@ export function idsStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
   const text = `
-    select l.dossier_id from ${where.from(query.area)}
+    select l.dossier_id from ${where.from}
     where ${where.text} order by l.${day}, l.dossier_id`;
-  return preparedStatement('ids', text, where.values);
+  return namedStatement('ids', text, where.values);
 }
 
 /** How many rows match. */
 export function countStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
-  const text = `select count(*)::int as n from ${where.from(query.area)} where ${where.text}`;
-  return preparedStatement('count', text, where.values);
+  const text = `select count(*)::int as n from ${where.from} where ${where.text}`;
+  return namedStatement('count', text, where.values);
 }
 
 /** True when the total follows from the kept totals, without looking at a dossier. */

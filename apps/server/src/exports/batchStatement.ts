@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/statement.ts';
-import { preparedStatement } from '../listing/preparedStatement.ts';
+import { namedStatement } from '../listing/namedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { conditionsOf } from '../dossiers/listStatements.ts';
@@ -76,11 +76,11 @@ export function batchStatement(
   const text = `
     select ${shown}, l.dossier_id as id, l.${column}::text as key
     from (
-      select l.dossier_id from ${where.from(query.area)}
+      select l.dossier_id from ${where.from}
       where ${where.text} order by ${order} limit ${where.value(limit)}
     ) page ${tables}
     order by ${order}`;
-  return preparedStatement('batch', text, where.values);
+  return namedStatement('batch', text, where.values);
 }
 
 /** The ids of all matches of a search in the list's order, as one array `ids`. */
@@ -92,8 +92,8 @@ export function matchingIdsStatement(query: ListQuery): Statement {
   // float8 is decoded faster than bigint; ids stay far below 2^53.
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
-    from ${where.from(query.area)} where ${where.text}`;
-  return preparedStatement('found', text, where.values);
+    from ${where.from} where ${where.text}`;
+  return namedStatement('found', text, where.values);
 }
 
 /** The rows with these ids that still exist, in the order of the ids. */
@@ -103,5 +103,5 @@ export function rowsByIdStatement({ area }: ListQuery, ids: readonly number[]): 
     select ${shown} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
     ${tables}
     order by page.place`;
-  return preparedStatement('rows', text, [ids]);
+  return namedStatement('rows', text, [ids]);
 }

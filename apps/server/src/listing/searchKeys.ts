@@ -1,8 +1,8 @@
-import type { SearchQuery, QueryWord } from '@dosye/domain/search/searchText.ts';
+import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 
 // Queries of the search index (schema/functions/search-keys.sql) that find the rows that match a search. They find
 // other rows too: that a row has the trigrams of a word does not mean that it has them in one place. So every
-// row found is checked with a condition (conditions.ts).
+// row found is checked with a condition (textConditions.ts).
 
 /** A text that begins with this matches where a word begins. */
 const WORD_START = ' ';
@@ -54,18 +54,4 @@ export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): strin
   );
   if (wholeNameKeys.length === 0) return allOf(each);
   return anyOf([allOf(each), allOf(wholeNameKeys.map(soundKeys))]);
-}
-
-/** The only word of a query; undefined when it has several, or is also compared as a whole name. */
-export const singleWord = ({ words, wholeNameKeys }: SearchQuery): QueryWord | undefined =>
-  words.length === 1 && wholeNameKeys.length === 0 ? words[0] : undefined;
-
-/** Query for the rows that match by another form or by sound alone. */
-export function keysOfSoundOnly(query: SearchQuery): string {
-  const single = singleWord(query);
-  if (!single) return keysOfTypedOrSound(query);
-  const [, ...otherForms] = single.forms;
-  const parts = otherForms.length > 0 ? [wordKeys(otherForms)] : [];
-  if (single.keys.length > 0) parts.push(soundKeys(single.keys));
-  return parts.length > 0 ? anyOf(parts) : key(EVERY_ROW);
 }

@@ -41,17 +41,10 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
   );
 }
 
-/**
- * The rows of a partition with what searches match: `search`, and `keys`, which the search index answers. The
- * planner removes the outer join where a query reads neither. `area` is a constant, so that a condition on it
- * does not fetch rows of which the index alone has the answer.
- */
+/** The rows of a partition. `area` is a constant, so that a condition on it does not fetch the rows. */
 const viewQuery = (area: string): string => `
   select ${listingColumns
     .map((column) => (column === 'area' ? `'${area}'::text as area` : `l.${column}`))
-    .join(', ')}, l.figures, s.search,
-    search_keys(s.area, s.bureau_id, s.search) as keys,
-    -- The transaction that wrote a row tells whether it is the same as a moment ago (search/contents.ts).
-    l.xmin::text as written
-  from ${partitionName(area)} l left join dossier_search s on s.dossier_id = l.dossier_id
+    .join(', ')}, l.figures
+  from ${partitionName(area)} l
   where (select sees_all()) or l.bureau_id = (select own_bureau())`;

@@ -6,7 +6,6 @@ import { callBody } from '../access/callBody.ts';
 import { CONNECTIONS } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { SearchedContents } from './contents.ts';
 import { searchEverywhere } from './search.ts';
 
 /**
@@ -19,8 +18,7 @@ const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 export function searchRoutes(app: App, { database }: Services): void {
   const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
   const limit = pLimit(AT_ONCE);
-  const contents = new SearchedContents();
   app.post('/api/search', { config: sessionCheckedInTransaction, schema: { body } }, (request) =>
-    limit(() => searchEverywhere(database, contents, request.person, request.body.q)),
+    limit(() => searchEverywhere(database, request.person, request.body.q)),
   );
 }

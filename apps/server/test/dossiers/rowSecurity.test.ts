@@ -15,6 +15,7 @@ const TABLES = [
   'listing',
   ...AREAS.map(({ id }) => viewName(id)),
   'dossier_search',
+  'visible_search',
   'dossier_key',
   'dossier_count',
   'number_counter',

@@ -1,11 +1,7 @@
 import { type SearchQuery, parseQuery, searchText } from '@dosye/domain/search/searchText.ts';
-import {
-  Conditions,
-  matchesTyped,
-  matchesOrSoundsLike,
-  soundsLikeOnly,
-} from '../../src/listing/conditions.ts';
-import { keysOfTyped, keysOfTypedOrSound, keysOfSoundOnly } from '../../src/listing/searchKeys.ts';
+import { Conditions } from '../../src/listing/conditions.ts';
+import { keysOfTyped, keysOfTypedOrSound } from '../../src/listing/searchKeys.ts';
+import { matchesOrSoundsLike, matchesTyped } from '../../src/listing/textConditions.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
@@ -14,31 +10,29 @@ const { owner } = await offices();
 
 const OFFICE = 7;
 
-/** The passes of a search, each with its keys. */
-const WAYS = [
+/** The conditions of a search, each with its query of the index. */
+const PASSES = [
   [keysOfTyped, matchesTyped],
   [keysOfTypedOrSound, matchesOrSoundsLike],
-  [keysOfSoundOnly, soundsLikeOnly],
 ] as const;
-type Way = (typeof WAYS)[number];
+type Pass = (typeof PASSES)[number];
 
-/** Whether a row is found by its keys, and whether it satisfies the condition. */
-async function lookAt(
-  search: string,
-  asked: SearchQuery,
-  [keysOf, conditionOf]: Way,
+/** Whether the index finds a row of an office, and whether the row matches. */
+async function search(
+  text: string,
+  query: SearchQuery,
+  [keysOf, conditionOf]: Pass,
   bureauId = OFFICE,
-): Promise<{ found: boolean; wanted: boolean }> {
-  const where = new Conditions(bureauId, keysOf(asked));
-  const [byKeys = ''] = where.parts;
-  const condition = conditionOf(where, asked);
-  const { rows } = await owner.query<{ found: boolean; wanted: boolean }>(
-    `select ${byKeys} as found, ${condition} as wanted
-     from (select 'persons' as area, bureau_id, search, search_keys('persons', bureau_id, search) as keys
-       from (select ${where.value(OFFICE)}::int as bureau_id, ${where.value(search)}::text as search) s) l`,
+): Promise<{ found: boolean; matches: boolean }> {
+  const where = new Conditions();
+  const keys = where.value(keysOf(query));
+  const { rows } = await owner.query<{ found: boolean; matches: boolean }>(
+    `select search_keys('persons', ${OFFICE}, s.search) @@ query_keys('persons', ${bureauId}, ${keys}) as found,
+       ${conditionOf(where, query)} as matches
+     from (select ${where.value(text)}::text as search) s`,
     where.values,
   );
-  return rows[0] as { found: boolean; wanted: boolean };
+  return rows[0] as { found: boolean; matches: boolean };
 }
 
 const WORDS = [
@@ -60,7 +54,7 @@ const WORDS = [
 ];
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 12 }));
 
-/** Values of a dossier, and a query that may be a part of them. */
+/** Values of a dossier, and something typed that may be a piece of them. */
 const typing = fc
   .record({ values: fc.array(word, { minLength: 1, maxLength: 4 }), other: word })
   .chain(({ values, other }) => {
@@ -70,19 +64,19 @@ const typing = fc
       .map(([from, length]) => ({ values, typed: text.slice(from, from + length) }));
   });
 
-describe('the keys of what is typed', () => {
-  it('find every row that is wanted', async () => {
-    let wanted = 0;
+describe('the query of the index', () => {
+  it('finds every row that matches', async () => {
+    let matching = 0;
     await fc.assert(
-      fc.asyncProperty(typing, fc.constantFrom(...WAYS), async ({ values, typed }, way) => {
+      fc.asyncProperty(typing, fc.constantFrom(...PASSES), async ({ values, typed }, pass) => {
         const row = searchText(values.map(withoutNul), values.map(withoutNul));
-        const looked = await lookAt(row, parseQuery(withoutNul(typed)), way);
-        if (looked.wanted) wanted += 1;
-        expect(looked.found || !looked.wanted).toBe(true);
+        const { found, matches } = await search(row, parseQuery(withoutNul(typed)), pass);
+        if (matches) matching += 1;
+        expect(found || !matches).toBe(true);
       }),
       { numRuns: 600 },
     );
-    expect(wanted).toBeGreaterThan(50);
+    expect(matching).toBeGreaterThan(50);
   });
 
   const row = searchText(['TOUSSAINT', 'Jean', '3190-4561'], ['TOUSSAINT', 'Jean']);
@@ -94,22 +88,25 @@ describe('the keys of what is typed', () => {
     ['tousen', 1],
     ['jn', 1],
     ['jean tousen', 1],
-  ] as const)('%j finds it', async (typed, way) =>
-    expect(await lookAt(row, parseQuery(typed), WAYS[way])).toEqual({ found: true, wanted: true }));
+  ] as const)('of %j finds it', async (typed, pass) =>
+    expect(await search(row, parseQuery(typed), PASSES[pass])).toEqual({
+      found: true,
+      matches: true,
+    }));
 
   test.each([
     'tousen',
     'saintt',
     'louis',
     'an',
-  ])('%j, of which its letters have no trace, does not find it', async (typed) =>
-    expect((await lookAt(row, parseQuery(typed), WAYS[0])).found).toBe(false));
+  ])('of %j, whose trigrams it lacks, does not find it', async (typed) =>
+    expect((await search(row, parseQuery(typed), PASSES[0])).found).toBe(false));
 
-  it('find rows of their office alone', async () => {
-    const asked = parseQuery('jean');
-    expect((await lookAt(row, asked, WAYS[1])).found).toBe(true);
-    expect((await lookAt(row, asked, WAYS[1], OFFICE + 1)).found).toBe(false);
-    expect((await lookAt(row, asked, WAYS[1], OFFICE * 10 + 7)).found).toBe(false);
+  it('finds rows of one office only', async () => {
+    const query = parseQuery('jean');
+    expect((await search(row, query, PASSES[1])).found).toBe(true);
+    expect((await search(row, query, PASSES[1], OFFICE + 1)).found).toBe(false);
+    expect((await search(row, query, PASSES[1], OFFICE * 10 + 7)).found).toBe(false);
   });
 });
 

@@ -141,8 +141,16 @@ create table dossier_search (
   search text not null
 ) with (fillfactor = 90);
 create index dossier_search_keys on dossier_search using gin (search_keys(area, bureau_id, search));
+-- The newest dossiers of an office; ids are given in the order of creation.
+create index dossier_search_newest on dossier_search (bureau_id, area, dossier_id);
 -- A search has one plan whatever its keys: counting them in every analyze would cost more than saving does.
 alter index dossier_search_keys alter column 1 set statistics 0;
+
+-- The rows that the acting person may see, with their keys, which the search index answers: below row level
+-- security that index would not be used, since PostgreSQL cannot know that `@@` tells nothing of a hidden row.
+create view visible_search as
+  select dossier_id, area, bureau_id, search, search_keys(area, bureau_id, search) as keys
+  from dossier_search where (select sees_all()) or bureau_id = (select own_bureau());
 
 -- Values by which two dossiers may be of the same person, or may not both exist. The duplicate check looks
 -- within one office and is answered from the index alone.
@@ -404,6 +412,7 @@ grant select, insert, update, delete on
   bureau, site_config, app_user, session, login_failure,
   dossier, listing, dossier_search, dossier_key, dossier_count, draft, file_use, file_loose, nightly_backup
   to dosye_app;
+grant select on visible_search to dosye_app;
 grant select, insert, update on number_counter, job to dosye_app;
 grant select, insert, delete on idempotency to dosye_app;
 grant select, update on search_index to dosye_app;

@@ -1,0 +1,66 @@
+import { type SearchQuery, NAME_KEYS_SEPARATOR } from '@dosye/domain/search/searchText.ts';
+import type { Conditions } from './conditions.ts';
+import { isShort, searchedText } from './searchKeys.ts';
+
+// Conditions on the search text `s.search` of a dossier: words, then behind a '~' the keys of its names.
+
+const anyOf = (parts: readonly string[]): string =>
+  parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
+
+/** The words, which stand before the name keys, contain the text: if they do, so does its first occurrence. */
+const containsText = (where: Conditions, text: string): string =>
+  `strpos(s.search, ${where.value(text)}) between 1 and strpos(s.search, '${NAME_KEYS_SEPARATOR}')`;
+
+/** The words contain one of these forms of a word. */
+const matchesWord = (where: Conditions, forms: readonly string[]): string =>
+  anyOf(forms.map((form) => containsText(where, searchedText(form))));
+
+/** True when a word of the query is so short that it matches only where a word begins. */
+export const hasShortWords = ({ words }: SearchQuery): boolean =>
+  words.some(({ forms }) => forms.some(isShort));
+
+/** Rows that contain every word as it was typed, short ones inside words too. */
+export const matchesInsideWords = (where: Conditions, { words }: SearchQuery): string =>
+  words.map(({ forms: [word = ''] }) => containsText(where, word)).join(' and ');
+
+/**
+ * The name keys contain one of these; a key has no character that LIKE reads as a wildcard. What all keys
+ * have in common is checked first because splitting a row's text costs more than searching it, and most rows do not have it.
+ */
+function soundsLike(where: Conditions, keys: readonly string[]): string {
+  const patterns = where.value(keys.map((key) => `% ${key} %`));
+  const inNames = `' ' || split_part(s.search, '${NAME_KEYS_SEPARATOR}', 2) || ' ' like any(${patterns}::text[])`;
+  return `(strpos(s.search, ${where.value(commonPart(keys))}) > 0 and ${inNames})`;
+}
+
+/** The longest text that all texts contain. */
+function commonPart([first = '', ...others]: readonly string[]): string {
+  for (let length = first.length; length > 0; length -= 1) {
+    for (let start = 0; start + length <= first.length; start += 1) {
+      const part = first.slice(start, start + length);
+      if (others.every((other) => other.includes(part))) return part;
+    }
+  }
+  return '';
+}
+
+/** Rows that contain every word as it was typed; no words match nothing. */
+export function matchesTyped(where: Conditions, { words }: SearchQuery): string {
+  if (words.length === 0) return 'false';
+  return words.map(({ forms }) => matchesWord(where, forms.slice(0, 1))).join(' and ');
+}
+
+/** Rows that contain every word, or a name that sounds like it; no words match nothing. */
+export function matchesOrSoundsLike(
+  where: Conditions,
+  { words, wholeNameKeys }: SearchQuery,
+): string {
+  if (words.length === 0) return 'false';
+  const each = words.map((word) => {
+    const plain = matchesWord(where, word.forms);
+    return word.keys.length === 0 ? plain : `(${plain} or ${soundsLike(where, word.keys)})`;
+  });
+  if (wholeNameKeys.length === 0) return each.join(' and ');
+  const names = wholeNameKeys.map((keys) => soundsLike(where, keys));
+  return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
+}
