@@ -19,8 +19,8 @@ export const SYSTEM: Person = {
 };
 
 /**
- * The acting person of a job that somebody began and that may last longer than their session: its entries of
- * the history are the system's and name them.
+ * The acting person of a background job, which may outlast the session of the user who started it: its history
+ * entries are the system's and mention that user.
  */
 export const onBehalfOf = ({ username }: Person): Person => ({ ...SYSTEM, username });
 

@@ -25,7 +25,7 @@ export const loginsOf = (owner: Connection, appPassword: string): DatabaseLogins
   app: { ...owner, user: APP_ROLE, password: appPassword },
 });
 
-/** The application's handle on the database: queries, the bare pool, and how to let go of it. */
+/** The application's access to the database: queries, the pool, and how to close it. */
 export type Database = {
   kysely: Kysely<Tables>;
   pool: Pool;
@@ -43,10 +43,8 @@ export type Database = {
 };
 
 /**
- * Most connections at once. The processors serve no more than these; others would only push one another out
- * of their caches: on two processors PostgreSQL opens a dossier with a sixth less work by 8 than by 16, and
- * with as much less again by 6.
- * A job holds one or two for as long as it lasts.
+ * Most concurrent connections. More give no more throughput and evict one another's data from the processor
+ * caches (decision 01). A job holds one or two while it runs.
  */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
@@ -62,7 +60,7 @@ const IDLE_IN_TRANSACTION = 30_000;
  * @param size most connections at once
  */
 export function openDatabase({ owner, app }: DatabaseLogins, size = CONNECTIONS): Database {
-  // Statements that do not wait for one another travel together (not in the driver's types yet).
+  // Statements that do not wait for one another are sent in one pipeline (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   const pool = createPool({
     ...(app ?? owner),
@@ -74,7 +72,7 @@ export function openDatabase({ owner, app }: DatabaseLogins, size = CONNECTIONS)
     statement_timeout: STATEMENT,
     lock_timeout: LOCK,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-    // The server ends a statement itself; this is for one that no longer answers at all.
+    // The server cancels a slow statement itself; this limit is for a server that does not answer.
     query_timeout: STATEMENT + 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -108,7 +106,7 @@ async function connectAsOwner(address: DatabaseAddress): Promise<Client> {
     keepAlive: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8',
   });
-  // A connection that breaks must not end the process; what is asked of it fails all the same.
+  // A broken connection must not end the process; its queries still fail.
   client.on('error', () => {});
   await client.connect();
   return client;

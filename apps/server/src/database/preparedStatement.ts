@@ -1,8 +1,8 @@
 import type { Statement, Value } from './statement.ts';
 
 /**
- * A statement whose text names its parameters: `:body` is the value `body`.
- * @param name under which connections keep it prepared
+ * A prepared statement with named parameters: `:body` is the value `body`.
+ * @param name of the prepared statement
  * @returns the statement for some values
  * @throws when the values lack a parameter
  */
@@ -25,7 +25,7 @@ export function preparedStatement<V extends Record<keyof V, Value>>(
   });
 }
 
-/** One statement of several parts, each a WITH query under its name, which all run. */
+/** One statement of several data-modifying CTEs, by name; all of them are executed. */
 export const withParts = (parts: Readonly<Record<string, string>>, select: string): string =>
   `with ${Object.entries(parts)
     .map(([name, text]) => `${name} as (${text})`)

@@ -1,17 +1,17 @@
 import type { QueryResult } from 'pg';
 
 /**
- * A value that the driver can always send; content goes as JSON text. One that it could not send would be
- * noticed when the commit behind it is on its way already.
+ * A value that the driver can always encode; content is passed as JSON text. An encoding error would be noticed
+ * only after the commit behind it in the pipeline was sent.
  */
 export type Value = string | number | boolean | Date | Buffer | null | undefined | readonly Value[];
 
-/** A statement with its values; a name makes the connection keep it prepared. */
+/** A statement with its values; a statement with a name is prepared. */
 export interface Statement {
   name: string;
   text: string;
   values: Value[];
 }
 
-/** What a statement returned. */
+/** The result of a statement. */
 export type Rows = Pick<QueryResult, 'rows' | 'rowCount'>;

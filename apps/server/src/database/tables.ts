@@ -119,7 +119,7 @@ interface DraftTable {
   user_id: number;
   kind: string;
   dossier_id: number;
-  /** The office that it is for; null where that is not known. */
+  /** The office of the dossier; null where it is not known. */
   bureau_id: number | null;
   step: number;
   base_version: number | null;
@@ -188,7 +188,7 @@ interface ActionLogTable {
   action_type: string;
   details: string;
   dossier_id: number | null;
-  /** Office that the entry is about, whose dossier or not; 0 for all, null for none. */
+  /** The office that the entry is about; 0 for several, null for none. */
   dossier_bureau_id: number | null;
 }
 
@@ -204,7 +204,7 @@ interface ServerSecretTable {
   created_at: Instant;
 }
 
-/** The rows of every table, as Kysely types them. */
+/** The row types of every table for Kysely. */
 export interface Tables {
   bureau: BureauTable;
   site_config: SiteConfigTable;

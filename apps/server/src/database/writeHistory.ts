@@ -3,24 +3,24 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** An action, as the history records it. */
+/** An action to be recorded in the history. */
 export interface Action {
   type: string;
-  /** What happened, in French words. */
+  /** The description in French. */
   details: string;
   dossier?: { id: number; bureauId: number } | undefined;
-  /** Id of the office whose people, settings or dossiers it is about: no admin of another one reads it. */
+  /** Id of the office whose people, settings or dossiers it concerns; admins of other offices cannot read it. */
   about?: number | null | undefined;
-  /** When it happened; now unless a demonstration says otherwise. */
+  /** Instant of the action; now by default, earlier in the demonstration. */
   at?: Date | undefined;
 }
 
-/** Stands for several offices: no office has this id, so only the super roles read an entry about it. */
+/** Stands for several offices. No office has this id, so only the super roles can read such an entry. */
 export const ALL_OFFICES = 0;
 
 /**
- * The office that an entry about many dossiers is about.
- * @param chosen id of the office that a super role asked for; undefined for all
+ * The office of an entry about several dossiers. @param chosen id of the office that a super role has chosen;
+ * undefined for all
  */
 export const requestedOfficeId = (person: Person, chosen: number | undefined): number | null =>
   seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
@@ -28,7 +28,7 @@ export const requestedOfficeId = (person: Person, chosen: number | undefined): n
 /** The name of entries by no person: `write_system_entry` in schema/functions/history.sql. */
 export const SYSTEM_NAME = 'système';
 
-/** A person as their session was read. */
+/** The acting person with the session they were read from. */
 export interface SessionPerson extends Person {
   /** SHA-256 of the session's token. */
   tokenHash: Buffer;
@@ -59,7 +59,7 @@ export async function writeHistory(
 
 /**
  * Adds the entry of a wrong password.
- * @param tried the name somebody tried to sign in with
+ * @param tried the entered user name
  * @param userId id of the account of that name, where there is one
  */
 export async function writeFailedLogin(
@@ -78,11 +78,11 @@ export interface HistoryValues {
   token_hash: Buffer | null;
   action_type: string;
   details: string;
-  /** When the history says it happened; null is now. */
+  /** Instant of the entry; null means now. */
   logged_at: Date | null;
 }
 
-/** The values of an entry about something the person did. */
+/** The values of an entry about an action of the person. */
 export const historyValues = (person: Person, { type, details, at }: Action): HistoryValues => ({
   user_id: person.id,
   username: person.username,

@@ -37,15 +37,15 @@ export interface SeedOptions {
   offices?: number;
   /** The same seed and day give the same content. */
   seed?: string;
-  /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless given. */
+  /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today by default. */
   today?: string;
-  /** Drop the indexes and rebuild them after loading; the default from 20,000 dossiers on. */
+  /** Drops the indexes and rebuilds them after loading; by default from 20,000 dossiers on. */
   rebuildIndexes?: boolean;
   /** Called after each batch with the number of dossiers loaded. */
   onProgress?: (done: number) => void;
 }
 
-/** What was seeded, and how fast. */
+/** The result: number of dossiers and duration. */
 export interface SeedReport {
   dossiers: number;
   seconds: number;
@@ -53,7 +53,7 @@ export interface SeedReport {
 }
 
 /**
- * Add dossiers of every registered kind by COPY, with all that a save writes: number, projection,
+ * Adds dossiers of every registered kind by COPY, with everything that a save writes: number, projection,
  * duplicate keys, picture references, totals, history. It is one transaction, followed by ANALYZE.
  */
 export async function seedDossiers(target: SeedTarget, options: SeedOptions): Promise<SeedReport> {

@@ -19,7 +19,7 @@ const BATCH = 2000;
 const DAYS = 700;
 const DAY = 86_400_000;
 
-/** What to load. */
+/** Input of the loading. */
 export interface SeedLoad {
   dossiers: number;
   seed: string;
@@ -30,7 +30,7 @@ export interface SeedLoad {
 }
 
 /**
- * Load seeded dossiers into all their tables, and bring the kept totals and numbers along.
+ * Loads seeded dossiers into all their tables, with totals and numbers.
  * @param owner connection of the tables' owner, in a transaction that keeps others from writing
  */
 export async function loadSeed(owner: Client, load: SeedLoad): Promise<void> {
@@ -63,7 +63,7 @@ function creationTimes({ dossiers, today }: SeedLoad): (number: number) => Date 
   };
 }
 
-/** Reserve consecutive ids. Out: the first. */
+/** Reserves consecutive ids. Out: the first. */
 async function takeIds(owner: Client, count: number): Promise<number> {
   const { rows } = await owner.query<{ first: string }>(
     `select nextval(pg_get_serial_sequence('dossier', 'id')) as first`,

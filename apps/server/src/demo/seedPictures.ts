@@ -5,13 +5,13 @@ import { EXAMPLES } from '@dosye/demo/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
 import type { StoredDrawings } from './storedDrawings.ts';
 
-/** Examples of each kind that are made to find which pictures its dossiers hold. */
+/** Number of examples of each kind that are generated to find the pictures of its dossiers. */
 const SAMPLES = 400;
 
 type Name = keyof ExamplePictures;
 type Maker = (...about: unknown[]) => string;
 
-/** Pictures chosen by their sort and by what they show. */
+/** The pictures by sort and by what they show. */
 function picturesBy(choose: (name: Name, about: unknown[]) => string): ExamplePictures {
   const makers = (Object.keys(drawnPictures) as Name[]).map((name): [Name, Maker] => [
     name,
@@ -30,7 +30,7 @@ function poolKey(name: Name, about: readonly unknown[]): string {
   return `${name}/${sexe}/${AGES.find((until) => age <= until)}`;
 }
 
-/** Draw `depth` pictures of every sort that the examples of any kind hold. */
+/** Draws `depth` pictures of every sort that examples contain. */
 function drawPool(seed: string, today: string, depth: number): Map<string, string[]> {
   const pool = new Map<string, string[]>();
   const pictures = picturesBy((name, about) => {
@@ -51,8 +51,8 @@ function drawPool(seed: string, today: string, depth: number): Map<string, strin
 }
 
 /**
- * Draw and store the pictures that seeded dossiers share: a picture for each of a million dossiers
- * would fill the disk.
+ * Draws and stores the pictures that seeded dossiers share: a picture for each of a million dossiers would fill
+ * the disk.
  * @param depth how many of each sort
  */
 export async function seededPictures(

@@ -39,7 +39,7 @@ export type SeededTable = keyof typeof SEEDED;
 
 /** The number counters and the totals that grow with each row. */
 export interface SeedCounters {
-  /** The last number given by `code/office/year`. */
+  /** The last number of each `code/office/year`. */
   numbers: Map<string, number>;
   /** Dossiers by area, office and facets, as JSON. */
   counts: Map<string, number>;
@@ -47,7 +47,7 @@ export interface SeedCounters {
   unique: Set<string>;
 }
 
-/** What is the same for all examples: their pictures and the day they are seen on. */
+/** The context common to all examples: pictures and day. */
 export interface ExampleContext {
   pictures: ExamplePictures;
   seenOn: string;

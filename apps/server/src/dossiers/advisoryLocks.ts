@@ -1,12 +1,9 @@
 import type { Query } from '../access/pipeline.ts';
 
-/** What transactions lock by name; each has names of its own. */
+/** The namespaces of lock names. */
 const FAMILIES = { idempotency: 1, download: 2 } as const;
 
-/**
- * Query that waits for the advisory lock of a name and holds it until the end of the transaction; without a
- * name there is no query.
- */
+/** Query that takes the advisory lock of a name until the end of the transaction; undefined without a name. */
 export const takeAdvisoryLock = (
   family: keyof typeof FAMILIES,
   name: string | undefined,

@@ -36,7 +36,7 @@ export async function createDossier(
 ): Promise<CreationAnswer> {
   const { area, kind, idempotencyKey } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
-  // Sent again, its pictures need not be stored again.
+  // The pictures of a repeated creation need not be stored again.
   const repeated = selectCreatedWith(person, area, idempotencyKey);
   if (repeated) {
     const [rows] = await readPipelined(services.database, person, [repeated.statement]);

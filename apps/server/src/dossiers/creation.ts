@@ -6,12 +6,12 @@ export interface Creation {
   area: AreaDeclaration;
   kind: KindDeclaration;
   input: unknown;
-  /** Create it although there are possible duplicates. */
+  /** Create it in spite of possible duplicates. */
   force?: boolean | undefined;
   /** The office that a super role names. */
   bureauId?: number | undefined;
-  /** Names this creation, so that sending it again creates nothing. */
+  /** Idempotency key: a repeated creation with this key creates nothing. */
   idempotencyKey?: string | undefined;
-  /** Instant of creation; now unless a demonstration says otherwise. */
+  /** Instant of creation; now by default, earlier in the demonstration. */
   at?: Date | undefined;
 }

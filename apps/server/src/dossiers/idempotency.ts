@@ -20,8 +20,8 @@ const CREATED_WITH = `
   where i.user_id = $1 and i.key = $2 and i.area = $3`;
 
 /**
- * Query for the dossier that a person created with an idempotency key, as the call was first answered: its
- * first version, even when it was deleted since. Without a key there is no query.
+ * Query for the dossier that a person created with an idempotency key: its first version, as the call was
+ * answered, also after its deletion. Undefined without a key.
  */
 export const selectCreatedWith = (
   person: Person,

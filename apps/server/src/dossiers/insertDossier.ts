@@ -17,7 +17,7 @@ import { type PossibleDuplicate, duplicateWarningText } from './possibleDuplicat
 import { createStatement } from './saveStatements.ts';
 import type { Submission } from './submission.ts';
 
-/** What the checks of a creation found. */
+/** The results of the checks of a creation. */
 interface Checked {
   /** Id of the new dossier. */
   id: number;

@@ -1,6 +1,6 @@
 import type { Query } from '../access/pipeline.ts';
 
-/** What the numbers of a kind's code, an office and a year begin with: "CM01-2026-". */
+/** The prefix of the numbers of a kind's code, an office and a year: "CM01-2026-". */
 export const numberPrefix = (code: string, bureauId: number, year: number): string =>
   `${code}${String(bureauId).padStart(2, '0')}-${year}-`;
 
@@ -9,14 +9,14 @@ export const formatNumber = (code: string, bureauId: number, year: number, count
   numberPrefix(code, bureauId, year) + String(count).padStart(5, '0');
 
 /**
- * Stands for a dossier's number in what is computed before the database gives it. No text of a dossier
- * contains this control character.
+ * Placeholder of a dossier's number in values that are computed before the database assigns it. No text of a
+ * dossier contains this control character.
  */
 export const NUMBER_MARK = '\u001a';
 
 /**
  * Parts of a statement that take the next number of :code, :bureau_id and :year as `taken (number,
- * number_key)`. Numbers have no gaps: a transaction that is rolled back gives its number back.
+ * number_key)`. Numbers have no gaps, because a rollback undoes the increment.
  */
 export const NUMBER_PARTS = {
   counter: `
@@ -29,7 +29,7 @@ export const NUMBER_PARTS = {
       :number_key_prefix || lpad(count, 8, '0') as number_key from counter`,
 };
 
-/** SQL of a text with the number `made.number` in the place of {@link NUMBER_MARK}. */
+/** SQL that replaces {@link NUMBER_MARK} in a text by the number `made.number`. */
 export const numbered = (text: string, number = 'made.number'): string =>
   `replace(${text}, '${NUMBER_MARK}', ${number})`;
 /** The same in JSON text, where a control character is escaped. */

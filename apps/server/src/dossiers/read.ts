@@ -18,8 +18,8 @@ import {
 } from '@dosye/domain/history/dossierActions.ts';
 
 /**
- * The dossier and the entry of the history at once: opening is asked for all the time. That somebody
- * looked may be lost in a power cut; nothing else may be.
+ * Reads the dossier and inserts the history entry in one statement, because opening is the most frequent call.
+ * Its commit does not wait for the disk: a power cut may lose the entry of a view.
  */
 const OPEN = `
   select ${dossierColumns('d.body::text')},
@@ -47,12 +47,12 @@ export async function readDossier(
   return JSON.stringify(toJson(area, kind, row, upgradeRecord(kind, JSON.parse(row.body))));
 }
 
-/** Most events of a dossier that are shown. */
+/** Most events that are listed. */
 const EVENTS = 50;
 const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'PRINT'];
 
 /**
- * What happened to a dossier, the newest first; that it was looked at is for the administrators.
+ * The events of a dossier, the newest first, without views, which only administrators see.
  * @throws CallError 404
  */
 export async function dossierEvents(

@@ -9,13 +9,13 @@ import {
 } from '../listing/projectionStatement.ts';
 import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
 
-/** What a creation and an update have in common. */
+/** The values common to a creation and an update. */
 export interface SaveValues extends ProjectionValues, HistoryValues {
   /** Content as JSON text. */
   body: string;
   /** Names of its pictures. */
   pictures: string[];
-  /** Id of the dossier whose draft goes; 0 for the draft of a new one. */
+  /** Id of the dossier whose draft is deleted; 0 for the draft of a new one. */
   draft_of: number;
   at: Date;
 }
@@ -47,7 +47,7 @@ const DRAFT = `
   delete from draft
     where user_id = :user_id::bigint and kind = :kind and dossier_id = :draft_of::bigint`;
 
-/** Creates a dossier with everything that belongs to it, and returns its number. */
+/** Inserts a dossier with everything that belongs to it, and returns its number. */
 export const createStatement: (values: CreateValues) => Statement = preparedStatement(
   'create-dossier',
   withParts(
@@ -75,7 +75,7 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
   ),
 );
 
-/** Puts a content in the place of the stored one, which is kept as a version. */
+/** Replaces the content of a dossier; the previous one is kept as a version. */
 export const updateStatement: (values: SaveValues) => Statement = preparedStatement(
   'update-dossier',
   withParts(
@@ -93,7 +93,7 @@ export const updateStatement: (values: SaveValues) => Statement = preparedStatem
   ),
 );
 
-/** Deletes a dossier; its content is kept as a version. What else is stored of it is deleted by foreign keys. */
+/** Deletes a dossier; its content is kept as a version. Its other rows are deleted by foreign keys. */
 export const deleteStatement: (values: DeleteValues) => Statement = preparedStatement(
   'delete-dossier',
   withParts(

@@ -40,9 +40,9 @@ export interface Update {
   area: AreaDeclaration;
   id: number;
   input: unknown;
-  /** The version that the person had read; undefined when the caller does not say. */
+  /** The version that the person had read; undefined if unknown. */
   version: number | undefined;
-  /** Instant of the save; now unless a demonstration says otherwise. */
+  /** Instant of the save; now by default, earlier in the demonstration. */
   at?: Date | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function updateDossier(
   update: Update,
 ): Promise<Dossier> {
   const { area, id, input, version } = update;
-  // New pictures take their time: they are stored before the row is locked.
+  // Storing pictures is slow, so it precedes the lock of the row.
   const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
   return inPipelinedTransaction(services.database, person, async (send) => {
     const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
@@ -90,7 +90,7 @@ async function prepare(
   return readSubmission(services.files, kind, input, before.bureau_nom);
 }
 
-/** Pictures that the dossier has already need no check. */
+/** Pictures of the stored dossier need no check. */
 async function rejectNewForbiddenPictures(
   send: SendStatements,
   kind: KindDeclaration,
@@ -116,7 +116,7 @@ function rejectStale(current: StoredDossier, version: number | undefined): void 
 
 interface Replacement {
   current: StoredDossier;
-  /** Its content in today's shape. */
+  /** Its content in the current format. */
   before: DossierRecord;
   submission: Submission;
 }

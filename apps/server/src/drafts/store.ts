@@ -131,8 +131,8 @@ async function writeDraftRow(
 }
 
 /**
- * The pictures that came with this draft, now or before. It holds no others: one that the person sees
- * through a dossier goes out of sight with it when the dossier replaces it.
+ * The pictures that were sent with this draft, now or before. A draft refers to no others: a picture that the
+ * person sees only through a dossier is no longer visible once the dossier replaces it.
  */
 async function ownPictures(
   trx: PersonTransaction,

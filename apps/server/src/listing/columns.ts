@@ -20,7 +20,7 @@ export const LISTING_COLUMNS = {
 } as const;
 export type ListingColumn = keyof typeof LISTING_COLUMNS;
 
-/** The columns that no save of a dossier changes. */
+/** The columns that saves of a dossier never change. */
 const FIXED = ['dossier_id', 'area', 'kind', 'bureau_id', 'created_at', 'number_key'];
 
 /** Every column of the listing. */

@@ -11,7 +11,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type ListingRow, sortValues } from './columns.ts';
 import { type StoredKey, storedKeys } from './uniqueness.ts';
 
-/** What is known of a dossier besides its content. */
+/** The columns of a dossier besides its content. */
 export interface DossierHead {
   id: number;
   number: string;
@@ -19,12 +19,12 @@ export interface DossierHead {
   createdAt: Date;
 }
 
-/** Everything that is stored of a dossier for lists, searches and duplicate checks. */
+/** The stored projection of a dossier, for lists, searches and duplicate checks. */
 export interface Projection {
   listing: ListingRow;
   /** The text that searches match. */
   search: string;
-  /** Values that other dossiers are compared with, one of each rule. */
+  /** Values to compare with other dossiers, one per rule. */
   keys: StoredKey[];
 }
 

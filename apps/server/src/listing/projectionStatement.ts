@@ -29,7 +29,7 @@ type Computed = Partial<Record<ListingColumn | 'search', string>>;
 
 /**
  * Parts of a statement that write the projection of the dossier `made (id)`, and count it.
- * @param isNew nothing is stored of this dossier yet
+ * @param isNew true when the dossier has no projection yet
  */
 export const projectionParts = (
   isNew: boolean,
@@ -53,7 +53,7 @@ const expression = (column: ListingColumn, computed: Computed): string =>
 
 const REPLACED = contentColumns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-/** Only a changed text gives the search index new entries. */
+/** Only a changed text updates the search index. */
 const SEARCH_REPLACED = `
   on conflict (dossier_id) do update set search = excluded.search
     where dossier_search.search <> excluded.search`;
@@ -72,13 +72,13 @@ const DROPPED_KEYS = `
   delete from dossier_key k using made
     where k.dossier_id = made.id and k.rule <> all (:key_rules::text[])`;
 
-/** People who save at the same time seldom wait for each other's total: it has a row for each slot. */
+/** A total has several slots, so that concurrent saves seldom wait for one another. */
 const SLOT = 'pg_backend_pid() % 16';
 /** A refresh holds many totals until it commits: in a slot of its own it cannot deadlock with a save. */
 const REFRESH_SLOT = '16';
 
 /**
- * Part of a statement that moves the kept totals of the dossier :dossier_id from its stored filter values.
+ * Part of a statement that updates the totals for the dossier :dossier_id, starting from its stored facets.
  * @param facets SQL of its new filter values; undefined when the dossier is deleted
  */
 export const countPart = (facets: string | undefined, slot = SLOT): string => `

@@ -5,7 +5,7 @@ import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import type { Query } from '../access/pipeline.ts';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 
-/** A value that other dossiers are compared with. */
+/** A value to compare with other dossiers. */
 export interface StoredKey {
   rule: string;
   value: string;
@@ -22,7 +22,7 @@ const SAME = `
   select from dossier_key
   where area = $1 and bureau_id = $2 and rule = '${UNIQUE}' and value = $3 limit 1`;
 
-/** Query that tells whether the office already has a dossier that the kind allows once. */
+/** Query whether the office already has a dossier that the kind allows only once. */
 export function checkUnique(
   area: AreaDeclaration,
   kind: KindDeclaration,
@@ -49,7 +49,7 @@ export function rejectDuplicate(
 }
 
 /**
- * Runs a save; where another save of the same dossier came first, its constraint says so.
+ * Runs a save and converts a violation of the unique constraint by a concurrent save.
  * @throws CallError 409 with the kind's sentence
  */
 export async function rejectingDuplicates<T>(

@@ -13,7 +13,7 @@ export const makeLog = (): Logger =>
     serializers: { req: () => undefined, res: () => undefined, err: nameOnly },
   });
 
-/** A log that says nothing, for tests. */
+/** A logger without output, for tests. */
 export const silentLog = (): Logger => pino({ level: 'silent' });
 
 function nameOnly(error: unknown): { name: string } {

@@ -9,10 +9,10 @@ import { type Projection, computeProjection } from '../listing/projection.ts';
 import { projectionValues, replaceProjection } from '../listing/projectionStatement.ts';
 import type { StaleProjection, StoredProjection } from './storedProjection.ts';
 
-/** Dossiers of one transaction: few enough that nobody who saves one of them waits for long. */
+/** Dossiers in a transaction: few, so that nobody who saves one of them waits long. */
 const BATCH = 100;
 
-/** How far a batch went: the highest id, how many dossiers were looked at, how many had changed. */
+/** Progress of a batch: the highest id, the number of compared dossiers, the number of replaced projections. */
 export interface Reached {
   id: number;
   looked: number;
@@ -52,7 +52,7 @@ async function readStored(trx: PersonTransaction, after: number): Promise<Stored
 /** The projection that a dossier should have, where it is not the stored one. */
 function staleProjectionOf(stored: StoredProjection): StaleProjection | undefined {
   const registered = kindById(stored.kind);
-  // A kind that this program does not know is left as it is.
+  // A dossier of an unknown kind is left unchanged.
   if (!registered) return undefined;
   const { area, kind } = registered;
   const { id, number, version, bureau_id: bureauId, created_at: createdAt } = stored;
@@ -89,7 +89,7 @@ function replaceStale(database: Database, stale: readonly StaleProjection[]): Pr
     const [locked] = await send([
       {
         name: 'lock-dossiers',
-        // In the order of their ids, as everybody who locks several.
+        // In the order of their ids, against deadlocks.
         text: 'select id, version from dossier where id = any($1::bigint[]) order by id for update',
         values: [stale.map(({ id }) => id)],
       },

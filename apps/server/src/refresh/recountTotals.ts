@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Kept totals of an area that are not what the listing holds; both are read at one instant. */
+/** Number of stored totals of an area that differ from the listing, in one snapshot. */
 const wrongTotals = (area: string) => sql<{ n: number }>`
   select count(*)::int as n from (
     select bureau_id, facets, count(*) as n from listing where area = ${area} group by 1, 2
@@ -13,14 +13,13 @@ const wrongTotals = (area: string) => sql<{ n: number }>`
   where held.n is distinct from kept.n`;
 
 /**
- * Count the dossiers of an area anew where the kept totals differ from them: only then do those who save
- * wait for a moment.
+ * Recounts the totals of an area if they differ from the listing; only then saves wait for a moment.
  * @returns whether they differed
  */
 export function recountTotals(database: Database, area: string): Promise<boolean> {
   return inTransaction(database, SYSTEM, async (trx) => {
     if (!(await differ(trx, area))) return false;
-    // Who has counted already is waited for; who has not, counts on afterwards.
+    // Waits for transactions that have updated totals, and blocks further updates until the commit.
     await sql`lock table dossier_count in share row exclusive mode`.execute(trx);
     await trx.deleteFrom('dossier_count').where('area', '=', area).execute();
     await sql`

@@ -11,19 +11,19 @@ import { type Reached, refreshBatch } from './batch.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 import { recountTotals } from './recountTotals.ts';
 
-/** Of the time that a batch took, this share is left to those who work in the offices. */
+/** Pause after a batch as a share of its duration, for the sake of other calls. */
 const BREATH = 0.5;
 
-/** What a refresh has done. */
+/** The result of a refresh. */
 export interface Refreshed {
   dossiers: number;
-  /** Dossiers whose projection was another one. */
+  /** Dossiers whose projection has changed. */
   changed: number;
 }
 
 /**
- * Make every projection anew, in small pieces, from where an interrupted run of the same versions ended.
- * Nothing disappears meanwhile, and killing it does no harm: each piece is whole by itself.
+ * Computes every projection again in small batches, continuing an interrupted run of the same versions. Each
+ * batch is one transaction, so nothing disappears meanwhile and the process may die at any time.
  */
 export async function refreshAll(
   database: Database,

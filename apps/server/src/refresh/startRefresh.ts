@@ -9,14 +9,14 @@ import type { Jobs } from '../jobs/run.ts';
 import { type Refreshed, refreshAll } from './refresh.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 
-/** What the job of a refresh is called. */
+/** Kind of the job of a refresh. */
 export const REFRESH = 'refresh-search';
 
 const BUSY =
   "L'index de recherche est déjà en cours d'actualisation. Attendez qu'elle se termine, puis recommencez.";
 
 /**
- * Begins to make all projections anew; it goes on when this has returned.
+ * Starts a refresh of all projections as a background job.
  * @throws CallError 409 while it is under way on any server
  */
 export async function startRefresh(
@@ -51,7 +51,7 @@ export async function isOutdated(database: Database): Promise<boolean> {
   return rows[0]?.outdated ?? false;
 }
 
-/** Begins by itself, at the start of a server, where it is needed; another server may be at it. */
+/** Starts a refresh at the start of a server if it is needed and no other server runs one. */
 export async function refreshWhereNeeded(
   database: Database,
   jobs: Jobs,

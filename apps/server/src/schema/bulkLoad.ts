@@ -7,7 +7,7 @@ interface Definition {
   definition: string;
 }
 
-/** Constraints of these tables, and those of other tables that lean on them; foreign keys last. */
+/** Constraints of these tables, and foreign keys of other tables that refer to them; foreign keys last. */
 const CONSTRAINTS = `
   select conrelid::regclass::text as table, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as definition
@@ -16,7 +16,7 @@ const CONSTRAINTS = `
     and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   order by contype = 'f', conname`;
 
-/** Indexes that are no constraint's, those of partitions included. */
+/** Indexes that belong to no constraint, including those of partitions. */
 const INDEXES = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,
     ${indexDefinition('indexrelid')} as definition
@@ -26,13 +26,13 @@ const INDEXES = `
     and not exists (select from pg_constraint where conindid = indexrelid)
   order by 2`;
 
-/** Memory for building an index again, where the server has it. */
+/** Memory for building an index, where the server has it. */
 const BUILD_MEMORY = '256MB';
 
 /**
- * Load many rows into tables without their indexes and keys, which are built again afterwards: one
- * sorted build is many times faster than a million insertions. All in the caller's transaction:
- * others wait, and what throws leaves everything as it was.
+ * Loads many rows into tables without their indexes and keys, which are rebuilt afterwards: one sorted build is
+ * many times faster than a million insertions. All in the caller's transaction: others wait, and an error rolls
+ * it back.
  * @param owner connection of the tables' owner, in a transaction
  */
 export async function withoutIndexes<T>(

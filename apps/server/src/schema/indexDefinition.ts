@@ -1,6 +1,6 @@
 /**
- * What makes an index again, as SQL: one statement, or two where it says how much is to be known of what is
- * in it, which PostgreSQL's own definition leaves out.
+ * SQL that recreates an index: one statement, or two if it has a statistics target, which PostgreSQL's own
+ * definition omits.
  * @param index SQL of its oid
  */
 export const indexDefinition = (index: string): string => `

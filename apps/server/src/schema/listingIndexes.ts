@@ -21,8 +21,8 @@ export async function ensureListingIndexes(
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {
   const columns = [...(scope === 'office' ? ['bureau_id'] : []), column, 'dossier_id'].join(', ');
-  // The policy reads the office of each row, and filters its facets: they ride along, so that
-  // walking to a late page stays in the index.
+  // Included columns: the policy reads the office of each row, filters read its facets, and a late page is
+  // reached by an index-only scan.
   const carried = [
     ...(scope === 'all' ? ['bureau_id'] : []),
     ...(column === 'created_at' ? ['facets'] : []),

@@ -6,8 +6,7 @@ import { listingColumns } from '../listing/columns.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
 
 /**
- * The partition of every area, the view by which it is read and its indexes. They follow from the
- * register, so that a new kind brings its own.
+ * Creates the partition of every area, its view and its indexes, which follow from the register.
  * @param owner a connection of the tables' owner
  */
 export async function ensureListingPartitions(
@@ -34,7 +33,7 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
     [partitionName(id), viewName(id)],
   );
   if (rows[0]?.known) return;
-  // Sent together they are done together: a view that was left without its right would stay so.
+  // One message is one transaction: a view without its grant would stay so.
   await owner.query(
     `create view ${viewName(id)} as ${viewQuery(id)};
      grant select on ${viewName(id)} to ${APP_ROLE}`,

@@ -2,14 +2,14 @@ import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
 
-/** The versions of everything that projections are computed by, as the database keeps them. */
+/** The versions of everything that projections are computed from, as stored in the database. */
 export const PROJECTION_VERSIONS = [
   `names=${NAME_KEYS_VERSION}`,
   ...AREAS.map(({ id, projectionVersion }) => `${id}=${projectionVersion}`),
 ].join(' ');
 
 /**
- * Record the versions of this program in a database without dossiers: it needs no refresh.
+ * Records the versions of this program in a database without dossiers, which needs no refresh.
  * @param owner a connection of the tables' owner
  */
 export async function recordVersionsWhenEmpty(owner: Client): Promise<void> {

@@ -7,7 +7,7 @@ export interface SqlFile {
   text: string;
 }
 
-/** Every migration, the oldest first. */
+/** Every migration, oldest first. */
 export const migrationFiles = (): SqlFile[] => filesOf('migrations');
 
 /** The functions of the database, by the names of their files. */
