@@ -1,14 +1,20 @@
 import { canonicalWord } from '@dosye/domain/search/names/shortForms.ts';
 import { reasonsInOtherFields, hiddenMatches } from '../src/search/matchReasons.ts';
 import {
+  NAME_KEYS_SEPARATOR,
   parseQuery,
-  splitSearchText,
   searchText,
   queryWordForms,
 } from '@dosye/domain/search/searchText.ts';
 import { fold, sortKey } from '@dosye/domain/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+
+/** Splits a stored search text into its words and its name keys. */
+function splitSearchText(text: string): { words: string; keys: string[] } {
+  const [words = '', keys = ''] = text.split(NAME_KEYS_SEPARATOR);
+  return { words, keys: keys.split(' ').filter((key) => key !== '') };
+}
 
 /** Whether a query matches a dossier with these values, as the SQL of lists does. */
 function finds(term: string, ...values: string[]): boolean {

@@ -63,12 +63,6 @@ export function searchText(
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
-/** Splits a stored search text into its words and its name keys. */
-export function splitSearchText(text: string): { words: string; keys: string[] } {
-  const [words = '', keys = ''] = text.split(NAME_KEYS_SEPARATOR);
-  return { words, keys: keys.split(' ').filter((key) => key !== '') };
-}
-
 /** A word of a query: matches one of its forms in the words, or one of its keys in the name keys. */
 export interface QueryWord {
   forms: string[];
