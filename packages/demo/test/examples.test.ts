@@ -38,7 +38,7 @@ describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of 
     }
   });
 
-  it('stands as a form would keep it: reading it changes nothing', () => {
+  it('is normalised: reading it as a form would changes nothing', () => {
     for (const seed of SEEDS) {
       const place = setting(seed);
       const example = make(seededRandom(seed), place);
@@ -55,13 +55,13 @@ describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of 
   });
 });
 
-describe('what informants tell', () => {
-  it('is told in at least forty ways', () => {
+describe('the stories of informants', () => {
+  it('has at least forty stories', () => {
     expect(STORIES.length).toBeGreaterThanOrEqual(40);
     expect(new Set(STORIES.map(({ information }) => information)).size).toBe(STORIES.length);
   });
 
-  it('leaves no place unfilled and no article unmelted', () => {
+  it('has no unfilled placeholder and no uncontracted article', () => {
     const make = exampleOf('information');
     for (const seed of SEEDS) {
       const text = JSON.stringify(make(seededRandom(seed), setting(seed)));

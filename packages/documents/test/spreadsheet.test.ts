@@ -38,14 +38,14 @@ describe('a workbook', () => {
     expect(await first({ text })).toEqual([text]);
   });
 
-  it('leaves out what XML cannot carry, and what no cell holds', async () => {
+  it('omits characters that XML does not allow, and text beyond the limit of a cell', async () => {
     expect(await first({ text: 'a\u0000b\u000Bc\uD800d\uFFFEe' })).toEqual(['abcde']);
     const [cut] = (await first({ text: 'x'.repeat(40_000) })) ?? [];
     expect(cut).toHaveLength(32_767);
     expect(await first({ number: Number.NaN }, { number: 3.5 })).toEqual([undefined, 3.5]);
   });
 
-  it('goes on in another sheet when one is full, with its head again', async () => {
+  it('continues in another sheet when one is full, with the header again', async () => {
     const rows = Array.from({ length: 5 }, (_none, at): Cell[] => [{ number: at }]);
     const sheets = await written([table(rows), table([[{ text: 'fin' }]], 'Autre')], 3);
     expect(sheets.map(({ name, filter }) => [name, filter])).toEqual([

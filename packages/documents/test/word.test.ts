@@ -79,7 +79,7 @@ describe('pictures and names', () => {
     expect(() => paperImage(Buffer.from(bytes, 'latin1'), 'logo')).toThrow('"logo"');
   });
 
-  test('a file name holds nothing that a path or a header could trip over', () => {
+  test('a file name contains no character that is unsafe in a path or a header', () => {
     expect(fileNameOf('Fiche', 'a/b\\c"\r\n;é', 'docx')).toBe('Fiche_a_b_c_é.docx');
     expect(fileNameOf('Fiche', 'X'.repeat(500), 'pdf').length).toBeLessThan(100);
   });

@@ -48,7 +48,7 @@ describe('a paragraph', () => {
     expect(said(paragraph, { adresse: 'Rue Bordes', vide: ' ' })).toBe(expected);
   });
 
-  it('has bold words, and takes the signs in a value for what they are', () => {
+  it('has bold words, and prints the characters of a value literally', () => {
     expect(fillWording('Nous *{nom}* disons', { nom: '*[Jean {x}]*' })).toEqual([
       { text: 'Nous ', bold: false },
       { text: '*[Jean {x}]*', bold: true },

@@ -40,7 +40,7 @@ describe('the workers that make documents', () => {
     expect(well).toEqual({ status: 'fulfilled', value: 'document 1' });
   });
 
-  test('a document that takes too long is given up, and the next one is made', async () => {
+  test('a document that takes too long is aborted, and the next one is generated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open({ timeoutMs: 10_000 });
     const late = ask('hang').catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('the workers that make documents', () => {
     expect(await second).toBe('document 2');
   });
 
-  test('a worker without work ends, and another takes the next document', async () => {
+  test('an idle worker ends, and another renders the next document', async () => {
     open({ idleMs: 1 });
     const first = Number(await ask('who'));
     await expect.poll(() => isRunning(first)).toBe(false);

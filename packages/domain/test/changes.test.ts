@@ -44,7 +44,7 @@ describe('what has changed', () => {
     expect(inWords({ ecoles })).toBe('');
   });
 
-  it('takes a field that an older record has not for a blank one', () => {
+  it('reads a field that an older record lacks as blank', () => {
     const { passeport: _none, ...older } = RIGHT;
     expect(changesBetween(FORM, older, RIGHT)).toEqual([]);
   });

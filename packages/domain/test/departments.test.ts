@@ -36,7 +36,7 @@ describe('the direction of a department', () => {
     expect(departmentWithPreposition('grand’anse')).toBe('de la grand’anse');
   });
 
-  it('stands on a letterhead unless the office has its own wording', () => {
+  it('is on a letterhead unless the office has its own wording', () => {
     const { documentHeaderText: header } = defaultSiteConfig('Nippes');
     expect(directionLine(header)).toBe('Direction Départementale des Nippes');
     expect(directionLine({ ...header, direction: ' Direction centrale ' })).toBe(

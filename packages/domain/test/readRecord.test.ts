@@ -85,7 +85,7 @@ describe('a record that comes in', () => {
     expect(read({ ...RIGHT, ...shown }).record).toMatchObject({ ...shown, commune: '' });
   });
 
-  it('keeps as a draft what its form does not show', () => {
+  it('keeps hidden fields in a draft', () => {
     expect(readAllFields(FORM, { ...RIGHT, motif: 'Vol' }).record).toMatchObject({ motif: 'Vol' });
   });
 

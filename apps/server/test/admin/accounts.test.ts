@@ -36,7 +36,7 @@ const entry = async (type: string) => {
   return rows[0];
 };
 
-describe('the sessions of whom it befalls end at once', () => {
+describe('the sessions of the account end at once', () => {
   it('at a role change', async () => {
     const victim = await clerk();
     await setRole(superAdmin, victim.user.id, 'admin');
@@ -176,7 +176,7 @@ describe('a role that needs an office', () => {
     expect(given.json()).toMatchObject({ role: 'admin', bureau_id: NIPPES });
   });
 
-  it('keeps its account from being without one', async () => {
+  it('protects its account from having none', async () => {
     const victim = await clerk();
     for (const bureauId of [null, '', undefined]) {
       const answer = await superAdmin.put(`/api/admin/users/${victim.user.id}/bureau`, {
@@ -209,7 +209,7 @@ describe('the last super administrator', () => {
     expect(await isSignedIn(superAdmin)).toBe(true);
   });
 
-  it('is never gone, though all super administrators demote each other at once', async () => {
+  it('always remains, though all super administrators demote each other at once', async () => {
     const names = ['chef1', 'chef2', 'chef3'];
     for (const username of names) {
       await addPerson(database, { username, role: 'super_admin', bureauId: GRAND_ANSE });
@@ -292,7 +292,7 @@ describe('two at the same moment', () => {
     });
   });
 
-  it('who delete the same user: one wins, the other hears that they are gone', async () => {
+  it('who delete the same user: one succeeds, the other gets 404', async () => {
     const victim = await clerk();
     const boss = await clerk('admin');
     const answers = await Promise.all([
@@ -304,7 +304,7 @@ describe('two at the same moment', () => {
     expect(loser?.json().message).toBe("Ce compte n'existe pas ou a été supprimé.");
   });
 
-  it('a demotion and a deed of the demoted: nothing is done with rights just taken away', async () => {
+  it('a demotion and an action of the demoted user: rights just withdrawn no longer count', async () => {
     const boss = await clerk('admin');
     const victim = await clerk();
     const [demotion, deed] = await Promise.all([

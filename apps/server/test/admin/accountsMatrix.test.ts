@@ -267,7 +267,7 @@ describe('a new account', () => {
     expect(given.json().fields).toEqual(fields);
   });
 
-  it('tells every fault at once', async () => {
+  it('reports every error at once', async () => {
     const given = await create('delegue', { username: '', password: '' });
     expect(Object.keys(given.json().fields)).toEqual(['username', 'password', 'bureau_id']);
   });

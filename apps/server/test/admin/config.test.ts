@@ -78,7 +78,7 @@ describe('a saved configuration', () => {
     expect(await read('agentNippes')).toEqual(before);
   });
 
-  it('keeps what was not sent', async () => {
+  it('leaves settings unchanged that are not sent', async () => {
     await save('admin', { acronymeBureau: 'BGA', villeEmission: 'Jérémie' });
     await save('admin', { documentHeaderText: { bureau: 'Bureau de Jérémie' } });
     expect(await read('agent')).toMatchObject({
@@ -111,7 +111,7 @@ describe('a saved configuration', () => {
     expect((await app.inject({ url: branding.logoUrl })).headers['content-type']).toBe('image/png');
   });
 
-  it('tells in the history what was changed, and by whom', async () => {
+  it('records in the history what was changed, and by whom', async () => {
     await save('adminNippes', { sealUrl: SEAL, signatureCenter: { name: 'Élie' } });
     const { rows } = await owner.query(
       `select username, bureau_id, details from action_log
@@ -151,7 +151,7 @@ describe('the pictures of an office', () => {
     });
   });
 
-  it('are let go when they are taken away', async () => {
+  it('are unreferenced when they are removed', async () => {
     const { sealUrl } = await read('adminNippes');
     expect((await save('adminNippes', { sealUrl: '' })).json()).toMatchObject({ sealUrl: '' });
     expect((await as('agentNippes').get(sealUrl)).statusCode).toBe(404);
@@ -224,7 +224,7 @@ describe('a setting', () => {
 });
 
 describe('the preview', () => {
-  it('shows a certificate with what is being edited, and keeps nothing of it', async () => {
+  it('shows a certificate with the edited settings, and stores nothing', async () => {
     const before = await read('admin');
     const files = async () => (await owner.query('select count(*)::int as n from file')).rows[0].n;
     const kept = await files();

@@ -84,7 +84,7 @@ describe('the global dashboard', () => {
     expect(found.activityByBureau).toEqual(offices);
   });
 
-  it('tells what happened last, without who looked at what', async () => {
+  it('shows the latest actions, without views', async () => {
     const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
     const body = bodyOf(area, kind, sampleOf(kind, 777));
     const made = await as('agent').post(`/api/${area.id}`, { ...body, force: true });

@@ -83,7 +83,7 @@ describe('the filters', () => {
     expect(await details({ endDate: '2020-01-13' })).toEqual(['la veille au soir']);
   });
 
-  it('find a text as it stands, whatever its case', async () => {
+  it('find a text as it was typed, ignoring case', async () => {
     expect(await details({ searchTerm: '100 %' })).toEqual(['le dernier instant 100 % sûr']);
     expect(await details({ searchTerm: 'PREMIER INSTANT' })).toEqual(['le premier instant']);
     for (const searchTerm of [
@@ -141,7 +141,7 @@ describe('the pages', () => {
     expect(found.map(({ total }) => total)).toEqual([4, 4, 4]);
   });
 
-  it('have fifty entries unless asked otherwise', async () => {
+  it('have fifty entries by default', async () => {
     await owner.query(`insert into action_log (username, bureau_id, action_type, details)
       select 'wilner', 1, 'LOGOUT', 'sortie ' || n from generate_series(1, 60) n`);
     const { logs, total } = await read('superAdmin', { searchTerm: 'sortie' });
@@ -204,7 +204,7 @@ describe('the table for spreadsheets', () => {
     ]);
   });
 
-  it('holds as many entries as there are', async () => {
+  it('contains every entry', async () => {
     await owner.query(`insert into action_log (created_at, username, bureau_id, action_type, details)
       select '2018-06-01', 'wilner', 1, 'LOGOUT', 'masse ' || n from generate_series(1, 4500) n`);
     const { body } = await table('superAdmin', { searchTerm: 'masse' });

@@ -229,7 +229,7 @@ describe('the check by a call', () => {
     expect((await verify(name)).statusCode).toBe(403);
   });
 
-  it('tells how far it is and what it found, and is in the history', async () => {
+  it('reports its progress and its result, and is in the history', async () => {
     const answer = await verify('superAdmin');
     expect(answer.statusCode).toBe(200);
     const lines = answer.body

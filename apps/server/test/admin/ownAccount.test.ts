@@ -37,7 +37,7 @@ describe('one’s own picture', () => {
     expect(await seenBy('agent')).toBe(404);
   });
 
-  it('goes with its owner to another office', async () => {
+  it('moves with its owner to another office', async () => {
     const { profilePictureUrl } = (await setPicture(dataUrl(plainPng(31, 30)))).json();
     const superAdmin = await signIn(app, 'superAdmin');
     await superAdmin.put(`/api/admin/users/${client.user.id}/bureau`, { bureauId: NIPPES });

@@ -73,7 +73,7 @@ describe('a download', () => {
     expect(status.fingerprint).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
   });
 
-  it('that is under way has every other refused, goes on at the pace of who reads, and frees all when it is left', async () => {
+  it('that is running makes every other refused, follows the speed of its reader, and releases everything when it is abandoned', async () => {
     const { stream } = await startBackup(made, SYSTEM, 'complete');
     const other = await superAdmin.post(BACKUP_CALLS.files);
     expect(other.statusCode).toBe(409);
@@ -96,7 +96,7 @@ describe('a download', () => {
     expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
   });
 
-  it('whose database stops breaks off, and is told in a sentence', async () => {
+  it('whose database stops breaks off, and is reported in a sentence', async () => {
     const { stream } = await startBackup(made, SYSTEM, 'complete');
     await owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance' and datname = current_database()",
@@ -145,7 +145,7 @@ describe('a download', () => {
     await expect.poll(async () => (await superAdmin.post(BACKUP_CALLS.files)).statusCode).toBe(200);
   });
 
-  it('holds one moment, whatever people save meanwhile', async () => {
+  it('contains one snapshot, whatever people save meanwhile', async () => {
     const agent = await signIn(app, 'agent');
     const { stream } = await startBackup(made, SYSTEM, 'complete');
     const [bytes] = await Promise.all([
@@ -209,7 +209,7 @@ describe('the call of a restore', () => {
     expect(await lastEntry()).toMatch(/^superadmin RESTORE_FULL /);
   });
 
-  it('restores a file as it is sent, and tells in lines how far it is', async () => {
+  it('restores an uploaded file, and reports its progress in lines', async () => {
     await superAdmin.post('/api/session/confirm', { password: PASSWORD });
     const answer = await upload(readFileSync(path), '', { accept: 'application/x-ndjson' });
     expect(answer.statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('the call of a restore', () => {
     expect(await leftovers(made)).toEqual([]);
   });
 
-  it('tells a refusal as its last line', async () => {
+  it('reports a refusal as its last line', async () => {
     await superAdmin.post('/api/session/confirm', { password: PASSWORD });
     const answer = await upload(readFileSync(path).subarray(0, -100), '', {
       accept: 'application/x-ndjson',

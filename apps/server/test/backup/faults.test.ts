@@ -59,14 +59,14 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('that nobody touched is whole, and counts what it holds', async () => {
+  it('that nobody altered is intact, and counts its content', async () => {
     const { head, manifest } = await verifyBackup(pieces(good));
     expect(head).toMatchObject({ dossiers: 9, users: 6, offices: 2, madeBy: 'système' });
     expect(manifest.rows).toMatchObject({ dossier: 9, app_user: 6, bureau: 2 });
     expect(manifest.files).toMatchObject({ count: 2 * head.pictures, missing: [] });
   });
 
-  it('tells no secret: neither a session, nor a key, nor a setting that lets somebody in', async () => {
+  it('contains no secret: no session, no key, no setting that grants access', async () => {
     const { head } = await verifyBackup(pieces(good));
     const names = head.tables.map(({ name }) => name);
     expect(names).not.toContain('session');

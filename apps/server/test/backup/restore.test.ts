@@ -77,7 +77,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('keeps the entries of the history of both, unbroken, and none twice', async () => {
+  it('keeps the history entries of both states, with an intact chain and none twice', async () => {
     await saveOfEachKind(await signIn(app, 'agent'), 4);
     const known = await entries('true');
     await restore();
@@ -105,7 +105,7 @@ describe('a restore', () => {
     expect(next.rows.map(({ number }) => number)).not.toContain(highest);
   });
 
-  it('leaves pictures alone that are there, and has those looked at that nobody holds any more', async () => {
+  it('leaves existing pictures unchanged, and queues those that are unreferenced now', async () => {
     const names = await fileNames(made);
     await saveOfEachKind(await signIn(app, 'agent'), 7);
     const [gone] = names;

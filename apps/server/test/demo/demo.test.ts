@@ -87,7 +87,7 @@ describe('the demonstration', () => {
     expect(rows[0]?.size).toBeLessThan(SMALL);
   });
 
-  it('tells its history in the order of time, from each creation on', async () => {
+  it('has its history in chronological order, from each creation on', async () => {
     const { rows } = await demo.owner.query<{ created_at: Date; action_type: string }>(
       'select created_at, action_type from action_log order by id',
     );
@@ -107,7 +107,7 @@ describe('the demonstration', () => {
     expect(await count('dossier')).toBe(before);
   });
 
-  it('goes on where a start was cut off', async () => {
+  it('continues where a start was interrupted', async () => {
     const before = await count('dossier');
     const entries = await count('action_log');
     await demo.owner.query("delete from app_user where role = 'super_admin'");

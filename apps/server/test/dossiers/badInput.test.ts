@@ -236,7 +236,7 @@ describe.each(
     expect(faults).toEqual([]);
   });
 
-  it('takes nothing but an object for a part of it', async () => {
+  it('accepts only an object as a part of it', async () => {
     const parts = new Set(
       Object.keys(fieldsOf(kind.form)).flatMap((path) => {
         const keys = path.split('.');

@@ -105,7 +105,7 @@ describe('a certificate is counted', () => {
     ]);
   });
 
-  it('once when the announcement comes after the download', async () => {
+  it('once when the announcement follows the download', async () => {
     const { id } = await somebody();
     await as.agent.get(certificate(id));
     await as.agent.post('/api/log-print', { personId: String(id) });

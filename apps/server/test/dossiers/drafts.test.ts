@@ -58,12 +58,12 @@ describe('what was typed in a form', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  it('stands at the last step when it says a later one', async () => {
+  it('is at the last step when it names a later one', async () => {
     await as.agent.put('/api/drafts/information/new', draft({}, 9));
     expect((await found('agent', '/api/drafts/information/new')).step).toBe(0);
   });
 
-  it('is nobody else’s to see, whatever their role', async () => {
+  it('is visible to nobody else, whatever their role', async () => {
     await as.agent.put(PATH, draft(majeur()));
     for (const who of ['admin', 'agentNippes', 'delegue', 'superAdmin'] as const) {
       expect(await found(who)).toBeNull();
@@ -98,7 +98,7 @@ describe('what was typed in a form', () => {
     ]);
   });
 
-  it('is not offered when its dossier is gone', async () => {
+  it('is not offered when its dossier is deleted', async () => {
     const { id } = await create(as.agent, '/api/persons', { personData: majeur(someoneElse(6)) });
     await as.agent.put(`/api/drafts/certificat-majeur/${id}`, draft({}, 0, 1));
     expect((await as.agent.get('/api/drafts')).json().drafts).toHaveLength(1);

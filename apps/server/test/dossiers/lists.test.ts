@@ -343,7 +343,7 @@ describe('an office', () => {
 });
 
 describe('a page of a list', () => {
-  it('goes on where the one before it ended', async () => {
+  it('continues where the one before it ended', async () => {
     const sortConfig = { key: 'nom', direction: 'asc' };
     const whole = names(await list(as.agent, PERSONS, { sortConfig }));
     const pages = await Promise.all(

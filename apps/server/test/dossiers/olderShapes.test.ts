@@ -23,13 +23,13 @@ async function storedOldSheet(): Promise<number> {
 }
 
 describe('a sheet of the old format', () => {
-  it('is created as one team when it comes in', async () => {
+  it('is created as one team when it is sent', async () => {
     const made = await create(as.agent, PATH, { operationData: oldSheet() });
     expect(made['equipes']).toEqual(ONE_TEAM);
     expect(made).not.toHaveProperty('policiers');
   });
 
-  it('is read as one team when it lies in the database', async () => {
+  it('is read as one team when it is stored', async () => {
     const id = await storedOldSheet();
     const read = (await as.agent.get(`${PATH}/${id}`)).json();
     expect(read.equipes).toEqual(ONE_TEAM);

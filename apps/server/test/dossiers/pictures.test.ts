@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(await keep(dataUrl(plainPng(5, 6), 'text/html'))).toMatch(/\.png$/);
   });
 
-  it('stands upright and says nothing of where and when it was taken', async () => {
+  it('is upright and contains neither place nor time of the photograph', async () => {
     const sent = await redAndBlue()
       .withExif({
         IFD0: { Make: 'Appareil', Copyright: 'Quelqu’un' },
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 7, height: 3 });
   });
 
-  it('is kept once, under the SHA-256 of what is kept, whoever sends it', async () => {
+  it('is stored once, under the SHA-256 of the stored bytes, whoever sends it', async () => {
     const url = dataUrl(plainPng(11, 13, [5, 6, 7]));
     const first = await keep(url);
     const before = await countFiles(files);
@@ -263,7 +263,7 @@ describe('a picture of somebody else', () => {
     expect((await as.superAdmin.get(path)).statusCode).toBe(404);
   });
 
-  it('is not there any more when its dossier has another, or is gone', async () => {
+  it('is not visible any more when its dossier has another, or is deleted', async () => {
     const made = await create(as.agent, '/api/persons', body(dataUrl(plainPng(31, 32, [7, 7, 1]))));
     const old = photoOf(made);
     const r = {

@@ -123,7 +123,7 @@ describe('a person whose name and day of birth are another dossier’s', () => {
     expect(await alike(adult('ALCÉUS', 'Widline', '2009-02-11'))).toHaveLength(1);
   });
 
-  it('is not told of to another office', async () => {
+  it('is not shown to another office', async () => {
     const foreign = adult('OXILAS', 'Rodrigue', '1979-11-30');
     const first = await enter(foreign);
     expect(await alike(adult('OXILAS', 'Rodrigue', '1979-11-30'), 'agentNippes')).toEqual([]);
@@ -169,7 +169,7 @@ describe('the choice to create all the same', () => {
     );
   });
 
-  it('tells of none that the person may not see', async () => {
+  it('mentions none that the person may not see', async () => {
     const names = ['CÉNATUS', 'Guy', '1972-12-01'] as const;
     await enter(adult(...names));
     const theirs = await enter(adult(...names), 'agentNippes');

@@ -56,7 +56,7 @@ describe.each(
     expect(rest).toEqual({ ...before, version: 2, updated_by: 'wilner' });
   });
 
-  it('is gone from everywhere when it is deleted, but for its versions', async () => {
+  it('disappears everywhere when it is deleted, except for its versions', async () => {
     const before = (await as.agent.post('/api/global-totals')).json()[area.jsonKeys.total];
     const dossier = await create(as.agent, `/api/${area.id}`, {
       ...bodyOf(area, kind, sampleOf(kind, 42)),
@@ -91,7 +91,7 @@ describe.each(
     expect(said).toEqual([{ username: 'fritzner', details }]);
   });
 
-  it('tells its history, the newest first, without who looked at it', async () => {
+  it('shows its history, the newest first, without views', async () => {
     const dossier = await create(as.agent, `/api/${area.id}`, {
       ...bodyOf(area, kind, sampleOf(kind, 43)),
       force: true,

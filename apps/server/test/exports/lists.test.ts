@@ -197,7 +197,7 @@ describe('who exports', () => {
     expect(own[0]).not.toContain('Commune');
   });
 
-  it('gets every office as a super role, or the one asked for', async () => {
+  it('contains every office for a super role, or the chosen one', async () => {
     const seen = officesOf(await table(as.delegue, 'retention'));
     expect(seen).toHaveLength(3);
     expect(new Set(seen)).toEqual(new Set(["Grand'Anse", 'Nippes']));

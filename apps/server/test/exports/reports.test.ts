@@ -47,7 +47,7 @@ async function workbook(by: Client, id: string, asked = ALWAYS): Promise<ReadShe
 }
 
 describe('the workbook of a report', () => {
-  it('begins with what was asked, and the numbers', async () => {
+  it('begins with the request and the figures', async () => {
     const [summary] = await workbook(as.agent, 'firearms', { ...ALWAYS, endDate: '2199-06-30' });
     expect(summary).toMatchObject({ name: 'Rapport', filter: '', frozen: 0 });
     expect(summary?.rows).toEqual([

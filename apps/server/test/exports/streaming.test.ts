@@ -97,7 +97,7 @@ describe.each(['xlsx', 'csv'] as const)('a long list as %s', (format) => {
     expect(size).toBeGreaterThan(largest);
   });
 
-  it('is read no further once nobody takes it', async () => {
+  it('is not read further when the client has gone', async () => {
     const file = await exported(format);
     taken = 0;
     await once(file, 'readable');

@@ -46,8 +46,8 @@ beforeEach(async () => {
   await sweep();
 });
 
-describe('a picture that nothing holds', () => {
-  it('is swept after a day, with its small one, and the history tells it', async () => {
+describe('an unreferenced picture', () => {
+  it('is swept after a day with its thumbnail, which the history records', async () => {
     const path = await draftWith(newPicture());
     await as.agent.delete(DRAFT);
     await later(23);
@@ -77,7 +77,7 @@ describe('a picture that nothing holds', () => {
     expect(await countFiles(files)).toBe(before);
   });
 
-  it('is gone from the table too, and may be brought again', async () => {
+  it('is removed from the table too, and may be uploaded again', async () => {
     const picture = newPicture();
     const path = await draftWith(picture);
     await as.agent.delete(DRAFT);
@@ -111,7 +111,7 @@ it('a file that a process had begun to write when it died is swept after a day',
   expect([existsSync(abandoned), existsSync(underWay)]).toEqual([false, true]);
 });
 
-describe('a picture that something holds', () => {
+describe('a referenced picture', () => {
   it('is kept: a dossier, a draft, a configuration, a photograph of oneself', async () => {
     const made = photoOf(await create(as.agent, '/api/persons', person(newPicture())));
     const drafted = await draftWith(newPicture());
@@ -151,7 +151,7 @@ describe('a sweep beside people at work', () => {
     return { store, reached: reached.promise, go: go.resolve };
   };
 
-  it('never takes a picture that is brought again at that moment', async () => {
+  it('never removes a picture that is uploaded again at that moment', async () => {
     const picture = newPicture();
     const path = await draftWith(picture);
     await as.agent.delete(DRAFT);
@@ -168,7 +168,7 @@ describe('a sweep beside people at work', () => {
     expect((await as.agent.get(`${path}?size=small`)).statusCode).toBe(200);
   });
 
-  it('never takes a picture that finds a holder at that moment', async () => {
+  it('never removes a picture that is referenced again at that moment', async () => {
     const path = await draftWith(newPicture());
     await as.agent.delete(DRAFT);
     await later(25);
@@ -183,7 +183,7 @@ describe('a sweep beside people at work', () => {
     expect(await isKept(path)).toBe(true);
   });
 
-  it('never takes a picture that is brought again after it was listed', async () => {
+  it('never removes a picture that is uploaded again after it was listed', async () => {
     const brought = [await draftWith(newPicture()), await draftWith(newPicture())].map(nameOf);
     const [first = '', second = ''] = brought.toSorted();
     await as.agent.delete(DRAFT);
@@ -197,7 +197,7 @@ describe('a sweep beside people at work', () => {
     expect([await files.has(first), await files.has(second)]).toEqual([false, true]);
   });
 
-  it('is done by two servers at once: neither takes what the other is at', async () => {
+  it('runs on two servers at once: neither takes what the other has locked', async () => {
     await draftWith(newPicture());
     await as.agent.delete(DRAFT);
     await later(25);

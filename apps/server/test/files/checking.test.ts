@@ -104,7 +104,7 @@ describe('moving the pictures to a shared store', () => {
     expect(await store.get(name)).toEqual(await folder.get(name));
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     const { folder, store, server } = await stores(12);
     let puts = 0;
     server.before = ({ operation }) => {
@@ -120,7 +120,7 @@ describe('moving the pictures to a shared store', () => {
     expect(await stored(store)).toEqual(await stored(folder));
   });
 
-  it('removes them from where they were only when asked, and comes back', async () => {
+  it('removes the originals only on request, and moves them back', async () => {
     const { folder, store } = await stores(3);
     const names = await stored(folder);
     await moveFiles(folder, store, { remove: true });

@@ -59,7 +59,7 @@ describe.each([
     expect(await namesOf(files)).toEqual([name]);
   });
 
-  it('are told from those that are not there', async () => {
+  it('are distinguished from missing ones', async () => {
     const files = await open();
     const { name } = picture('jamais vu');
     expect(await files.has(name)).toBe(false);
@@ -68,7 +68,7 @@ describe.each([
     await files.remove(name);
   });
 
-  it('are gone once they are removed', async () => {
+  it('do not exist any more once they are removed', async () => {
     const files = await open();
     const { name, bytes } = picture('à retirer');
     await files.put(name, bytes);

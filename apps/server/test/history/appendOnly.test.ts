@@ -31,7 +31,7 @@ describe('the history', () => {
     await expect(database.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('tells nothing of an action that was undone', async () => {
+  it('has no entry of an action that was rolled back', async () => {
     const before = await entries();
     const undone = withoutPerson(database)
       .transaction()

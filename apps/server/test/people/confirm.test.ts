@@ -26,7 +26,7 @@ const failures = async (): Promise<number> =>
   (await owner.query('select count(*)::int as n from login_failure')).rows[0].n;
 
 describe('an action that asks for the password again', () => {
-  it('goes on with the right one', async () => {
+  it('continues with the correct one', async () => {
     await expect(confirmPassword(database, await caller(), PASSWORD)).resolves.toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('an action that asks for the password again', () => {
     await expect(confirmPassword(database, who, PASSWORD)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('goes on without one for five minutes after it was given', async () => {
+  it('continues without one for five minutes after it was given', async () => {
     expect((await confirm(PASSWORD)).statusCode).toBe(200);
     const who = await caller();
     const given = (ago: string) =>

@@ -14,7 +14,7 @@ const login = async (password: string) => {
   return { status: answer.statusCode, body: answer.json<{ force_password_change: boolean }>() };
 };
 
-test('who holds the machine gives the super administrator a new password, once and for a change', async () => {
+test('the command line gives the super administrator a new password, which must be changed', async () => {
   const before = await signIn(app, 'superAdmin');
   const given = await replaceLostPassword(database, ' SuperAdmin '.trim());
   expect(given.username).toBe(username);

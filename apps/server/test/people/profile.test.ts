@@ -24,7 +24,7 @@ const login = (username: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/login', payload: { username, password } });
 
 describe('one’s own user name', () => {
-  it('is changed, and the session goes on under it', async () => {
+  it('is changed, and the session continues with it', async () => {
     const username = `renommé${count}`;
     const answer = await save({ username: ` ${username} ` });
     expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('one’s own user name', () => {
     expect((await save({ username })).json()).toMatchObject({ username });
   });
 
-  it('taken by two at the same moment goes to one of them', async () => {
+  it('requested by two at the same moment is given to one of them', async () => {
     await addPerson(database, { username: `autre${count}`, role: 'user', bureauId: 1 });
     const other = await signIn(app, `autre${count}`);
     const wanted = { username: `convoité${count}` };
@@ -81,7 +81,7 @@ describe('one’s own password', () => {
     expect((await login(client.user.username, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('ends the other sessions of the user, this one goes on', async () => {
+  it('ends the other sessions of the user, and this one continues', async () => {
     const elsewhere = await signIn(app, client.user.username);
     const somebodyElse = await signIn(app, 'agent');
     await change();
@@ -122,7 +122,7 @@ describe('one’s own password', () => {
     });
   });
 
-  it('tells every fault at once', async () => {
+  it('reports every error at once', async () => {
     const answer = await save({ username: '', password: 'court' });
     expect(Object.keys(answer.json().fields)).toEqual(['username', 'password', 'currentPassword']);
   });

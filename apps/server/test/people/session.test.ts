@@ -110,7 +110,7 @@ describe('signing in', () => {
 });
 
 describe('the cookie', () => {
-  it('is out of reach of scripts and of other sites, and goes with the browser', async () => {
+  it('is not readable by scripts and other sites, and ends with the browser', async () => {
     const answer = await login({ username: 'mireille', password: PASSWORD });
     expect(answer.headers['set-cookie']).toMatch(
       /^dosye_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,

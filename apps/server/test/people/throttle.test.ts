@@ -214,7 +214,7 @@ describe('two servers on one database', async () => {
 });
 
 describe('an unknown user name', () => {
-  it('costs the work of a known one: a hash made the same way is verified once', async () => {
+  it('costs as much as a known one: a hash of the same kind is verified once', async () => {
     await tryLogin({ username: 'personne' });
     vi.mocked(verify).mockClear();
     await tryLogin({ username: 'personne' });

@@ -136,7 +136,7 @@ describe('a request that is read but not valid', () => {
   });
 });
 
-it('tells nothing of the inside when the program has a defect', async () => {
+it('reveals no internal details of a defect', async () => {
   const answer = await app.inject({ url: '/api/defect' });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({

@@ -118,7 +118,7 @@ it('two dossiers that a new rule makes the same are refreshed, and keep one key'
   await refreshAll(database, SYSTEM, working());
 });
 
-it('nothing disappears while it goes on, and what is saved meanwhile is found', async () => {
+it('nothing disappears while it runs, and what is saved meanwhile is found', async () => {
   await owner.query("update dossier_search set search = search || ' autre'");
   const going = refreshAll(database, SYSTEM, working());
   let ended = false;
@@ -143,7 +143,7 @@ it('nothing disappears while it goes on, and what is saved meanwhile is found', 
   expect(rows).toEqual([]);
 });
 
-it('one that was killed is harmless, and the next goes on where it ended', async () => {
+it('one that was killed does no harm, and the next continues where it ended', async () => {
   const before = await projections();
   await owner.query("update dossier_search set search = 'autre'");
   const stop = new AbortController();
@@ -163,7 +163,7 @@ it('one that was killed is harmless, and the next goes on where it ended', async
   expect(await isOutdated(database)).toBe(false);
 });
 
-it('a dossier that is saved between the look and the change keeps what was saved', async () => {
+it('a dossier that is saved between comparison and replacement keeps what was saved', async () => {
   const last = made.at(-1) as Answered;
   await owner.query("update dossier_search set search = 'autre' where dossier_id = $1", [last.id]);
   const saver = await owner.connect();

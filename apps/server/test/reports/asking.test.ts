@@ -232,7 +232,7 @@ describe.each(REPORTS.map((one) => [one.id, one] as const))('the report %s', (_i
   });
 });
 
-describe('what no report is asked for', () => {
+describe('invalid requests of a report', () => {
   test.each([
     ['/api/reports/advanced', {}, 'reportType'],
     ['/api/reports/advanced', { reportType: 'chiens', ...DAY }, 'reportType'],

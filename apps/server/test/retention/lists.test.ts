@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 
 describe('the list of retention files', () => {
-  it('stands by name unless asked otherwise', async () => {
+  it('is sorted by name by default', async () => {
     expect(await names(as.agent, {})).toEqual(['ABEL', 'BRUTUS', 'CADET', 'DORVAL', 'ÉLIE']);
   });
 
-  it('stands by urgency: the longest overdue first, who awaits no judge last', async () => {
+  it('is sorted by urgency: the longest overdue first, those without a deadline last', async () => {
     const asked = { sortConfig: { key: 'urgence', direction: 'asc' } };
     const found = await names(as.agent, asked);
     expect(found.slice(0, 3)).toEqual(['ABEL', 'CADET', 'BRUTUS']);
@@ -56,7 +56,7 @@ describe('the list of retention files', () => {
     expect(due).toEqual([true, false, false]);
   });
 
-  it('stands by the age that it shows, stated or counted', async () => {
+  it('is sorted by the age that it shows, stated or computed', async () => {
     const asc = await names(as.agent, { sortConfig: { key: 'age', direction: 'asc' } });
     expect(asc).toEqual(['BRUTUS', 'ÉLIE', 'DORVAL', 'ABEL', 'CADET']);
     const desc = await names(as.agent, { sortConfig: { key: 'age', direction: 'desc' } });
@@ -85,7 +85,7 @@ describe('the list of retention files', () => {
     expect([total, filtered]).toEqual([5, 1]);
   });
 
-  it('shows each office its own, and a super administrator the one asked for', async () => {
+  it('shows each office its own, and a super administrator the chosen one', async () => {
     expect(await names(as.agentNippes, {})).toEqual(['NIPPOIS']);
     expect(await names(as.superAdmin, { filters: { bureauId: 2 } })).toEqual(['NIPPOIS']);
     expect(await names(as.superAdmin, {})).toHaveLength(6);

@@ -147,7 +147,7 @@ describe('the global search finds', () => {
 });
 
 describe('a result', () => {
-  it('stands in its group, in the order of the groups, with name, number and day', async () => {
+  it('is in its group, in the order of the groups, with name, number and day', async () => {
     const answer = await ask('+509');
     expect(Object.keys(answer)).toEqual(SEARCHED_AREAS.map((area) => area.globalSearch.type));
     expect(answer['plainte']).toEqual([

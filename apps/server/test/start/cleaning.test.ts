@@ -45,7 +45,7 @@ it('keys of creations go after two days, whoever’s they are', async () => {
   expect((await owner.query('select key from idempotency')).rows).toEqual([{ key: 'b' }]);
 });
 
-it('a user sees nobody’s keys, and nobody else’s rows are seen without a scope', async () => {
+it('a user sees no idempotency keys, and without a person no rows are visible', async () => {
   expect(await withoutPerson(database).selectFrom('idempotency').selectAll().execute()).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(read({ DEMO: '1', DATA_DIR: 'ailleurs' }).dataDir).toBe('/srv/dosye/ailleurs');
   });
 
-  it('have a backup made each night at two, beside the data, unless told otherwise', () => {
+  it('make a backup each night at two, beside the data, by default', () => {
     expect(read({})).toMatchObject({ backupHour: 2, backupDir: '/srv/dosye/data/sauvegardes' });
     expect(read({ BACKUP_HOUR: '0', BACKUP_DIR: '/mnt/disque' })).toMatchObject({
       backupHour: 0,

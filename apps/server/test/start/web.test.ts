@@ -62,7 +62,7 @@ it.each([
   expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
-it('tells browsers to run nothing out of an answer', async () => {
+it('forbids browsers to execute anything in an answer', async () => {
   const answer = await app.inject('/api/x');
   expect(answer.headers['content-security-policy']).toBe(
     "default-src 'none'; frame-ancestors 'none'",

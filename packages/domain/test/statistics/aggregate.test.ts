@@ -22,7 +22,7 @@ describe('a report', () => {
     expect(result).toMatchObject({ total: 0, avis: 7 });
   });
 
-  it('takes spellings for one that differ in case and accents, under the most frequent', () => {
+  it('counts spellings that differ in case and accents as one, under the most frequent', () => {
     const result = made([
       tally('2026-10', 'Doré', 1),
       tally('2026-10', 'dore', 2),

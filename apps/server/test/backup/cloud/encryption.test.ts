@@ -100,7 +100,7 @@ describe('an archive that leaves the machine', () => {
     expect(await decrypt(Buffer.from('P'), [])).toEqual(Buffer.from('P'));
   });
 
-  it('tells its beginning by its first bytes alone', async () => {
+  it('decrypts its beginning from its first bytes', async () => {
     const sealed = await encrypt(THREE_PIECES);
     const start = await openBeginning(sealed.subarray(0, SEALED + 40_000), [KEY]);
     expect(start.equals(THREE_PIECES.subarray(0, PIECE_LENGTH))).toBe(true);

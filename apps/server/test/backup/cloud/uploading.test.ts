@@ -97,7 +97,7 @@ describe('a backup into the cloud', () => {
     expect(names).toEqual([SENT_NAME.replace('.zip', '-2.zip'), SENT_NAME].map(office.keyOf));
   });
 
-  it('tells how far it is, and lets no other begin, on this server or another', async () => {
+  it('reports its progress, and lets no other start, on this server or another', async () => {
     const office = await cloudOffice(made);
     const complete = heldAt(office, 'CompleteMultipartUpload');
     const begun = await start(office);
@@ -111,7 +111,7 @@ describe('a backup into the cloud', () => {
     expect(await office.latest()).toMatchObject({ state: 'done' });
   });
 
-  it('goes on over a part that fails once', async () => {
+  it('continues after a part that fails once', async () => {
     const office = await cloudOffice(made);
     let failed = false;
     office.store.before = ({ operation }) => {
@@ -160,7 +160,7 @@ describe('an interrupted upload leaves nothing behind', () => {
     expectNothingLeft(office);
   });
 
-  it('when the backup itself fails on its way', async () => {
+  it('when the backup itself fails while it runs', async () => {
     const office = await cloudOffice(made);
     office.cloud.source = async () => {
       const stream = Readable.from(
@@ -234,7 +234,7 @@ describe('what a dead process left in the cloud', () => {
     office.store.shelf.begin(office.keyOf(fileName));
   };
 
-  it('is given up at the next look, and its job is told as failed', async () => {
+  it('is aborted at the next check, and its job is reported as failed', async () => {
     const office = await cloudOffice(made);
     await leave(office, SENT_NAME);
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
@@ -245,7 +245,7 @@ describe('what a dead process left in the cloud', () => {
     });
   });
 
-  it('is not touched while a backup is under way, nor what another has begun today', async () => {
+  it('is not aborted while a backup is running, nor if another process began it today', async () => {
     const office = await cloudOffice(made);
     await leave(office, SENT_NAME);
     const lock = await tryLock(office.database, 'cloud-backup');
@@ -257,7 +257,7 @@ describe('what a dead process left in the cloud', () => {
     expect(office.store.shelf.uploads.size).toBe(1);
   });
 
-  it('is given up after a day, whoever began it', async () => {
+  it('is aborted after a day, whoever began it', async () => {
     const office = await cloudOffice(made);
     const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
     upload.begun = new Date(Date.now() - 25 * 60 * 60_000);

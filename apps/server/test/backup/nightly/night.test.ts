@@ -58,13 +58,13 @@ describe('the name of an archive', () => {
   const asked = 'dosye-police-nationale-d-haiti-complete-2026-11-21-02h04.zip';
   const name = nightlyName(asked, '3F2A-90C1-AAAA-BBBB-CCCC');
 
-  it('tells when it was made, and by which installation', () => {
+  it('contains its instant and its installation', () => {
     expect(name).toBe('dosye-police-nationale-d-haiti-complete-2026-11-21-02h04-nuit-3f2a90c1.zip');
     expect(nightlyInstant(name, '3F2A-90C1-AAAA-BBBB-CCCC')).toEqual(at('2026-11-21T07:04:00Z'));
     expect(nightlyInstant(`${name}.chiffre`, '3F2A-90C1-AAAA-BBBB-CCCC')).toBeDefined();
   });
 
-  it('keeps the archives of other installations, and those that somebody asked for, from going', () => {
+  it('never removes archives of other installations, nor those made by hand', () => {
     expect(nightlyInstant(name, 'FFFF-90C1-AAAA-BBBB-CCCC')).toBeUndefined();
     expect(nightlyInstant(asked, '3F2A-90C1-AAAA-BBBB-CCCC')).toBeUndefined();
   });

@@ -78,7 +78,7 @@ describe('a night', () => {
   });
 });
 
-describe('a night that goes wrong', () => {
+describe('a night whose backup fails', () => {
   it('on a full disk says so in a red line, and is tried again an hour later', async () => {
     const watch = watchOf(made, 'pleine', { free: async () => 5_000 });
     await watch.at('2026-11-26T07:00:00Z');

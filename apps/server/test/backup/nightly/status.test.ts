@@ -69,7 +69,7 @@ describe('the line of the dashboard', () => {
     expect(statusLine(never, undefined, later(1)).advice).toContain('BACKUP_HOUR');
   });
 
-  it('is red when the copy is not in the cloud; pictures that were lost before are told of in green', () => {
+  it('is red when the copy is not in the cloud; pictures that were lost before are mentioned in green', () => {
     const cloudProblem = 'Le stockage en nuage ne répond pas.';
     expect(line({ verified: { ...verified, cloudProblem } })).toMatchObject({
       ok: false,
