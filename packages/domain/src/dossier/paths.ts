@@ -47,5 +47,24 @@ export function setAtKeys(root: Container, keys: readonly string[], value: unkno
   container[keys[last] as string] = value;
 }
 
+/**
+ * A copy of a record with another value at a dotted path; what is not on the path is shared with the original.
+ */
+export const withValueAt = <T extends object>(root: T, path: string, value: unknown): T =>
+  copyWith(root, pathKeys(path), 0, value) as T;
+
+function copyWith(
+  container: unknown,
+  keys: readonly string[],
+  from: number,
+  value: unknown,
+): unknown {
+  const key = keys[from];
+  if (key === undefined) return value;
+  const next = copyWith(getOwn(container, key), keys, from + 1, value);
+  if (Array.isArray(container)) return container.with(Number(key), next);
+  return { ...(isContainer(container) ? container : {}), [key]: next };
+}
+
 /** 'a' and 'b.c' to 'a.b.c'; with a blank base the path alone. */
 export const joinPath = (base: string, path: string): string => (base ? `${base}.${path}` : path);

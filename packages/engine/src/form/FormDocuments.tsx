@@ -40,11 +40,11 @@ function documentErrorMessage(failure: unknown, fallback: string): string {
 
 function DocumentButton(props: FormDocumentDeclaration): ReactNode {
   const { path, recordKey, fileName, success, failure: fallback } = props;
-  const { area, kind, form } = useDossierFormContext();
+  const { area, kind, values } = useDossierFormContext();
   const [working, setWorking] = useState(false);
   async function generate(): Promise<void> {
     setWorking(true);
-    const record = recordToSend(area, kind, form.getValues());
+    const record = recordToSend(area, kind, values.current());
     try {
       await downloadFile('POST', path, { [recordKey]: record }, fileName(record));
       toast.success(success);

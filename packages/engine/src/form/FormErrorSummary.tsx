@@ -19,7 +19,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('f
 
 /** The errors of the current step, each with a link to its field. */
 export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
-  const { kind, form, fieldErrors } = useDossierFormContext();
+  const { kind, values, fieldErrors } = useDossierFormContext();
   const allErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
   const kindForm = kind.form;
   const stepErrors = Object.entries(allErrors).filter(([path]) => {
@@ -27,7 +27,7 @@ export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErr
     return errorStep === step || errorStep < 0;
   });
   if (stepErrors.length === 0) return null;
-  const record = form.getValues();
+  const record = values.current();
   const errors: SummarisedError[] = [];
   for (const [path, errorMessage] of stepErrors) {
     const isIncompleteDate = fieldErrors.incompleteDates.get(path) === errorMessage;

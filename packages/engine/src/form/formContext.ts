@@ -3,14 +3,16 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
+import type { RecordStore } from './recordStore.ts';
 
 /** The form around a field. */
 export interface FormContextValue {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
-  readonly form: UseFormReturn<DossierRecord>;
+  readonly values: RecordStore;
+  /** Sets the value of a field and of the fields that depend on it; the form counts as changed by the user. */
+  readonly change: (path: string, value: unknown) => void;
   readonly fieldErrors: FieldErrorStore;
   readonly checkContext: CheckContext;
   /** Updates the errors that are shown, after a blur or a choice. */
@@ -25,6 +27,15 @@ export function useDossierFormContext(): FormContextValue {
   const formContext = useContext(DossierFormContext);
   if (!formContext) throw new Error('A field is outside of a form');
   return formContext;
+}
+
+/**
+ * What a selector reads from the values; the component renders again only when the result changes. The selector
+ * must answer the same object for the same record.
+ */
+export function useFormValue<T>(select: (record: DossierRecord) => T): T {
+  const { values } = useDossierFormContext();
+  return useSyncExternalStore(values.subscribe, () => select(values.current()));
 }
 
 /** The error message of the field at a path, undefined when it is valid. */

@@ -2,8 +2,7 @@ import { type Condition, isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { useWatch } from 'react-hook-form';
-import { useDossierFormContext } from './formContext.ts';
+import { useDossierFormContext, useFormValue } from './formContext.ts';
 
 /** Whether a condition is met for a field. In: the record, and the path of the entry that contains the field. */
 export function isMetAt(
@@ -18,9 +17,6 @@ export function isMetAt(
 
 /** Whether a condition is met; renders again only when the answer changes. */
 export function useCondition(condition: Condition | undefined, entryPath?: string): boolean {
-  const { form, checkContext } = useDossierFormContext();
-  return useWatch({
-    control: form.control,
-    compute: (record: DossierRecord) => isMetAt(condition, record, entryPath, checkContext),
-  });
+  const { checkContext } = useDossierFormContext();
+  return useFormValue((record) => isMetAt(condition, record, entryPath, checkContext));
 }

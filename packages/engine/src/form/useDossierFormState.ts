@@ -1,19 +1,17 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
-import { getAt } from '@dosye/domain/dossier/paths.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Autofill, dependentValues } from './dependentFields.ts';
 import { type DraftAutosave } from './drafts/DraftAutosave.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
 import { validateSteps } from './validateSteps.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
-import type { SaveTarget } from './save/saveActions.ts';
 import { normalisedChanges } from './normaliseFields.ts';
-import { Autofill, useFormChanges } from './useFormChanges.ts';
+import { RecordStore } from './recordStore.ts';
+import type { SaveTarget } from './save/saveActions.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
@@ -38,11 +36,10 @@ export function useDossierFormState(
 ): DossierFormState {
   const { area, kind } = initial;
   const kindForm = kind.form;
-  const form = useForm<DossierRecord>({ defaultValues: initial.record });
+  const [values] = useState(() => new RecordStore(initial.record));
   const [fieldErrors] = useState(() => new FieldErrorStore());
   const [autofill] = useState(() => new Autofill(kind, initial.record));
   const [touched, setTouched] = useState(initial.draft !== null);
-  const programmatic = useRef(false);
   const stepRef = useRef(initial.step);
   const bureauIdRef = useRef(bureauId);
   const saveTarget = useRef<SaveTarget>({
@@ -51,48 +48,43 @@ export function useDossierFormState(
     baseRecord: initial.baseRecord,
   });
   const checkContext = { officeName, today: todayInHaiti() };
-  const getValues = (): DossierRecord => form.getValues();
 
   const autosave = useDraftAutosave({
     initial,
-    getValues,
+    getValues: values.current,
     getStep: () => stepRef.current,
     getBaseVersion: () => saveTarget.current.version,
     getBureauId: () => bureauIdRef.current,
-    setPicture: (path, url) => {
-      programmatic.current = true;
-      form.setValue(path, url);
-      programmatic.current = false;
-    },
+    setPicture: (path, url) => values.set(path, url),
   });
   useEffect(() => {
     if (bureauIdRef.current === bureauId) return;
     bureauIdRef.current = bureauId;
     if (touched) autosave.markChanged();
   }, [bureauId, touched, autosave]);
-  useFormChanges({
-    form,
-    autofill,
-    kindForm,
-    checkContext,
-    programmatic,
-    onUserChange: () => {
-      setTouched(true);
-      autosave.markChanged();
-    },
-  });
+
+  function change(path: string, value: unknown): void {
+    values.set(path, value);
+    const dependent = dependentValues(kindForm, autofill, path, values.current(), checkContext);
+    for (const [dependentPath, dependentValue] of dependent) {
+      values.set(dependentPath, dependentValue);
+    }
+    setTouched(true);
+    autosave.markChanged();
+  }
 
   const validate = (steps: readonly Step[]): FieldErrors =>
-    validateSteps(steps, getValues(), checkContext, fieldErrors.incompleteDates);
+    validateSteps(steps, values.current(), checkContext, fieldErrors.incompleteDates);
   const formContext: FormContextValue = {
     area,
     kind,
-    form,
+    values,
+    change,
     fieldErrors,
     checkContext,
     revalidate: () => {
       if (Object.keys(fieldErrors.current()).length === 0) return;
-      fieldErrors.revalidate(validate(kindForm.steps), (path) => getAt(getValues(), path));
+      fieldErrors.revalidate(validate(kindForm.steps), values.valueAt);
     },
   };
 
@@ -104,8 +96,9 @@ export function useDossierFormState(
     validate,
     normalise: (steps) => {
       const sections: readonly Section[] = steps.flatMap((step) => step.sections);
-      for (const [path, value] of normalisedChanges(sections, getValues()))
-        form.setValue(path, value);
+      for (const [path, value] of normalisedChanges(sections, values.current())) {
+        change(path, value);
+      }
     },
     setStep: (next) => {
       if (stepRef.current === next) return;

@@ -112,7 +112,7 @@ export function useFormNavigation(
       return true;
     },
     showServerErrors: ({ fields }) => {
-      const record = formContext.form.getValues();
+      const record = formContext.values.current();
       const found: FieldErrors = {};
       for (const [path, message] of Object.entries(fields)) {
         found[fieldPathOf(form, record, path)] ??= message;

@@ -13,7 +13,7 @@ import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.t
 import { rowStarts } from '../../src/form/rowStarts.ts';
 import { IdempotencyKey } from '../../src/form/save/idempotencyKey.ts';
 import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
-import { Autofill } from '../../src/form/useFormChanges.ts';
+import { Autofill } from '../../src/form/dependentFields.ts';
 import { isMetAt } from '../../src/form/useCondition.ts';
 
 const context = { officeName: "Grand'Anse", today: '2026-11-21' };

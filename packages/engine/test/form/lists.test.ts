@@ -7,7 +7,7 @@ import { text } from '@dosye/domain/fields/text.ts';
 import { describe, expect, test } from 'vitest';
 import { parseEntryCount } from '../../src/form/fields/parseEntryCount.ts';
 import { normaliseValue } from '../../src/form/normaliseFields.ts';
-import { clearedFields } from '../../src/form/useFormChanges.ts';
+import { clearedFields } from '../../src/form/dependentFields.ts';
 
 const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };
 const blank = { parcours: '' };

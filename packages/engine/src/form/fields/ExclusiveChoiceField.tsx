@@ -1,10 +1,8 @@
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
+import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 
 interface ExclusiveChoiceFieldProps {
   /** Path that the checkboxes are relative to; '' for the record itself. */
@@ -14,19 +12,18 @@ interface ExclusiveChoiceFieldProps {
 
 /** Mutually exclusive checkboxes shown as one choice; its error is that of the first checkbox. */
 export function ExclusiveChoiceField({ base, checkboxes }: ExclusiveChoiceFieldProps): ReactNode {
-  const { form, revalidate } = useDossierFormContext();
+  const { change, revalidate } = useDossierFormContext();
   const paths = Object.keys(checkboxes).map((own) => joinPath(base, own));
   const [first = ''] = paths;
   const [field] = Object.values(checkboxes);
   const error = useFieldError(first);
-  const selected = useWatch({
-    control: form.control,
-    compute: (record: DossierRecord) => paths.find((path) => getAt(record, path) === true) ?? '',
-  });
+  const selected = useFormValue(
+    (record) => paths.find((path) => getAt(record, path) === true) ?? '',
+  );
   if (!field) return null;
 
   function select(selectedPath: string): void {
-    for (const path of paths) form.setValue(path, path === selectedPath, { shouldDirty: true });
+    for (const path of paths) change(path, path === selectedPath);
     revalidate();
   }
   return (

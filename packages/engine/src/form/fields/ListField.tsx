@@ -1,25 +1,20 @@
 import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, ListItem } from '@dosye/domain/fields/field.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field as FieldShell } from '../../ui/Field.tsx';
-import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
+import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 import { useCondition } from '../useCondition.ts';
 import { EntryCountInput } from './EntryCountInput.tsx';
 import { focusFirstControl } from './focusFirstControl.ts';
 import styles from './lists.module.css';
 
-/** The record as `useFieldArray` needs it: every path used here leads to a list of entries. */
-type Lists = Record<string, DossierRecord[]>;
+const NO_ENTRIES: readonly unknown[] = [];
 
-const entriesAt = (record: DossierRecord, path: string): readonly unknown[] => {
-  const entries = getAt(record, path);
-  return Array.isArray(entries) ? entries : [];
-};
+const asEntries = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : NO_ENTRIES;
 
 interface ListFieldProps {
   readonly path: string;
@@ -29,15 +24,16 @@ interface ListFieldProps {
 
 /** A list of entries with fields of their own: 'Référence 1', 'Référence 2'. */
 export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNode {
-  const { form, revalidate } = useDossierFormContext();
+  const { values, change, revalidate } = useDossierFormContext();
   const item = field.item as ListItem;
-  const control = form.control as unknown as Control<Lists>;
-  const { fields, append, remove } = useFieldArray({ control, name: path, keyName: 'rowKey' });
+  const entries = useFormValue((record) => asEntries(getAt(record, path)));
+  const entryKeys = useEntryKeys(entries.length);
   const error = useFieldError(path);
   const required = useCondition(field.required?.when);
   const rows = useRef<HTMLDivElement>(null);
   const focusRow = useRef<number | null>(null);
   const id = fieldId(path);
+  const latestEntries = (): readonly unknown[] => asEntries(values.valueAt(path));
 
   useEffect(() => {
     if (focusRow.current === null) return;
@@ -48,29 +44,29 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
   });
 
   function add(): void {
-    focusRow.current = fields.length;
-    append(initialEntry(item.fields), { shouldFocus: false });
+    const latest = latestEntries();
+    focusRow.current = latest.length;
+    change(path, [...latest, initialEntry(item.fields)]);
   }
   function removeAt(index: number): void {
     focusRow.current = index - 1;
-    remove(index);
+    entryKeys.remove(index);
+    change(path, latestEntries().toSpliced(index, 1));
     revalidate();
   }
 
   const max = field.maxItems ?? Number.POSITIVE_INFINITY;
   function setCount(count: number): void {
-    const missing = count - fields.length;
-    if (missing > 0) {
-      const added = Array.from({ length: missing }, () => initialEntry(item.fields));
-      append(added, { shouldFocus: false });
-    } else {
-      remove(Array.from({ length: -missing }, (_, index) => count + index));
-    }
+    const latest = latestEntries();
+    change(
+      path,
+      Array.from({ length: count }, (_, index) => latest[index] ?? initialEntry(item.fields)),
+    );
     revalidate();
   }
 
-  const fixed = item.exactItems !== undefined && fields.length <= item.exactItems;
-  const full = fields.length >= (item.exactItems ?? max);
+  const fixed = item.exactItems !== undefined && entries.length <= item.exactItems;
+  const full = entries.length >= (item.exactItems ?? max);
   return (
     <FieldShell
       id={id}
@@ -87,23 +83,23 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
             id={`${id}-nombre`}
             item={item}
             max={max}
-            count={fields.length}
-            getEntries={() => entriesAt(form.getValues(), path)}
+            count={entries.length}
+            getEntries={latestEntries}
             onCount={setCount}
           />
         </div>
       )}
       <div ref={rows} className={styles.entries}>
-        {fields.map(({ rowKey }, index) => (
+        {entryKeys.keys.map((key, index) => (
           <div
-            key={rowKey}
+            key={key}
             role="group"
             aria-label={`${item.noun} ${index + 1}`}
             className={styles.entry}
           >
             <div className={styles.entryHead}>
               <h3>{`${item.noun} ${index + 1}`}</h3>
-              {!fixed && fields.length > (item.minItems ?? 0) && (
+              {!fixed && entries.length > (item.minItems ?? 0) && (
                 <IconButton
                   label={`Retirer : ${item.noun} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}
@@ -128,4 +124,25 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
       )}
     </FieldShell>
   );
+}
+
+/** Stable React keys: an entry keeps its key, and so what is half typed in it, while another one is removed. */
+class EntryKeys {
+  readonly keys: number[] = [];
+  #next = 0;
+
+  resize(count: number): this {
+    while (this.keys.length < count) this.keys.push(this.#next++);
+    this.keys.length = count;
+    return this;
+  }
+
+  remove(index: number): void {
+    this.keys.splice(index, 1);
+  }
+}
+
+function useEntryKeys(count: number): EntryKeys {
+  const [entryKeys] = useState(() => new EntryKeys());
+  return entryKeys.resize(count);
 }

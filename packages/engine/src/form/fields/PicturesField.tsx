@@ -1,4 +1,3 @@
-import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,12 +12,12 @@ const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /** Several pictures, added and removed one by one. */
 export function PicturesField({ path, field, value, onSelect, fieldProps }: WidgetProps) {
-  const { form } = useDossierFormContext();
+  const { values } = useDossierFormContext();
   const pictures = asTexts(value);
   const max = field.maxItems ?? 20;
-  // Read from the form: others may have been added while pictures were being reduced.
+  // Read from the store: others may have been added while pictures were being reduced.
   const add = (more: string[]): void =>
-    onSelect([...asTexts(getAt(form.getValues(), path)), ...more].slice(0, max));
+    onSelect([...asTexts(values.valueAt(path)), ...more].slice(0, max));
   const pictureInput = usePictureInput(max - pictures.length, add);
   return (
     <Field {...fieldProps} as="group">

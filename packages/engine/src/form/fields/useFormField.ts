@@ -1,7 +1,6 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
-import { useController } from 'react-hook-form';
-import { fieldId, useFieldError, useDossierFormContext } from '../formContext.ts';
+import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 import { normaliseValue } from '../normaliseFields.ts';
 import { useCondition } from '../useCondition.ts';
 
@@ -28,28 +27,27 @@ export interface WidgetProps {
 
 /** Connects a field to the form. In: the path from the root, the field, and the path of the entry that contains it. */
 export function useFormField(path: string, field: Field, entryPath?: string): WidgetProps {
-  const { form, revalidate } = useDossierFormContext();
-  const { field: input } = useController({ control: form.control, name: path });
+  const { values, change, revalidate } = useDossierFormContext();
+  const value = useFormValue((record) => getAt(record, path));
   const error = useFieldError(path);
   const requiredNow = useCondition(field.required?.when, entryPath);
 
   function onBlur(): void {
-    // Read from the form: the rendered value may lack the last keystroke.
-    const value: unknown = getAt(form.getValues(), path);
-    const normalised = normaliseValue(field, value);
-    if (JSON.stringify(normalised) !== JSON.stringify(value)) input.onChange(normalised);
-    input.onBlur();
+    // Read from the store: the rendered value may lack the last keystroke.
+    const latest = values.valueAt(path);
+    const normalised = normaliseValue(field, latest);
+    if (JSON.stringify(normalised) !== JSON.stringify(latest)) change(path, normalised);
     revalidate();
   }
 
   return {
     path,
     field,
-    value: input.value,
-    onChange: input.onChange,
+    value,
+    onChange: (next) => change(path, next),
     onBlur,
-    onSelect: (value) => {
-      input.onChange(value);
+    onSelect: (next) => {
+      change(path, next);
       revalidate();
     },
     fieldProps: {

@@ -40,7 +40,7 @@ const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): D
   readRecord(formContext.kind.form, record, formContext.checkContext).record;
 
 const formRecord = (save: SaveContext): DossierRecord =>
-  normaliseRecord(save, save.formContext.form.getValues());
+  normaliseRecord(save, save.formContext.values.current());
 
 /** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
 export async function createFromForm(
@@ -84,11 +84,10 @@ export async function mergeWithServer(save: SaveContext, id: number): Promise<St
 
 /** Puts a merged record into the form, which is based on their version from now on. */
 export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Dossier): void {
-  const { form, kind } = save.formContext;
+  const { values, change, kind } = save.formContext;
   for (const path of Object.keys(fieldsOf(kind.form))) {
     const value = getAt(record, path);
-    const before: unknown = getAt(form.getValues(), path);
-    if (JSON.stringify(value) !== JSON.stringify(before)) form.setValue(path, value);
+    if (JSON.stringify(value) !== JSON.stringify(values.valueAt(path))) change(path, value);
   }
   save.saveTarget.current = {
     id: theirs.id,

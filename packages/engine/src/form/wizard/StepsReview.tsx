@@ -4,7 +4,6 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ScreenBlocks } from '../../details/ScreenBlocks.tsx';
 import { type ViewSection, picturesOfSections } from '../../dossierView/blocks.ts';
 import { dossierView } from '../../dossierView/dossierView.ts';
@@ -12,7 +11,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
 import { validateSteps } from '../validateSteps.ts';
-import { fieldId, type FormContextValue, useDossierFormContext } from '../formContext.ts';
+import {
+  fieldId,
+  type FormContextValue,
+  useDossierFormContext,
+  useFormValue,
+} from '../formContext.ts';
 import styles from './StepsReview.module.css';
 
 interface StepsReviewProps {
@@ -24,9 +28,9 @@ interface StepsReviewProps {
 export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): ReactNode {
   const formContext = useDossierFormContext();
   const [viewedPath, setViewedPath] = useState<string>();
-  const { form, kind, checkContext } = formContext;
+  const { kind, checkContext } = formContext;
   // Values may change while the review is shown: stored pictures get their URLs.
-  const values = useWatch({ control: form.control, compute: (all: DossierRecord) => all });
+  const values = useFormValue((all) => all);
   const { record } = readAllFields(kind.form, values);
   const sections = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
   const pictures = picturesOfSections(sections);

@@ -4,8 +4,6 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { type RefObject, useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 
 /** Fields that are filled from others, by path; once a user has changed one, it is left alone. */
 export class Autofill {
@@ -52,38 +50,17 @@ export function clearedFields(form: Form, record: DossierRecord, context: CheckC
     .map(([path, field]) => [path, field.blank] as const);
 }
 
-interface FormChangeOptions {
-  readonly form: UseFormReturn<DossierRecord>;
-  readonly autofill: Autofill;
-  readonly kindForm: Form;
-  readonly checkContext: CheckContext;
-  /** True while the page itself sets values: then a change is not the user's. */
-  readonly programmatic: RefObject<boolean>;
-  readonly onUserChange: () => void;
-}
-
-/** Handles every change of the form: autofill, clearing of hidden fields, and the `onUserChange` callback. */
-export function useFormChanges(options: FormChangeOptions): void {
-  const { form, autofill, kindForm, checkContext, programmatic, onUserChange } = options;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (programmatic.current || name === undefined) return;
-          const updates = [
-            ...autofill.updatesAfter(name, values),
-            ...clearedFields(kindForm, values, checkContext),
-          ];
-          for (const [path, value] of updates) {
-            programmatic.current = true;
-            form.setValue(path, value);
-            programmatic.current = false;
-          }
-          onUserChange();
-        },
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the other options never change
-    [form],
-  );
-}
+/**
+ * The fields to set because of a change: those filled from others, and those that are not shown any more. In:
+ * the path that changed and the record after it. Out: paths with their values.
+ */
+export const dependentValues = (
+  form: Form,
+  autofill: Autofill,
+  changed: string,
+  record: DossierRecord,
+  context: CheckContext,
+): readonly (readonly [string, unknown])[] => [
+  ...autofill.updatesAfter(changed, record),
+  ...clearedFields(form, record, context),
+];
