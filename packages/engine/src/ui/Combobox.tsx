@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import { type ListPlacement, listPlacement } from './listPlacement.ts';
 import inputs from './inputs.module.css';
 import styles from './Combobox.module.css';
 
@@ -20,46 +21,64 @@ function matchingSuggestions(suggestions: readonly string[], value: string): rea
   return suggestions.filter((suggestion) => fold(suggestion).includes(typed));
 }
 
+/** Index of the first suggestion that begins with the typed text, -1 when none does or nothing is typed. */
+export function completionIndex(options: readonly string[], value: string): number {
+  const typed = fold(value);
+  return typed === '' ? -1 : options.findIndex((option) => fold(option).startsWith(typed));
+}
+
+function scrollToOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
- * A text input with suggestions. Arrow down or a click opens them, Enter or Tab takes the active one, Escape
- * closes; the typed text is always kept.
+ * A text input with suggestions. While typing, the first suggestion that begins with the typed text is active;
+ * Enter or Tab takes the active one, Escape closes the list and keeps the text as it is. Arrow down or a click
+ * opens the list.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, value, onChange, onBlur, suggestions, disabled } = props;
-  const [open, setOpen] = useState(false);
+  const [placement, setPlacement] = useState<ListPlacement | null>(null);
   const [activeIndex, setActiveIndex] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const options = matchingSuggestions(suggestions, value);
-  const isOpen = open && options.length > 0;
+  const isOpen = placement !== null && options.length > 0;
   const listId = `${id}-choix`;
 
-  function show(next: boolean): void {
-    setOpen(next);
+  function open(active = -1): void {
+    if (input.current) setPlacement(listPlacement(input.current, window.innerHeight));
+    setActiveIndex(active);
+  }
+  function close(): void {
+    setPlacement(null);
     setActiveIndex(-1);
+  }
+  function type(text: string): void {
+    onChange(text);
+    if (text === '') close();
+    else open(completionIndex(matchingSuggestions(suggestions, text), text));
   }
   function select(suggestion: string): void {
     onChange(suggestion);
-    show(false);
+    close();
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (isOpen) setActiveIndex((activeIndex + step + options.length) % options.length);
-      else {
-        setOpen(true);
-        setActiveIndex(Math.max(0, options.indexOf(value)));
-      }
+      else open(Math.max(0, options.indexOf(value)));
       return;
     }
     if (!isOpen) return;
     const choice = options[activeIndex];
     if (event.key === 'Escape') {
       event.stopPropagation();
-      show(false);
+      close();
     }
     if (choice !== undefined && (event.key === 'Enter' || event.key === 'Tab')) {
-      if (event.key === 'Enter') event.preventDefault();
+      // Enter after a word typed in full also goes on to the next step.
+      if (event.key === 'Enter' && fold(choice) !== fold(value)) event.preventDefault();
       select(choice);
     }
   }
@@ -83,14 +102,11 @@ export function Combobox(props: ComboboxProps): ReactNode {
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            show(event.currentTarget.value !== '');
-          }}
-          onClick={() => show(true)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => open()}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            show(false);
+            close();
             onBlur?.();
           }}
         />
@@ -103,18 +119,26 @@ export function Combobox(props: ComboboxProps): ReactNode {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             input.current?.focus();
-            show(!isOpen);
+            if (isOpen) close();
+            else open();
           }}
         >
           <IconChevronDown aria-hidden="true" />
         </button>
         {isOpen && (
-          <ul id={listId} className={styles.list} role="listbox" aria-label={props.label}>
+          <ul
+            id={listId}
+            className={cx(styles.list, placement.upward && styles.upward)}
+            style={{ maxHeight: placement.maxHeight }}
+            role="listbox"
+            aria-label={props.label}
+          >
             {options.map((suggestion, index) => (
               <li
                 key={suggestion}
                 id={`${listId}-${index}`}
                 role="option"
+                ref={index === activeIndex ? scrollToOption : undefined}
                 aria-selected={index === activeIndex}
                 className={cx(styles.option, suggestion === value && styles.chosen)}
                 onMouseDown={(event) => event.preventDefault()}
