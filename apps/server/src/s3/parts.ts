@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { type Piece, inPieces } from '../platform/pieces.ts';
+import { type FixedChunk, fixedChunks } from '../platform/fixedChunks.ts';
 import type { S3 } from './client.ts';
 
 /** Bytes in a part: stores accept 10,000 parts of at least 5 MiB, which allows 50 GiB. */
@@ -15,7 +15,7 @@ const PART = 5 * 1024 * 1024;
 /** Parts uploaded concurrently; each is in memory until the store has it. */
 const AT_ONCE = 3;
 /** Milliseconds for aborting an upload: a server that stops cannot wait longer. */
-const GIVE_UP = 10_000;
+const ABORT_LIMIT = 10_000;
 
 interface Upload {
   Bucket: string;
@@ -45,8 +45,8 @@ export async function sendInParts(
   signal.throwIfAborted();
   const { client, sender, bucket } = s3;
   const at = { Bucket: bucket, Key: key };
-  const begun = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: type }));
-  const upload: Upload = { ...at, UploadId: begun.UploadId ?? '' };
+  const started = await client.send(new CreateMultipartUploadCommand({ ...at, ContentType: type }));
+  const upload: Upload = { ...at, UploadId: started.UploadId ?? '' };
   try {
     const { parts, sent } = await sendParts(sender, upload, source, { signal, onSent });
     signal.throwIfAborted();
@@ -54,7 +54,7 @@ export async function sendInParts(
     return sent;
   } catch (error) {
     // If the store does not answer now, sweepUploads.ts aborts the upload later.
-    const abortSignal = AbortSignal.timeout(GIVE_UP);
+    const abortSignal = AbortSignal.timeout(ABORT_LIMIT);
     await client.send(new AbortMultipartUploadCommand(upload), { abortSignal }).catch(() => {});
     throw error;
   }
@@ -72,8 +72,8 @@ async function complete(
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload }));
   } catch (error) {
     const { Bucket, Key } = upload;
-    const kept = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(() => undefined);
-    if (kept?.ContentLength !== sent) throw error;
+    const stored = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(() => undefined);
+    if (stored?.ContentLength !== sent) throw error;
   }
 }
 
@@ -89,7 +89,7 @@ async function sendParts(
 ): Promise<{ parts: CompletedPart[]; sent: number }> {
   const failing = new AbortController();
   const abortSignal = AbortSignal.any([signal, failing.signal]);
-  const begun: Promise<CompletedPart>[] = [];
+  const started: Promise<CompletedPart>[] = [];
   let sent = 0;
   const sendPart = async (PartNumber: number, Body: Buffer): Promise<CompletedPart> => {
     const part = new UploadPartCommand({ ...upload, PartNumber, Body });
@@ -98,18 +98,18 @@ async function sendParts(
     onSent(sent);
     return { PartNumber, ...(ETag !== undefined && { ETag }) };
   };
-  const begin = ({ bytes }: Piece): Promise<CompletedPart> => {
-    const part = sendPart(begun.length + 1, bytes);
-    begun.push(part);
+  const startPart = ({ bytes }: FixedChunk): Promise<CompletedPart> => {
+    const part = sendPart(started.length + 1, bytes);
+    started.push(part);
     return part;
   };
   try {
-    const pieces = inPieces(untilAborted(source, abortSignal), PART);
-    const parts = await pMap(pieces, begin, { concurrency: AT_ONCE });
+    const chunks = fixedChunks(untilAborted(source, abortSignal), PART);
+    const parts = await pMap(chunks, startPart, { concurrency: AT_ONCE });
     return { parts, sent };
   } catch (error) {
     failing.abort(error);
-    await Promise.allSettled(begun);
+    await Promise.allSettled(started);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
   PIECE_LENGTH,
   TAG_LENGTH,
 } from './format.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { fixedChunks } from '../../platform/fixedChunks.ts';
 
 export const ARCHIVE_TEXTS = {
   noKey:
@@ -40,7 +40,7 @@ export async function* decryptArchive(
 ): AsyncGenerator<Buffer> {
   const own = keyOf(head, keys);
   let number = 0;
-  for await (const { bytes, last } of inPieces(sealed, PIECE_LENGTH + TAG_LENGTH)) {
+  for await (const { bytes, last } of fixedChunks(sealed, PIECE_LENGTH + TAG_LENGTH)) {
     yield openPiece(own, head, chunkNonce(number, last), bytes);
     number += 1;
   }

@@ -9,7 +9,7 @@ import {
   SALT_LENGTH,
 } from './format.ts';
 import { setImmediate as others } from 'node:timers/promises';
-import { inPieces } from '../../platform/pieces.ts';
+import { fixedChunks } from '../../platform/fixedChunks.ts';
 
 /** Chunks after which the event loop is released. */
 const TURN = 16;
@@ -28,7 +28,7 @@ export async function* encryptArchive(
   const own = archiveKey(key, salt);
   yield head;
   let number = 0;
-  for await (const { bytes, last } of inPieces(archive, PIECE_LENGTH)) {
+  for await (const { bytes, last } of fixedChunks(archive, PIECE_LENGTH)) {
     const cipher = createCipheriv(CIPHER, own, chunkNonce(number, last)).setAAD(head);
     yield cipher.update(bytes);
     cipher.final();
