@@ -15,7 +15,7 @@ import {
 } from './listStatements.ts';
 
 interface PageRow {
-  /** A row of the list, JSON text already. */
+  /** JSON text. */
   row: string;
   bureau_nom: string;
 }
@@ -26,8 +26,8 @@ interface Totals {
 }
 
 /**
- * A page of a list with its totals, as JSON text: the rows were made when the dossiers were saved
- * and are passed on as they are.
+ * A page of a list with its totals, as JSON text: rows are composed when a dossier is saved and sent unchanged.
+ * All statements see one snapshot.
  */
 export async function listDossiers(
   database: Database,
@@ -40,31 +40,31 @@ export async function listDossiers(
     pageStatement(query),
     ...(usesStoredTotal(query) ? [] : [countStatement(query)]),
   ];
-  const [kept, page, counted] = (await readPipelined(
+  const [stored, page, counted] = (await readPipelined(
     database,
     person,
     statements,
     transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow>, QueryResult<{ n: number }> | undefined];
-  const { total, filtered } = kept.rows[0] as Totals;
+  const { total, filtered } = stored.rows[0] as Totals;
   return answer(query, page.rows, total, counted?.rows[0]?.n ?? filtered);
 }
 
-/** A page of what a search finds: every match is looked up once, for the page and for the count. */
+/** A page of a search: one statement finds every match, for the page and for the count. */
 async function searchDossiers(
   database: Database,
   person: Person,
   query: ListQuery,
 ): Promise<string> {
   const statements = [storedTotalsStatement(query), searchStatement(query)];
-  const [kept, found] = (await readPipelined(
+  const [stored, found] = (await readPipelined(
     database,
     person,
     statements,
     transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
   const rows = found.rows.filter(({ row }) => row !== null);
-  return answer(query, rows, kept.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
+  return answer(query, rows, stored.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
 }
 
 function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {

@@ -7,7 +7,7 @@ import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
-/** What a list asks of its rows. */
+/** The conditions of a list on its rows. */
 export function conditionsOf({
   area,
   bureauId,
@@ -81,7 +81,7 @@ export function pageStatement(query: ListQuery): Statement {
 const blanksComeFirst = ({ area, sort }: ListQuery): boolean =>
   sort.descending && isNullable(sortColumn(area, sort.key) as string);
 
-/** True when every match has to be found anyway: its page and its count are then taken from one search. */
+/** True for a search, which has to find every match anyway: one statement returns its page and its count. */
 export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
 
 /** The rows of a page of a search, each with the number of all matches; blanks come last. */
@@ -108,7 +108,7 @@ export function searchStatement(query: ListQuery): Statement {
     : { name: '', text, values: where.values };
 }
 
-/** The ids of all that match, in the order of the day that the date filters act on. */
+/** The ids of all matches, ordered by the day that the date filters act on. */
 export function idsStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
@@ -118,22 +118,21 @@ export function idsStatement(query: ListQuery): Statement {
   return namedStatement('ids', text, where.values);
 }
 
-/** How many rows match. */
+/** The number of matches. */
 export function countStatement(query: ListQuery): Statement {
   const where = conditionsOf(query);
   const text = `select count(*)::int as n from ${where.from} where ${where.text}`;
   return namedStatement('count', text, where.values);
 }
 
-/** True when the total follows from the kept totals, without looking at a dossier. */
+/** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = ({ search, from, to }: ListQuery): boolean =>
   !search && !from && !to;
 
 /**
- * True for a list whose rows are always found the same way, so that it is planned once: to plan it takes as
- * long as to read it. What is searched is found by its index. A list that is not cut is read along the
- * index of its order; filters stand in that of days alone. How to read another list hangs on
- * how much of it is left.
+ * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
+ * date with filters, which are in that index, reads the index of its order. The best plan of another list
+ * depends on how many rows its filters leave.
  */
 function usesGenericPlan(query: ListQuery): boolean {
   const { from, to, facets, sort } = query;
@@ -141,16 +140,16 @@ function usesGenericPlan(query: ListQuery): boolean {
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 
-/** How the statements of a list are run (access/setPerson.ts). */
+/** The transaction mode of a list's statements. */
 export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =>
   usesGenericPlan(query) ? 'genericPlan' : undefined;
 
-/** The total the person may see, and of those how many have the facets and the office asked for. */
+/** How many dossiers of the area the person may see, and how many of those have the facets and the office. */
 export function storedTotalsStatement({ area, bureauId, facets }: ListQuery): Statement {
   const text = `
     select coalesce(sum(n), 0)::int as total,
       coalesce(sum(n) filter (where facets @> $2::text[]
         and ($3::int is null or bureau_id = $3)), 0)::int as filtered
     from dossier_count where area = $1`;
-  return { name: 'kept-totals', text, values: [area.id, facets, bureauId ?? null] };
+  return { name: 'stored-totals', text, values: [area.id, facets, bureauId ?? null] };
 }
