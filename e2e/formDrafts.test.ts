@@ -1,5 +1,5 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -180,6 +180,42 @@ describe('a session that ends while a form is open', () => {
     await draftKept(page);
     expect(await page.getByRole('textbox', { name: 'Surnom' }).inputValue()).toBe('Ti Marie');
     expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+  });
+});
+
+describe('somebody who was moved to another office while a form is open', () => {
+  test('finds an empty form after signing in again in place; nothing they typed goes there', async () => {
+    const page = await office.at('agentNippes');
+    await beginForm(page);
+    await draftKept(page);
+    await office.owner.query("update app_user set bureau_id = $1 where username = 'roselaure'", [
+      GRAND_ANSE,
+    ]);
+    await office.owner.query('delete from session');
+    await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(
+        'Votre bureau ou votre rôle a changé. Ce qui était en cours de saisie a été fermé sans être enregistré.',
+      )
+      .waitFor();
+    const name = page.getByRole('textbox', { name: 'Nom de famille' });
+    await expect.poll(() => name.inputValue()).toBe('');
+    expect(await offer(page).count()).toBe(0);
+    await expectAccessible(page);
+    // Leaving the form would send what is left of it.
+    await page.getByRole('link', { name: 'Certificats' }).last().click();
+    await page.waitForURL(/\/persons/);
+    const { rows } = await office.owner.query('select bureau_id, body from draft');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ bureau_id: NIPPES });
+    expect(JSON.stringify(rows)).not.toContain('Ti Marie');
+    await expect.poll(async () => (await page.evaluate(readPost)).entries).toBe(0);
+    await office.owner.query("update app_user set bureau_id = $1 where username = 'roselaure'", [
+      NIPPES,
+    ]);
   });
 });
 

@@ -10,7 +10,8 @@ import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
 onUserChange(() => queryClient.clear());
 
 /**
- * Layout route for signed-in users: provides the query client. Others are redirected to the sign-in page,
+ * Layout route for signed-in users: provides the query client. When the user's role or office changes, every
+ * screen starts anew. Others are redirected to the sign-in page,
  * users who must change their password to the profile.
  */
 export function SessionGuard(): ReactNode {
@@ -24,7 +25,7 @@ export function SessionGuard(): ReactNode {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <Outlet key={`${user.id} ${user.role} ${user.bureau_id}`} />
     </QueryClientProvider>
   );
 }

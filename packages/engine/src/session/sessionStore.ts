@@ -3,7 +3,7 @@ import { call, connectSession, isApiError } from '../api/client.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
 import { storedUserId, storeUser, USER_KEY } from './storedUser.ts';
-import { hasUnsavedWork } from './unsavedWork.ts';
+import { discardUnsavedWork, hasUnsavedWork } from './unsavedWork.ts';
 
 /**
  * `starting` until the server has answered, `unreachable` when it does not; `locked` when the session has
@@ -23,6 +23,8 @@ const listeners = new Set<() => void>();
 const clearCallbacks = new Set<() => void>();
 /** Time at which the current session began (`Date.now()`). */
 let startedAt = 0;
+/** Time since which the user has this role and office (`Date.now()`): calls sent before are not repeated. */
+let movedAt = 0;
 /** Calls that wait until the user has signed in again. */
 let pendingCalls: ((signedIn: boolean) => void)[] = [];
 
@@ -37,13 +39,24 @@ function resolvePendingCalls(signedIn: boolean): void {
   for (const resolve of calls) resolve(signedIn);
 }
 
-/** Data of another user must not be shown: their caches are cleared. */
+/** Whether the same user has another role or office than before. */
+const wasMoved = (before: SessionUser | null, after: SessionUser): boolean =>
+  before?.id === after.id && (before.role !== after.role || before.bureau_id !== after.bureau_id);
+
+/**
+ * Data of another user must not be shown: their caches are cleared. What a user typed with another role or for
+ * another office is discarded, and the calls that wait fail.
+ */
 function handleSignedIn(user: SessionUser): void {
-  if (state.user !== null && state.user.id !== user.id) clearCachedData();
-  if (state.status !== 'signedIn') startedAt = Date.now();
+  const moved = wasMoved(state.user, user);
+  if (moved) discardUnsavedWork();
+  if (moved || (state.user !== null && state.user.id !== user.id)) clearCachedData();
+  if (moved || state.status !== 'signedIn') startedAt = Date.now();
+  if (moved) movedAt = startedAt;
   storeUser(user);
   setState({ status: 'signedIn', user, ended: false });
-  resolvePendingCalls(true);
+  resolvePendingCalls(!moved);
+  if (moved) toast.info(MOVED_MESSAGE);
 }
 
 function clearCachedData(): void {
@@ -69,6 +82,10 @@ function handleSessionEnded(message: string): void {
 }
 
 const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
+
+/** Shown to a user whose role or office has changed since the page was opened. */
+const MOVED_MESSAGE =
+  'Votre bureau ou votre rôle a changé. Ce qui était en cours de saisie a été fermé sans être enregistré.';
 
 /** Store of the session for `useSyncExternalStore`. */
 export const sessionStore = {
@@ -139,8 +156,9 @@ connectSession({
   actingUser: () => state.user,
   recoverSession: (sentAt) => {
     if (state.user === null) return Promise.resolve(false);
-    // Sent before the current session began: it can simply be repeated.
-    if (state.status === 'signedIn' && sentAt < startedAt) return Promise.resolve(true);
+    // Sent before the current session began: it can simply be repeated, unless the user was moved.
+    if (state.status === 'signedIn' && sentAt < startedAt)
+      return Promise.resolve(sentAt >= movedAt);
     handleSessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
     if (state.status !== 'locked') return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -159,7 +177,8 @@ export function syncWithOtherTabs(): () => void {
     const id = storedUserId(event.newValue);
     if (id === null) handleSessionEnded(SIGNED_OUT_MESSAGE);
     else if (state.user !== null && state.user.id !== id) window.location.assign('/');
-    else if (state.user === null || state.status === 'locked') void readSession();
+    // The same user may have another office now.
+    else void readSession();
   }
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
 
 let activeCount = 0;
+const discards = new Set<() => void>();
 
 /** True while there is unsaved input that a redirect would discard. */
 export const hasUnsavedWork = (): boolean => activeCount > 0;
+
+/** Registers what discards unsaved input without saving it. Out: unregisters it. */
+export function onDiscardUnsavedWork(discard: () => void): () => void {
+  discards.add(discard);
+  return () => discards.delete(discard);
+}
+
+/** Discards all unsaved input: its user may not save it where they work now. */
+export function discardUnsavedWork(): void {
+  for (const discard of discards) discard();
+}
 
 /** Registers unsaved input. Out: unregisters it; to be called once. */
 export function registerUnsavedWork(): () => void {

@@ -9,7 +9,7 @@ import {
   readSession,
   sessionStore,
 } from '../../src/session/sessionStore.ts';
-import { registerUnsavedWork } from '../../src/session/unsavedWork.ts';
+import { onDiscardUnsavedWork, registerUnsavedWork } from '../../src/session/unsavedWork.ts';
 
 const clerk: SessionUser = {
   id: 9,
@@ -23,6 +23,8 @@ const clerk: SessionUser = {
 
 /** A server with sessions only: a correct password opens one, `ends` closes it. */
 let signedIn: SessionUser | null;
+/** What an administrator has changed of the clerk. */
+let changed: Partial<SessionUser>;
 let stored: Map<string, string>;
 const saved = vi.fn<() => void>();
 let release: (() => void) | undefined;
@@ -32,7 +34,12 @@ function fakeServer(input: string, init: RequestInit = {}): Response {
   if (input === '/api/login') {
     const { username, password } = JSON.parse(init.body as string) as Record<string, string>;
     if (password !== 'bon') return refused;
-    signedIn = { ...clerk, username: username ?? '', id: username === clerk.username ? 9 : 10 };
+    signedIn = {
+      ...clerk,
+      ...changed,
+      username: username ?? '',
+      id: username === clerk.username ? 9 : 10,
+    };
     return Response.json(signedIn);
   }
   if (signedIn === null) return refused;
@@ -44,6 +51,7 @@ function fakeServer(input: string, init: RequestInit = {}): Response {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   saved.mockReset();
+  changed = {};
   stored = new Map();
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -96,6 +104,27 @@ it('a session that ends in a form asks for the password there, and the save then
   await expect(save).resolves.toEqual({ success: true });
   expect(saved).toHaveBeenCalledOnce();
   expect(status()).toBe('signedIn');
+});
+
+it.each<[string, Partial<SessionUser>]>([
+  ['office', { bureau_id: 2 }],
+  ['role', { role: 'admin' }],
+])('who signs in again with another %s saves nothing that was typed before', async (_name, change) => {
+  const discard = vi.fn<() => void>();
+  const stop = onDiscardUnsavedWork(discard);
+  release = registerUnsavedWork();
+  signedIn = null;
+  const save = call('POST', '/persons', { personData: {} });
+  save.catch(() => undefined);
+  await expect.poll(status).toBe('locked');
+  changed = change;
+  vi.advanceTimersByTime(1);
+  await login(clerk.username, 'bon');
+  stop();
+  await expect(save).rejects.toMatchObject({ status: 401 });
+  expect(saved).not.toHaveBeenCalled();
+  expect(discard).toHaveBeenCalledOnce();
+  expect(sessionStore.current()).toMatchObject({ status: 'signedIn', user: change });
 });
 
 it('a wrong password leaves the page locked, and giving up fails the call', async () => {

@@ -3,6 +3,7 @@ import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
+import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
 import { saveDraft, saveDraftOnClose } from './draftCalls.ts';
@@ -32,6 +33,7 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
       if (document.visibilityState === 'hidden') void autosave.flush();
       else autosave.retry();
     };
+    const stopDiscarding = onDiscardUnsavedWork(() => void autosave.discard());
     const onPageHide = (): void => void autosave.flushOnClose();
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
@@ -42,6 +44,7 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);
+      stopDiscarding();
       void autosave.flush();
     };
   }, [autosave, initial]);
