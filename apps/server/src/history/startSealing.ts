@@ -16,6 +16,7 @@ export function startSealing(database: Database, log: FastifyBaseLogger): () => 
   const seal = async (): Promise<void> => {
     try {
       await sealHistory(database);
+      if (failing) log.info('historique de nouveau scellé');
       failing = false;
     } catch (error) {
       // Logged once, not once a second.

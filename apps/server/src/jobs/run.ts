@@ -96,11 +96,12 @@ export class Jobs {
     const note = async (news: Progress): Promise<void> => {
       await recordProgress(this.#database, id, news);
     };
+    this.#log.info({ job: kind }, 'travail commencé');
     const ending = await work({ signal, report: notes.report, note }).then(
       (result): JobOutcome => ({ state: 'done', result }),
       (error: unknown): JobOutcome => {
         if (stop.signal.aborted) return { state: 'stopped' };
-        this.#log.error({ kind, err: reasonOf(error) }, 'travail de longue durée manqué');
+        this.#log.error({ job: kind, err: error }, 'travail manqué');
         return { state: 'failed', problem: toCallError(error).message };
       },
     );
@@ -109,9 +110,10 @@ export class Jobs {
       await recordEnd(this.#database, id, ending);
     } catch (error) {
       // If the end cannot be written, the released lock shows that the job was interrupted.
-      this.#log.warn({ kind, err: error }, 'fin de travail non notée');
+      this.#log.warn({ job: kind, err: error }, 'fin de travail non notée');
     } finally {
       await lock.release();
+      this.#log.info({ job: kind, state: ending.state }, 'travail terminé');
     }
   }
 
@@ -141,6 +143,3 @@ export class Jobs {
     };
   }
 }
-
-const reasonOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? error.cause : error;

@@ -4,6 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { callErrorOfDatabase, isUnreachable } from './databaseErrors.ts';
 
+/** Refusals that say something of who calls or how; the others belong to everyday work. */
+const LOGGED_REFUSALS = new Set([400, 403, 413, 415, 429]);
+
 /**
  * The one place that turns any thrown error into an answer: French message, code and fields; never
  * SQL, a stack, or a value of the record.
@@ -14,7 +17,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const answer = toCallError(error);
-  if (answer.status >= 500) logFailure(error, request);
+  logAnswer(error, answer, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.toBody());
 }
@@ -39,27 +42,9 @@ function ofFramework(error: Error & Partial<FastifyError>): CallError {
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
 
-/** Tells where it happened. Messages of the database may quote a record, so its code stands alone. */
-function logFailure(error: unknown, request: FastifyRequest): void {
-  const route = `${request.method} ${request.routeOptions?.url ?? '?'}`;
-  if (error instanceof DatabaseError) {
-    const { code, table, constraint, routine } = error;
-    request.log.error(
-      { route, code, table, constraint, routine, at: frames(error) },
-      'base de données',
-    );
-  } else if (error instanceof Error) {
-    const inner = error.cause instanceof Error ? error.cause : error;
-    const { name, message: text } = inner;
-    request.log.error({ route, name, text, at: frames(inner) }, 'échec');
-  } else {
-    request.log.error({ route }, 'échec');
-  }
+/** One line for a failure or a telling refusal: the pattern of its route, for an address may name a person. */
+function logAnswer(error: unknown, { status, code }: CallError, request: FastifyRequest): void {
+  const call = { route: `${request.method} ${request.routeOptions?.url ?? '?'}`, status, code };
+  if (status >= 500) request.log.error({ ...call, err: error }, 'appel manqué');
+  else if (LOGGED_REFUSALS.has(status)) request.log.info(call, 'appel refusé');
 }
-
-const frames = (error: Error): string[] =>
-  (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-    .map((line) => line.trim());

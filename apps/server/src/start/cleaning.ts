@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
+import { runJob } from '../platform/runJob.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
@@ -19,9 +20,7 @@ const CLEANING_LOCK = 7_405_118_233;
 export function startCleaning(database: Database, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = (): void => {
-    running = clean(database).catch((error: unknown) => {
-      log.warn({ err: error }, 'nettoyage manqué');
-    });
+    running = runJob(log, 'nettoyage', () => clean(database));
   };
   run();
   const timer = setInterval(run, EVERY);

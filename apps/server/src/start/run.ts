@@ -16,16 +16,25 @@ export async function run(
   workingDir: string,
 ): Promise<number> {
   const stopRequest = stopRequested();
+  const log = makeLog();
+  // Node would print the error with all its properties, among them values of a record.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'arrêt imprévu');
+    process.exit(1);
+  });
   try {
     const settings = readSettings(environment, workingDir);
     const started = await startDatabase(settings);
     try {
-      const stopServing = await serve(settings, started, makeLog());
+      const stopServing = await serve(settings, started, log);
+      log.info({ node: process.version }, 'serveur démarré');
       await stopRequest;
+      log.info('arrêt demandé');
       await stopServing();
     } finally {
       await started.stop();
     }
+    log.info('serveur arrêté');
     return 0;
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;

@@ -60,9 +60,11 @@ export async function serve(
   };
 }
 
+const listenTextResolver = (address: string): string => `à l’écoute de ${address}`;
+
 async function listen(app: App, { host, port }: Settings): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, listenTextResolver });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     throw new StartProblem(listenProblem(String(code), host, port));

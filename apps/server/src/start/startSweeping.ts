@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/pool.ts';
+import { runJob } from '../platform/runJob.ts';
 import type { Services } from '../services.ts';
+import type { S3Location } from '../settings/s3Settings.ts';
 import { sweepFiles } from '../files/sweep.ts';
 
 /** Milliseconds between two sweeps, and how long a stop waits for one under way. */
@@ -14,12 +17,13 @@ const STOP_LIMIT = 5_000;
  */
 export function startSweeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const failed = (error: unknown): void => log.warn({ err: error }, 'balayage manqué');
+  const { database, files, settings } = services;
+  const { cloudAt } = settings;
   const run = (): void => {
-    const pictures = sweepFiles(services.database, services.files).then((removed) => {
-      if (removed > 0) log.info({ removed }, 'images que rien ne tenait : retirées');
-    });
-    running = Promise.all([pictures.catch(failed), sweepClouds(services).catch(failed)]);
+    running = Promise.all([
+      runJob(log, 'retrait des images sans référence', () => sweepFiles(database, files)),
+      cloudAt && runJob(log, 'retrait des envois abandonnés', () => sweepCloud(database, cloudAt)),
+    ]);
   };
   run();
   const timer = setInterval(run, EVERY);
@@ -31,13 +35,12 @@ export function startSweeping(services: Services, log: FastifyBaseLogger): () =>
   };
 }
 
-async function sweepClouds({ database, settings }: Services): Promise<void> {
-  if (!settings.cloudAt) return;
+async function sweepCloud(database: Database, cloudAt: S3Location): Promise<void> {
   const [{ openS3 }, { abortAbandonedCloudUploads }] = await Promise.all([
     import('../s3/client.ts'),
     import('../backup/cloud/abandonedUploads.ts'),
   ]);
-  const s3 = openS3(settings.cloudAt);
+  const s3 = openS3(cloudAt);
   try {
     await abortAbandonedCloudUploads(database, s3);
   } finally {

@@ -12,13 +12,24 @@ const postmaster = (folder: string): number =>
   Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 describe('the server of a data folder', () => {
-  it('ends with code 0 when asked to, and takes its database along', async () => {
+  it('ends with code 0 when asked to, and takes its database along; its log tells start and stop', async () => {
     const folder = testFolder();
-    const { child, address, ended } = startServerProcess({ DATA_DIR: folder });
-    await address;
+    const { child, address, ended, said } = startServerProcess({ DATA_DIR: folder, ...ADMIN });
+    const listening = await address;
     const database = postmaster(folder);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+    const log = said().match(/^\{.*\}$/gm) ?? [];
+    const told = log.map(
+      (line) => JSON.parse(line) as { level: string; msg: string; job?: string },
+    );
+    expect(told.filter(({ job }) => job === undefined)).toMatchObject([
+      { level: 'info', msg: `à l’écoute de ${listening}` },
+      { level: 'info', msg: 'serveur démarré' },
+      { level: 'info', msg: 'arrêt demandé' },
+      { level: 'info', msg: 'serveur arrêté' },
+    ]);
+    expect(log.join()).not.toContain(ADMIN.ADMIN_PASSWORD);
     // A zombie process still has its id.
     expect(isAlive(database)).toBe(false);
   });

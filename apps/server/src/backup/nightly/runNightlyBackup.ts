@@ -48,6 +48,7 @@ export async function runNightlyBackup(tools: NightlyContext, day: string): Prom
   const { services, log, now, signal } = tools;
   const { database, settings } = services;
   const id = await insertAttempt(database, day, now());
+  log.info({ nuit: day }, 'sauvegarde de la nuit commencée');
   let made: WrittenArchive;
   try {
     made = await makeArchive(tools);
