@@ -33,8 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const runFolder = mkdtempSync(join(tmpdir(), 'dosye-test-'));
   // As root the account of PostgreSQL must be able to pass through.
   chmodSync(runFolder, 0o711);
-  const child = fork(RUN_PROCESS, [runFolder], { execArgv: [] });
-  const url = await addressFrom(child);
+  const { child, url } = await startRunProcess(runFolder);
   const templateName = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await statement(url, `create database ${templateName}`);
   await migrate({ connectionString: databaseUrl(url, templateName) });
@@ -48,6 +47,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     child.disconnect();
     await ended;
   };
+}
+
+/**
+ * Starts the process beside a test run, in a group of its own: whatever ends the group of the run, this one is
+ * left to clean up.
+ */
+export async function startRunProcess(
+  runFolder: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(RUN_PROCESS, [runFolder], { execArgv: [], detached: true });
+  return { child, url: await addressFrom(child) };
 }
 
 async function addressFrom(child: ChildProcess): Promise<string> {

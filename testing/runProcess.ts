@@ -15,8 +15,6 @@ const outside = process.env.TEST_DATABASE_URL ?? '';
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 const runEnded = new Promise((resolve) => process.once('disconnect', resolve));
-// The test run handles Ctrl-C and closes the channel.
-process.on('SIGINT', () => {});
 
 function addressOf({ connection }: EmbeddedDatabase): string {
   const { host, port, user, password, database } = connection;

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
 
 const RUN_PROCESS = fileURLToPath(import.meta.resolve('@dosye/testing/runProcess.ts'));
 
+const postmaster = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
 it('a test run that is killed leaves no PostgreSQL and no files of its tests behind', async () => {
   const runFolder = testFolder();
   const env = { ...process.env, TEST_DATABASE_URL: 'postgresql://another' };
@@ -20,8 +23,7 @@ it('a test run that is killed leaves no PostgreSQL and no files of its tests beh
   mkdirSync(folder);
   const server = startServerProcess({ DATA_DIR: folder });
   await server.address;
-  const file = join(folder, 'postgres', 'cluster', 'postmaster.pid');
-  const database = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  const database = postmaster(folder);
   server.child.kill('SIGKILL');
   await server.ended;
   expect(isAlive(database)).toBe(true);
@@ -30,4 +32,24 @@ it('a test run that is killed leaves no PostgreSQL and no files of its tests beh
   expect(await ended).toEqual([0, null]);
   expect(isAlive(database)).toBe(false);
   expect(existsSync(runFolder)).toBe(false);
+});
+
+it('a test run whose whole process group is killed leaves no PostgreSQL behind', async () => {
+  const runFolder = join(testFolder(), 'run');
+  mkdirSync(runFolder);
+  const start = import.meta.resolve('@dosye/testing/globalDatabase.ts');
+  const program = `import { startRunProcess } from '${start}';
+    await startRunProcess(${JSON.stringify(runFolder)});
+    process.stdout.write('ready');`;
+  const run = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    detached: true,
+    env: { ...process.env, TEST_DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(run.stdout, 'data');
+  const database = postmaster(join(runFolder, 'database'));
+  expect(isAlive(database)).toBe(true);
+  process.kill(-(run.pid ?? 0), 'SIGKILL');
+  await expect.poll(() => existsSync(runFolder)).toBe(false);
+  expect(isAlive(database)).toBe(false);
 });
