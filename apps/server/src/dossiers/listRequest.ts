@@ -1,5 +1,4 @@
 import { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
-import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
 import {
   type AreaDeclaration,
   COMMON_SORTS,
@@ -10,8 +9,7 @@ import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
-import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { BodyReader } from '../platform/bodyReader.ts';
 
 /** Maximum length of a search text, and the last page. */
 const SEARCH_MAX = 200;
@@ -32,47 +30,6 @@ export interface ListQuery {
   offset: number;
 }
 
-/** Reads the values of a request; wrong ones are collected in `errors`. */
-class RequestReader {
-  readonly errors: FieldErrors = {};
-
-  text(path: string, value: unknown): string {
-    if (value === undefined || value === null) return '';
-    if (typeof value === 'string') return value.trim();
-    this.errors[path] = TEXTS.wrongShape;
-    return '';
-  }
-
-  count(path: string, value: unknown, fallback: number, max: number): number {
-    if (value === undefined) return fallback;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max) {
-      return value;
-    }
-    this.errors[path] = `Un nombre entier de 1 à ${max} est attendu.`;
-    return fallback;
-  }
-
-  object(path: string, value: unknown): Record<string, unknown> {
-    if (value === undefined || value === null) return {};
-    if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-    this.errors[path] = TEXTS.wrongShape;
-    return {};
-  }
-
-  unknownKeys(path: string, value: Record<string, unknown>, known: readonly string[]): void {
-    for (const key of Object.keys(value)) {
-      if (!known.includes(key)) this.errors[path ? `${path}.${key}` : key] = TEXTS.unknownField;
-    }
-  }
-
-  day(path: string, value: unknown): string | undefined {
-    const day = this.text(path, value);
-    if (day === '' || isRealDay(day)) return day || undefined;
-    this.errors[path] = "Cette date n'existe pas.";
-    return undefined;
-  }
-}
-
 const DIRECTIONS: Record<string, boolean> = {
   asc: false,
   ascending: false,
@@ -80,7 +37,7 @@ const DIRECTIONS: Record<string, boolean> = {
   descending: true,
 };
 
-function readSort(request: RequestReader, area: AreaDeclaration, raw: unknown): ListQuery['sort'] {
+function readSort(request: BodyReader, area: AreaDeclaration, raw: unknown): ListQuery['sort'] {
   const fallback = area.list.defaultSort;
   const config = request.object('sortConfig', raw);
   request.unknownKeys('sortConfig', config, ['key', 'direction']);
@@ -99,32 +56,13 @@ function readSort(request: RequestReader, area: AreaDeclaration, raw: unknown): 
   return { key, descending: descending ?? false };
 }
 
-function readFacets(
-  request: RequestReader,
-  area: AreaDeclaration,
-  filters: Record<string, unknown>,
-): string[] {
-  return area.list.filters.flatMap(({ name, choices }) => {
-    const value = request.text(`filters.${name}`, filters[name]);
-    if (value === '') return [];
-    if (!choices.some((choice) => choice.value === value)) {
-      request.errors[`filters.${name}`] = 'Cette valeur ne fait pas partie du filtre.';
-    }
-    return [facet(name, value)];
-  });
-}
-
-function readBureau(request: RequestReader, person: Person, raw: unknown): number | undefined {
-  // Others see their own office only, whatever they request. Row level security enforces that too; the condition
-  // on the office is what its indexes need.
-  const own = seesEveryOffice(person.role) ? undefined : (person.bureauId ?? undefined);
-  if (raw === undefined || raw === null || raw === '') return own;
-  const id = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw;
-  if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id < 2 ** 31) {
-    return seesEveryOffice(person.role) ? id : own;
-  }
-  request.errors['filters.bureauId'] = TEXTS.wrongShape;
-  return undefined;
+/**
+ * Others see their own office only, whatever they request. Row level security enforces that too; the condition
+ * on the office is what its indexes need.
+ */
+function readOffice(request: BodyReader, person: Person, value: unknown): number | undefined {
+  const id = request.id('filters.bureauId', value);
+  return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
 }
 
 /**
@@ -132,7 +70,7 @@ function readBureau(request: RequestReader, person: Person, raw: unknown): numbe
  * @throws CallError 422 that names every unknown filter, sort key and wrong value
  */
 export function readListRequest(area: AreaDeclaration, person: Person, raw: unknown): ListQuery {
-  const request = new RequestReader();
+  const request = new BodyReader();
   const body = request.object('body', raw);
   request.unknownKeys('', body, ['filters', 'page', 'limit', 'sortConfig', 'actingUser']);
   const filters = request.object('filters', body['filters']);
@@ -147,8 +85,11 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
   const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
   const query: ListQuery = {
     area,
-    bureauId: readBureau(request, person, filters['bureauId']),
-    facets: readFacets(request, area, filters),
+    bureauId: readOffice(request, person, filters['bureauId']),
+    facets: area.list.filters.flatMap(({ name, choices }) => {
+      const value = request.choice(`filters.${name}`, filters[name], choices);
+      return value === '' ? [] : [facet(name, value)];
+    }),
     search: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
     from: request.day('filters.dateDebut', filters['dateDebut']),
     to: request.day('filters.dateFin', filters['dateFin']),
@@ -156,6 +97,6 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
     limit,
     offset: (page - 1) * limit,
   };
-  if (Object.keys(request.errors).length > 0) throw invalid(request.errors);
+  request.rejectErrors();
   return query;
 }
