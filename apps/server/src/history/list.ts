@@ -48,8 +48,8 @@ export async function listHistory(
 
 /** @throws CallError 422 that names every invalid filter */
 export function checkFilters(filters: HistoryFilters): void {
-  const faults = checkHistoryFilters(filters);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const errors = checkHistoryFilters(filters);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 const toEntry = ({

@@ -23,8 +23,8 @@ const nom = z
   .string(OFFICE_TEXTS.required)
   .max(TEXT_MAX)
   .superRefine((name, context) => {
-    const fault = checkOfficeName(name);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
+    const error = checkOfficeName(name);
+    if (error) context.addIssue({ code: 'custom', message: error });
   });
 const NAMED = callBody({ nom });
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();

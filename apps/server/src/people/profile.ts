@@ -32,12 +32,12 @@ export async function updateProfile(
 ): Promise<void> {
   if (typeof profile.id === 'number' && profile.id !== caller.person.id) throw forbidden();
   const { username, password: wanted, currentPassword } = profile;
-  const faults = checkProfile({
+  const errors = checkProfile({
     username,
     password: wanted ?? '',
     currentPassword: currentPassword ?? '',
   });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const password = normalisePassword(wanted ?? '');
   if (password === '') {
     await withoutPerson(database)

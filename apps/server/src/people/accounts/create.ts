@@ -31,8 +31,8 @@ export async function createAccount(
   input: NewAccountInput,
 ): Promise<UserRow> {
   refuseForeign(caller.person, input);
-  const faults = checkNewAccount(input);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const errors = checkNewAccount(input);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(input.password);
   const { username, role, bureau_id: bureauId } = input;
   return inTransaction(database, SYSTEM, async (trx) => {

@@ -21,8 +21,8 @@ export async function resetPassword(
 ): Promise<void> {
   const judge = requireRule(mayResetPassword);
   await checkBeforehand(database, caller, id, judge);
-  const fault = checkGivenPassword(newPassword);
-  if (fault) throw invalid({ newPassword: fault }, fault);
+  const error = checkGivenPassword(newPassword);
+  if (error) throw invalid({ newPassword: error }, error);
   const passwordHash = await hashPassword(newPassword);
   await withLockedAccounts(database, caller, id, judge, async (trx, { username, bureauId }) => {
     await setPassword(trx, id, passwordHash, true);
