@@ -22,6 +22,12 @@ export async function actionsOn(page: Page, username: string): Promise<string[]>
   return names;
 }
 
+/** Ends the stream of jobs at once, so that the page comes to rest ('networkidle'). Only for pages without jobs. */
+export const endJobEvents = (page: Page): Promise<unknown> =>
+  page.route('**/api/jobs/events', (events) =>
+    events.fulfill({ contentType: 'text/event-stream', body: 'data: {"jobs": []}\n\n' }),
+  );
+
 /** Waits for a toast with this text. */
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('status').getByText(sentence).first().waitFor();

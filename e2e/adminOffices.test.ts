@@ -233,9 +233,10 @@ describe('the dashboard', () => {
     await page.goto('/admin');
     await line.getByText('Aucune sauvegarde n’a encore été faite et vérifiée.').waitFor();
     await office.owner.query(
-      `insert into nightly_backup (night, started_at, state, made_at, size, compared)
-       values (current_date, now(), 'verified', now(), 2048,
-         '{"dossiers": 1204, "pictures": 3, "missing": 0}')`,
+      `insert into job (kind, subject, state, started_by, result)
+       values ('nightly-backup', current_date::text, 'done', 'système', jsonb_build_object(
+         'madeAt', now(), 'size', 2048, 'cloudProblem', null,
+         'compared', '{"dossiers": 1204, "pictures": 3, "missing": 0}'::jsonb))`,
     );
     await page.reload();
     await line

@@ -3,7 +3,7 @@ import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
 import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/cast.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
-import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
+import { dialog, dialogButton, endJobEvents, fitsWindow, says, seen } from './adminHub.ts';
 import { openOffice } from './formOffice.ts';
 
 const office = await openOffice();
@@ -27,6 +27,7 @@ describe('the hub', () => {
     ['admin', OF_ADMIN, 'Administrateur'],
   ] as const)('has for %s the views of the role, each accessible', async (name, views, role) => {
     const page = await office.at(name);
+    await endJobEvents(page);
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Centre de Commande' });
     await menu.getByText(role, { exact: true }).first().waitFor();
@@ -44,6 +45,7 @@ describe('the hub', () => {
 
   test('fits a telephone, where its menu opens above the view', async () => {
     const page = await office.at('superAdmin', { viewport: PHONE });
+    await endJobEvents(page);
     for (const view of Object.keys(VIEWS)) {
       await page.goto(`/admin/${view}`);
       await page.waitForLoadState('networkidle');

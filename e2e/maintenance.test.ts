@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOT_CONFIGURED } from '@dosye/server/backup/cloud/open.ts';
+import { SYSTEM } from '@dosye/server/access/transaction.ts';
+import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
@@ -81,6 +83,21 @@ describe('local backups', () => {
       .getByText(/^Sauvegarde des fichiers terminée/)
       .first()
       .waitFor();
+  });
+
+  test('that somebody else makes are followed after a reload too, and can be stopped', async () => {
+    const { stream } = await startBackup(office, SYSTEM, 'complete');
+    const page = await maintenance({ viewport: PHONE });
+    const progress = page.getByRole('progressbar', { name: /^Sauvegarde complète/ });
+    await progress.waitFor();
+    await page.reload();
+    await progress.waitFor();
+    await page.getByText(/complete-.*\.zip, demandée par système\./).waitFor();
+    expect(await fitsWindow(page)).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Interrompre : Sauvegarde complète' }).click();
+    await page.getByText('Sauvegarde complète interrompue.', { exact: true }).waitFor();
+    expect(stream.destroyed).toBe(true);
   });
 
   test('that are refused are told of in the words of the specification', async () => {

@@ -5,12 +5,14 @@ import { buildApp } from '@dosye/server/start/app.ts';
 import { trackingStore } from '@dosye/server/files/unreferencedFiles.ts';
 import type { FileStore } from '@dosye/server/storage/fileStore.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { Jobs } from '@dosye/server/jobs/run.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
 import { readSettings, type Settings } from '@dosye/server/settings/settings.ts';
 import { cleanUp } from './cleanUp.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore };
+export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore; jobs: Jobs };
 
 /**
  * The whole application with its own database, in this process; calls are made by `app.inject`. Both are
@@ -23,10 +25,11 @@ export async function testApp(changes: Partial<Settings> = {}, web?: string): Pr
   const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
   const files = trackingStore(made.database, new FolderStore(folder));
-  const app = await buildApp({ database: made.database, settings, files, webFolder: web });
+  const jobs = new Jobs(made.database, silentLog());
+  const app = await buildApp({ database: made.database, settings, files, jobs, webFolder: web });
   cleanUp(async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { ...made, app, settings, files };
+  return { ...made, app, settings, files, jobs };
 }

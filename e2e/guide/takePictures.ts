@@ -7,6 +7,7 @@ import { launchBrowser } from '@dosye/testing/browser.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { endJobEvents } from '../adminHub.ts';
 import { ROOT, startDemonstration } from './demonstration.ts';
 import type { Shot } from './shot.ts';
 import { SHOTS } from './shots.ts';
@@ -73,6 +74,7 @@ const drawable = (page: Page): Promise<unknown> =>
 
 async function take(context: BrowserContext, shot: Shot): Promise<Buffer> {
   const page = await context.newPage();
+  await endJobEvents(page);
   await page.goto(shot.path);
   await shot.prepare(page);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import type { Database } from './database/pool.ts';
+import type { Jobs } from './jobs/run.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -7,4 +8,5 @@ export type Services = {
   database: Database;
   settings: Settings;
   files: FileStore;
+  jobs: Jobs;
 };

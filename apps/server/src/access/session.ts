@@ -67,6 +67,13 @@ export async function findSession(
   return toSession(row, hashed);
 }
 
+/** Whether a session has not ended; asking does not prolong it. */
+export async function isSessionAlive({ pool }: Database, id: number): Promise<boolean> {
+  const text =
+    'select from session s where id = $1 and session_is_alive(s.created_at, s.last_seen_at)';
+  return (await pool.query(text, [id])).rowCount === 1;
+}
+
 const toSession = (row: Row, hashed: Buffer): OpenSession => ({
   id: row.id,
   person: {

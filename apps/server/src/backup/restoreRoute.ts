@@ -1,26 +1,22 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { RestoreLine, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
-import { type CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { Jobs } from '../jobs/run.ts';
+import { latestJob } from '../jobs/store.ts';
 import { confirmPassword } from '../access/confirmPassword.ts';
-import { toCallError } from '../platform/answerError.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
 import type { Services } from '../services.ts';
-import type { ProgressListener } from './backupStatus.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';
 import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
 
 /** Longest JSON body with the data URL of a backup, in bytes. */
 const DATA_URL_MAX = 380 * 1024 * 1024 + 64 * 1024;
-const LINES = 'application/x-ndjson';
 
 const ORIGIN = z.string().max(40).optional();
 const BODY = callBody({
@@ -31,11 +27,10 @@ const BODY = callBody({
 
 /**
  * POST /api/superadmin/restore/upload-full: the body is the backup itself (application/zip) or JSON with a data
- * URL. With `Accept: application/x-ndjson` the answer reports progress, a line of JSON each.
+ * URL. With `Prefer: respond-async` it is answered 202 with the job once the body was received.
  */
 export function restoreRoute(app: App, services: Services): void {
-  const jobs = new Jobs(services.database, app.log);
-  app.addHook('onClose', () => jobs.stopAll());
+  const { database, jobs } = services;
   app.post(
     '/api/superadmin/restore/upload-full',
     {
@@ -45,19 +40,23 @@ export function restoreRoute(app: App, services: Services): void {
     },
     async (request, reply) => {
       const asked = await heardOut(request, read(services, request));
-      const restored = async (onProgress?: ProgressListener): Promise<RestoreOutcome> => {
-        const hear: ProgressListener = (phase, done, total) => {
-          if (phase !== 'receiving') waitFor(request);
-          onProgress?.(phase, done, total);
-        };
-        const work = restoreBackup(services, { ...asked, onProgress: hear });
-        const outcome = await heardOut(request, work);
-        // Projections of an older version are refreshed in the background.
-        void refreshWhereNeeded(services.database, jobs, app.log);
-        return outcome;
-      };
-      if (request.headers.accept !== LINES) return restored();
-      return sendLines(restored, reply);
+      const received = Promise.withResolvers<void>();
+      const outcome = restoreBackup(services, {
+        ...asked,
+        onProgress: (phase) => {
+          if (phase !== 'receiving') received.resolve();
+        },
+      });
+      // Projections of an older version are refreshed in the background.
+      const restored = outcome.then(() => refreshWhereNeeded(database, jobs, app.log));
+      // The answer or the job says why it failed.
+      restored.catch(() => {});
+      await heardOut(request, Promise.race([received.promise, outcome]));
+      if (request.headers.prefer === 'respond-async') {
+        return reply.code(202).send({ job: await latestJob(database, 'restore') });
+      }
+      waitFor(request);
+      return outcome;
     },
   );
 }
@@ -111,34 +110,3 @@ async function heardOut<T>({ body }: FastifyRequest, work: Promise<T>): Promise<
     throw error;
   }
 }
-
-/**
- * Answers in lines of JSON once the body was received; an error before that is an ordinary answer.
- */
-async function sendLines(
-  restored: (onProgress: ProgressListener) => Promise<RestoreOutcome>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const lines = new Readable({ read() {} });
-  const say = (line: RestoreLine): void => void lines.push(`${JSON.stringify(line)}\n`);
-  let begun: (() => void) | undefined;
-  const beginning = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
-  let at = 0;
-  const outcome = restored((phase, done, total) => {
-    if (phase === 'receiving') return;
-    begun?.();
-    // One line per part would be many thousands.
-    if (Date.now() - at < 250 && phase !== 'swapping') return;
-    at = Date.now();
-    say({ phase, done, total });
-  });
-  await Promise.race([beginning, outcome]);
-  outcome
-    .then(say, (error: unknown) => say({ error: bodyOf(toCallError(error)) }))
-    .finally(() => lines.push(null));
-  return reply.type(`${LINES}; charset=utf-8`).header('cache-control', 'no-store').send(lines);
-}
-
-const bodyOf = ({ status, message, code }: CallError) => ({ status, message, code });

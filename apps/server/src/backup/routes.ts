@@ -1,7 +1,6 @@
 import {
   BACKUP_CALLS,
   type BackupKind,
-  type BackupStatus,
   EXPECTED_SIZE_HEADER,
   PREVIEW_BYTES,
 } from '@dosye/domain/calls/backup.ts';
@@ -16,7 +15,6 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { releaseBuffer } from './archive/bufferPool.ts';
 import { installationSigner } from './archive/signing.ts';
-import { backupStatus } from './backupStatus.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/previewRestore.ts';
 import { restoreRoute } from './restoreRoute.ts';
@@ -53,10 +51,9 @@ export function backupRoutes(app: App, services: Services): void {
     done(taken ? null : new CallError(415, 'WRONG_TYPE', TEXTS.wrongType), null);
   });
   for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
-  app.get('/api/superadmin/backup/status', { config }, async (): Promise<BackupStatus> => {
-    const { fingerprint } = await installationSigner(services.database);
-    return { ...backupStatus(services.database), now: new Date().toISOString(), fingerprint };
-  });
+  app.get('/api/superadmin/backup/fingerprint', { config }, async () => ({
+    fingerprint: (await installationSigner(services.database)).fingerprint,
+  }));
   app.post(
     '/api/superadmin/restore/preview',
     { config, schema: { body: callBody({ beginning: BEGINNING }) } },

@@ -2,10 +2,13 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
+import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { openJob } from '../jobs/run.ts';
+import type { JobOutcome } from '../jobs/store.ts';
 import { readConfig } from '../office/configStore.ts';
 import { toCallError } from '../platform/answerError.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +19,7 @@ import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
 import { throttled } from './throttled.ts';
-import { trackProgress, type ProgressListener } from './backupStatus.ts';
+import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeBackupLock } from './backupLock.ts';
 import { PROGRAM_VERSION } from './version.ts';
@@ -38,11 +41,6 @@ const ACTIONS: Readonly<Record<BackupKind, string>> = {
   sql: 'DB_BACKUP',
   files: 'FILES_BACKUP',
   complete: 'FULL_BACKUP',
-};
-const WORDS: Readonly<Record<BackupKind, string>> = {
-  sql: 'Sauvegarde de la base de données',
-  files: 'Sauvegarde des fichiers',
-  complete: 'Sauvegarde complète',
 };
 /** Bytes that are buffered ahead of the consumer. */
 const AHEAD = 1024 * 1024;
@@ -83,23 +81,30 @@ async function begin(
   await note(services, by, kind, fileName);
   const snapshot = await beginSnapshot(owner);
   const head = headOf(kind, snapshot, by, network, signer.publicKey);
-  const work = trackProgress(services.database, kind, by.username);
+  const job = await openJob(services.database, {
+    kind: `backup-${kind}`,
+    startedBy: by.username,
+    subject: fileName,
+  });
   const hear: ProgressListener = (phase, done, total) => {
-    work.onProgress(phase, done, total);
+    job.report({ phase, done, total });
     onProgress(phase, done, total);
   };
   hear('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: hear });
   const stream = Readable.from(throttled(bytes), { objectMode: false, highWaterMark: AHEAD });
-  void finished(stream, { writable: false }).then(
-    () => work.ended(true, `${WORDS[kind]} terminée : ${fileName}.`),
-    (error: unknown) => {
-      work.ended(false, `${WORDS[kind]} interrompue. ${reasonOf(error)}`.trim());
-      return note(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(() => {});
-    },
-  );
-  // Ending the connection releases snapshot and lock in every case.
-  stream.once('close', () => void owner.end().catch(() => {}));
+  job.signal.addEventListener('abort', () => stream.destroy());
+  void finished(stream, { writable: false })
+    .then(
+      () => job.end({ state: 'done', result: {} }),
+      async (error: unknown) => {
+        await note(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(() => {});
+        await job.end(outcomeOf(error));
+      },
+    )
+    .catch(() => {})
+    // Its end releases snapshot and lock in every case, once the outcome is recorded.
+    .finally(() => void owner.end().catch(() => {}));
   return { fileName, expectedSize: head.expectedSize, madeAt: snapshot.madeAt, stream };
 }
 
@@ -153,12 +158,13 @@ async function note(
   kind: BackupKind,
   details: string,
 ): Promise<void> {
-  const entry = { type: ACTIONS[kind], details: `${WORDS[kind]} : ${details}` };
+  const entry = { type: ACTIONS[kind], details: `${JOBS[`backup-${kind}`].label} : ${details}` };
   await writeHistory(withoutPerson(database), by, entry);
 }
 
-/** Message of an early end; none when the client has closed the connection. */
-function reasonOf(error: unknown): string {
+/** A client that closes the connection has stopped the backup. */
+function outcomeOf(error: unknown): JobOutcome {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' ? '' : toCallError(error).message;
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return { state: 'stopped' };
+  return { state: 'failed', problem: toCallError(error).message };
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { BackupPhase } from '@dosye/domain/calls/backup.ts';
+import type { Job, JobKind } from '@dosye/domain/calls/jobs.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -150,33 +151,21 @@ interface FileLooseTable {
   since: Instant;
 }
 
-interface JobTable {
+export interface JobTable {
   id: Generated<number>;
-  kind: string;
+  kind: JobKind;
   subject: string;
-  state: ColumnType<'running' | 'done' | 'failed' | 'stopped', undefined, string>;
+  state: ColumnType<Job['state'], undefined, Job['state']>;
+  phase: ColumnType<BackupPhase | null, undefined, BackupPhase>;
   started_by: string;
   started_at: Instant;
   ended_at: ColumnType<Date | null, undefined, Date>;
   done: ColumnType<number, undefined, number>;
   total: ColumnType<number | null, undefined, number>;
   stop_asked: ColumnType<boolean, undefined, boolean>;
+  checkpoint: ColumnType<object | null, object | null, string | null>;
   problem: ColumnType<string | null, undefined, string>;
   result: ColumnType<object | null, undefined, string | null>;
-}
-
-interface NightlyBackupTable {
-  id: Generated<number>;
-  night: string;
-  started_at: Date;
-  ended_at: ColumnType<Date | null, undefined, Date>;
-  state: ColumnType<'running' | 'verified' | 'failed' | 'stopped', undefined, string>;
-  made_at: ColumnType<Date | null, undefined, Date>;
-  file_name: ColumnType<string | null, undefined, string>;
-  size: ColumnType<number | null, undefined, number>;
-  compared: ColumnType<BackupVerification | null, undefined, string>;
-  problem: ColumnType<string | null, undefined, string>;
-  cloud_problem: ColumnType<string | null, undefined, string | null>;
 }
 
 interface ActionLogTable {
@@ -222,7 +211,6 @@ export interface Tables {
   file_use: FileUseTable;
   file_loose: FileLooseTable;
   job: JobTable;
-  nightly_backup: NightlyBackupTable;
   action_log: ActionLogTable;
   history_seal: HistorySealTable;
   server_secret: ServerSecretTable;

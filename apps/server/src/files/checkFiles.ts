@@ -17,32 +17,41 @@ const LISTED_MAX = 200;
 
 type Damage = 'missing' | 'altered';
 
+/** How far a check is: all pictures up to a name, how many these are, and the damaged ones. */
+interface Checkpoint extends Record<Damage, string[]> {
+  after: string;
+  checked: number;
+}
+
 /**
  * Reads every referenced picture and compares it with its SHA-256, which is its name.
- * @param working cancels the check and receives its progress
+ * @param context stops the check and receives its progress; its checkpoint is where an interrupted one continues
  * @throws CallError 503 when the store does not answer, which says nothing about the pictures
  */
 export async function checkFiles(
   { database, files }: { database: Database; files: FileStore },
-  { signal, report }: Pick<JobContext, 'signal' | 'report'>,
+  { signal, report, note, checkpoint }: JobContext,
 ): Promise<FileCheck> {
-  const damaged: Record<Damage, string[]> = { missing: [], altered: [] };
-  let checked = 0;
-  report({ total: await countReferenced(database) });
-  for (let after = '', names: string[]; ; after = names.at(-1) ?? '') {
-    names = await referencedAfter(database, after);
+  const beginning: Checkpoint = { after: '', checked: 0, missing: [], altered: [] };
+  const reached: Checkpoint = { ...beginning, ...checkpoint };
+  report({ total: await countReferenced(database), done: reached.checked });
+  const checkOne = async (name: string): Promise<void> => {
+    const damage = await damageOf(files, name);
+    if (damage) reached[damage].push(name);
+    reached.checked += 1;
+    report({ done: reached.checked });
+  };
+  for (;;) {
+    const names = await referencedAfter(database, reached.after);
     if (names.length === 0) break;
-    const checkOne = async (name: string): Promise<void> => {
-      const damage = await damageOf(files, name);
-      if (damage) damaged[damage].push(name);
-      checked += 1;
-      report({ done: checked });
-    };
     await pMap(names, checkOne, { concurrency: AT_ONCE, signal });
+    reached.after = names.at(-1) ?? '';
+    await note({ checkpoint: reached });
   }
-  const missing = await withHolders(database, damaged.missing);
-  const altered = await withHolders(database, damaged.altered);
-  const more = damaged.missing.length + damaged.altered.length - missing.length - altered.length;
+  const { checked } = reached;
+  const missing = await withHolders(database, reached.missing);
+  const altered = await withHolders(database, reached.altered);
+  const more = reached.missing.length + reached.altered.length - missing.length - altered.length;
   return { checked, missing, altered, more };
 }
 

@@ -1,30 +1,18 @@
-import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
-import { only } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { jobsOf } from '../jobs/run.ts';
-import { latestJob } from '../jobs/store.ts';
+import { startRoute } from '../jobs/routes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { checkFiles } from './checkFiles.ts';
 
-const CHECK = 'check-files';
-const BUSY =
-  'Une vérification des images est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
-
-/** Calls of the check of stored pictures, a job that continues after the call was answered. */
-export function checkFilesRoutes(app: App, { database, files }: Services): void {
-  const jobs = jobsOf(app, database);
-  const route = { config: only(mayMaintain), schema: { body: callBody({}).nullish() } };
-
-  app.post('/api/superadmin/maintenance/check-files', route, async ({ person }, reply) => {
-    const check = await jobs.start({
-      kind: CHECK,
+/** The call that starts the check of stored pictures. */
+export function checkFilesRoutes(app: App, { database, files, jobs }: Services): void {
+  startRoute(app, 'check-files', '/api/superadmin/maintenance/check-files', (person) =>
+    jobs.start({
+      kind: 'check-files',
       startedBy: person.username,
-      busy: BUSY,
-      work: async (working) => {
-        const found = await checkFiles({ database, files }, working);
+      work: async (context) => {
+        const found = await checkFiles({ database, files }, context);
         const { checked, missing, altered, more } = found;
         const faulty = missing.length + altered.length + more;
         const details = `Vérification des images : ${checked} lues, ${faulty} en faute`;
@@ -32,11 +20,6 @@ export function checkFilesRoutes(app: App, { database, files }: Services): void 
         await writeHistory(withoutPerson(database), by, { type: 'CHECK_FILES', details });
         return found;
       },
-    });
-    return reply.code(202).send({ check });
-  });
-
-  app.post('/api/superadmin/maintenance/check-files-status', route, async () => ({
-    check: await latestJob(database, CHECK),
-  }));
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { type JobContext, uninterrupted } from '../jobs/run.ts';
 import { GENESIS_SEAL, computeSeal } from './chain.ts';
 import { sealHistory } from './seal.ts';
 
@@ -33,16 +34,14 @@ interface Chain {
 
 const GENESIS: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
 
-type Told = (done: number, total: number) => void;
-
 /**
  * Verifies the whole history against its seals: no entry was altered, removed, inserted or moved.
- * @param onProgress is called with the progress
+ * @param context stops it and receives its progress
  * @returns the first faulty entry, or none
  */
 export async function verifyHistory(
   database: Database,
-  onProgress: Told = () => {},
+  { signal, report }: JobContext = uninterrupted(),
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inTransaction(database, SYSTEM, lastSeal);
@@ -50,13 +49,14 @@ export async function verifyHistory(
   let chain = GENESIS;
   let fault: HistoryChainError | undefined;
   while (chain.seq < last.seq && fault === undefined) {
+    signal.throwIfAborted();
     const rows = await inTransaction(database, SYSTEM, (trx) =>
       readSeals(trx, chain.seq, Math.min(chain.seq + BATCH, last.seq)),
     );
     const walked = walk(chain, rows);
     chain = walked.chain;
     fault = walked.fault;
-    onProgress(chain.seq, last.seq);
+    report({ done: chain.seq, total: last.seq });
   }
   return {
     checked: chain.seq,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import type { Database } from '../database/pool.ts';
 
 /** A session-level advisory lock: PostgreSQL releases it when the connection of a dead process ends. */
@@ -8,7 +8,7 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-const NUMBER = `hashtextextended('dosye ' || $1, 0)`;
+const KEY = `hashtextextended('dosye ' || $1, 0)`;
 
 /**
  * Takes the lock of this name across all servers of the database.
@@ -18,7 +18,7 @@ export async function tryLock({ pool }: Database, name: string): Promise<Lock | 
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(${NUMBER}) as taken`,
+      `select pg_try_advisory_lock(${KEY}) as taken`,
       [name],
     );
     if (rows[0]?.taken) return held(client, name);
@@ -28,6 +28,26 @@ export async function tryLock({ pool }: Database, name: string): Promise<Lock | 
     client.release(true);
     throw error;
   }
+}
+
+/** Waits for the lock of this name, as long as the connection's lock_timeout; its end releases the lock. */
+export async function lockOn(client: ClientBase, name: string): Promise<void> {
+  await client.query(`select pg_advisory_lock(${KEY})`, [name]);
+}
+
+/** Those of the named locks that some process holds. */
+export async function heldLocks(
+  { pool }: Database,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where exists (
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and d.datname = current_database()
+        and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('dosye ' || name, 0))`,
+    [names],
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 function held(client: PoolClient, name: string): Lock {
@@ -41,7 +61,7 @@ function held(client: PoolClient, name: string): Lock {
       client.off('error', lose);
       client.off('end', lose);
       try {
-        await client.query(`select pg_advisory_unlock(${NUMBER})`, [name]);
+        await client.query(`select pg_advisory_unlock(${KEY})`, [name]);
         client.release();
       } catch {
         // The end of the connection releases the lock too, a moment later.

@@ -1,18 +1,17 @@
 import { conflict } from '@dosye/domain/calls/errors.ts';
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import { JOBS, type Job } from '@dosye/domain/calls/jobs.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
-import type { App } from '../platform/fastify.ts';
 import { toCallError } from '../platform/answerError.ts';
-import { type Lock, tryLock } from './lock.ts';
+import { tryLock } from './lock.ts';
 import {
-  type JobOutcome,
   failAbandonedJobs,
-  latestJob,
-  recordEnd,
   insertJob,
-  recordProgress,
+  type JobOutcome,
+  type NewJob,
   type Progress,
+  recordEnd,
+  recordProgress,
 } from './store.ts';
 
 /** Milliseconds between two writes of a job's progress. */
@@ -20,35 +19,85 @@ const EVERY = 1_000;
 
 /** The arguments of a job. */
 export interface JobContext {
-  /** Aborted when the job must end: a user cancelled it, the server stops, or the connection was lost. */
+  /** Aborted when the job must end: a user stopped it, the server stops, or the connection was lost. */
   signal: AbortSignal;
   /** Reports progress, which is written to the database about once a second. */
   report: (progress: Progress) => void;
   /** Writes at once what must survive the death of the process. */
   note: (progress: Progress) => Promise<void>;
+  /** Where an interrupted job of this kind was; null at the beginning. */
+  checkpoint: object | null;
 }
 
-interface Job {
-  kind: string;
-  startedBy: string;
-  /** Sentence of the 409 while a job of this kind is running. */
-  busy: string;
+/** The context of work that nobody stops or follows, as in a terminal. */
+export const uninterrupted = (): JobContext => ({
+  signal: new AbortController().signal,
+  report: () => {},
+  note: async () => {},
+  checkpoint: null,
+});
+
+/** A job whose lock the caller holds. */
+export interface OpenJob extends JobContext {
+  /** Its row at the start. */
+  job: Job;
+  /** Writes the outcome, before the lock is released. @throws when the database is not reachable */
+  end: (outcome: JobOutcome) => Promise<void>;
+}
+
+/** Records the start of a job, then its progress, and aborts it when somebody stops it. The caller holds its lock. */
+export async function openJob(database: Database, start: NewJob): Promise<OpenJob> {
+  await failAbandonedJobs(database, JOBS[start.kind].lock);
+  const { job, checkpoint } = await insertJob(database, start);
+  const { id } = job;
+  const stop = new AbortController();
+  let progress: Progress = {};
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (): Promise<void> => {
+    const news = progress;
+    progress = {};
+    if (await recordProgress(database, id, news)) stop.abort();
+  };
+  const timer = setInterval(() => {
+    // The next write makes up for one that failed.
+    writing = writing.then(write).catch(() => {});
+  }, EVERY);
+  timer.unref();
+  return {
+    job,
+    checkpoint,
+    signal: stop.signal,
+    report: (news) => Object.assign(progress, news),
+    note: async (news) => void (await recordProgress(database, id, news)),
+    end: async (outcome) => {
+      clearInterval(timer);
+      await writing;
+      await write();
+      await recordEnd(database, id, outcome);
+    },
+  };
+}
+
+interface JobWork extends Pick<NewJob, 'kind' | 'startedBy'> {
   /** @returns its result, stored as JSON */
-  work: (working: JobContext) => Promise<object>;
+  work: (context: JobContext) => Promise<object>;
+  /** Stops it, besides a user and the end of the server. */
+  signal?: AbortSignal;
 }
 
-/** The jobs of an application, which end before it closes. */
-export function jobsOf(app: App, database: Database): Jobs {
-  const jobs = new Jobs(database, app.log);
-  app.addHook('preClose', () => jobs.stopAll());
-  return jobs;
+/** A job of this process. */
+export interface StartedJob {
+  job: Job;
+  /** Resolves when its outcome has been recorded; never rejects. */
+  ended: Promise<JobOutcome>;
 }
 
-/** The jobs of this process. */
+/** The background jobs of a process. */
 export class Jobs {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
-  readonly #running = new Map<Promise<void>, AbortController>();
+  readonly #running = new Set<Promise<JobOutcome>>();
+  readonly #stopping = new AbortController();
 
   constructor(database: Database, log: FastifyBaseLogger) {
     this.#database = database;
@@ -56,90 +105,55 @@ export class Jobs {
   }
 
   /**
-   * Starts a job in the background; only one of each kind runs on all servers.
-   * @throws CallError 409 while another of its kind is running
+   * Starts a job in the background.
+   * @throws CallError 409 while another one of its kind is running on any server
    */
-  async start(job: Job): Promise<LongJob> {
-    const lock = await tryLock(this.#database, job.kind);
-    if (!lock) throw conflict(job.busy);
+  async start({ kind, startedBy, work, signal }: JobWork): Promise<StartedJob> {
+    const lock = await tryLock(this.#database, JOBS[kind].lock);
+    if (!lock) throw conflict(JOBS[kind].busy);
     try {
-      await failAbandonedJobs(this.#database, job.kind);
-      const id = await insertJob(this.#database, job.kind, '', job.startedBy);
-      this.#begin(job, id, lock);
+      const open = await openJob(this.#database, { kind, startedBy });
+      this.#log.info({ job: kind }, 'travail commencé');
+      const stops = [open.signal, this.#stopping.signal, ...(signal ? [signal] : [])];
+      const stop = AbortSignal.any(stops);
+      const context = { ...open, signal: AbortSignal.any([stop, lock.lost]) };
+      const ended = this.#outcomeOf(kind, work(context), stop).then(async (outcome) => {
+        await open.end(outcome).catch((error: unknown) => {
+          // If the end cannot be written, the released lock shows that the job was interrupted.
+          this.#log.warn({ job: kind, err: error }, 'fin de travail non notée');
+        });
+        await lock.release();
+        this.#log.info({ job: kind, state: outcome.state }, 'travail terminé');
+        return outcome;
+      });
+      this.#running.add(ended);
+      void ended.finally(() => this.#running.delete(ended));
+      return { job: open.job, ended };
     } catch (error) {
       await lock.release();
       throw error;
     }
-    return (await latestJob(this.#database, job.kind)) as LongJob;
   }
 
-  /** Cancels every job of this process and waits until they have ended. */
+  /** Stops every job of this process and waits until they have ended; none starts afterwards. */
   async stopAll(): Promise<void> {
-    for (const stop of this.#running.values()) stop.abort();
-    await Promise.all(this.#running.keys());
+    this.#stopping.abort();
+    await this.ended();
   }
 
   /** Resolves when no job of this process is running. */
   async ended(): Promise<void> {
-    await Promise.all(this.#running.keys());
+    await Promise.all(this.#running);
   }
 
-  #begin(job: Job, id: number, lock: Lock): void {
-    const stop = new AbortController();
-    const running = this.#run(job, id, lock, stop).finally(() => this.#running.delete(running));
-    this.#running.set(running, stop);
-  }
-
-  async #run({ kind, work }: Job, id: number, lock: Lock, stop: AbortController): Promise<void> {
-    const signal = AbortSignal.any([stop.signal, lock.lost]);
-    const notes = this.#takeNotes(id, stop);
-    const note = async (news: Progress): Promise<void> => {
-      await recordProgress(this.#database, id, news);
-    };
-    this.#log.info({ job: kind }, 'travail commencé');
-    const ending = await work({ signal, report: notes.report, note }).then(
+  #outcomeOf(kind: string, working: Promise<object>, stop: AbortSignal): Promise<JobOutcome> {
+    return working.then(
       (result): JobOutcome => ({ state: 'done', result }),
       (error: unknown): JobOutcome => {
-        if (stop.signal.aborted) return { state: 'stopped' };
+        if (stop.aborted) return { state: 'stopped' };
         this.#log.error({ job: kind, err: error }, 'travail manqué');
         return { state: 'failed', problem: toCallError(error).message };
       },
     );
-    try {
-      await notes.end();
-      await recordEnd(this.#database, id, ending);
-    } catch (error) {
-      // If the end cannot be written, the released lock shows that the job was interrupted.
-      this.#log.warn({ job: kind, err: error }, 'fin de travail non notée');
-    } finally {
-      await lock.release();
-      this.#log.info({ job: kind, state: ending.state }, 'travail terminé');
-    }
-  }
-
-  /** Writes the progress of a job and reads whether it was cancelled. */
-  #takeNotes(
-    id: number,
-    stop: AbortController,
-  ): { report: (news: Progress) => void; end: () => Promise<void> } {
-    let progress: Progress = {};
-    let writing: Promise<void> = Promise.resolve();
-    const write = async (): Promise<void> => {
-      const news = progress;
-      progress = {};
-      if (await recordProgress(this.#database, id, news)) stop.abort();
-    };
-    const timer = setInterval(() => {
-      // The next write makes up for one that failed.
-      writing = writing.then(write).catch(() => {});
-    }, EVERY);
-    return {
-      report: (news) => Object.assign(progress, news),
-      end: async () => {
-        clearInterval(timer);
-        await writing;
-        await write();
-      },
-    };
   }
 }

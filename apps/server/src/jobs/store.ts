@@ -1,43 +1,71 @@
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
-import { sql } from 'kysely';
+import type { BackupPhase } from '@dosye/domain/calls/backup.ts';
+import { JOB_KINDS, JOBS, type Job, type JobKind } from '@dosye/domain/calls/jobs.ts';
+import { type Selectable, sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { tryLock } from './lock.ts';
+import type { JobTable } from '../database/tables.ts';
+import { heldLocks } from './lock.ts';
 
 const INTERRUPTED = 'Le serveur s’est arrêté pendant ce travail. Recommencez.';
 
-/** Inserts the row of a job that starts. @returns its id */
+/** A job that starts. */
+export interface NewJob {
+  kind: JobKind;
+  /** User name. */
+  startedBy: string;
+  subject?: string;
+  /** By default now. */
+  startedAt?: Date;
+}
+
+/** Inserts the row of a job that starts. @returns it, and the checkpoint where it continues */
 export async function insertJob(
   database: Database,
-  kind: string,
-  subject: string,
-  startedBy: string,
-): Promise<number> {
-  const { id } = await withoutPerson(database)
+  { kind, startedBy, subject = '', startedAt }: NewJob,
+): Promise<{ job: Job; checkpoint: object | null }> {
+  const row = await withoutPerson(database)
     .insertInto('job')
-    .values({ kind, subject, started_by: startedBy })
-    .returning('id')
+    .values({
+      kind,
+      subject,
+      started_by: startedBy,
+      ...(startedAt && { started_at: startedAt }),
+      checkpoint: lastCheckpoint(kind),
+    })
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
+  return { job: toJob(row), checkpoint: row.checkpoint };
 }
+
+/** Position of the last job of a kind, unless it is done or older than a day, when too much has changed since. */
+const lastCheckpoint = (kind: JobKind) => sql<object | null>`(
+  select case when state <> 'done' and started_at > now() - interval '1 day' then checkpoint end
+  from job where kind = ${kind} order by id desc limit 1)`;
 
 /** Progress of a job. */
 export interface Progress {
   subject?: string;
+  phase?: BackupPhase;
   done?: number;
   total?: number;
+  /** Position from which the next job of this kind continues if this one ends early. */
+  checkpoint?: object;
 }
 
-/** Writes the progress of a job. @returns whether it was cancelled */
+/** Writes the progress of a job. @returns whether it was stopped */
 export async function recordProgress(
   database: Database,
   id: number,
-  progress: Progress,
+  { checkpoint, ...progress }: Progress,
 ): Promise<boolean> {
   const row = await withoutPerson(database)
     .updateTable('job')
     // An UPDATE needs at least one column, also when nothing has changed.
-    .set({ kind: sql`kind`, ...progress })
+    .set({
+      kind: sql`kind`,
+      ...progress,
+      ...(checkpoint && { checkpoint: JSON.stringify(checkpoint) }),
+    })
     .where('id', '=', id)
     .returning('stop_asked')
     .executeTakeFirst();
@@ -50,18 +78,23 @@ export type JobOutcome =
   | { state: 'failed'; problem: string }
   | { state: 'stopped' };
 
-/** Writes the outcome of a job. */
-export async function recordEnd(database: Database, id: number, ending: JobOutcome): Promise<void> {
-  const result = 'result' in ending ? JSON.stringify(ending.result) : null;
+/** Writes the outcome of a job, unless it has one. */
+export async function recordEnd(
+  database: Database,
+  id: number,
+  outcome: JobOutcome,
+): Promise<void> {
+  const result = 'result' in outcome ? JSON.stringify(outcome.result) : null;
   await withoutPerson(database)
     .updateTable('job')
-    .set({ ...ending, result, ended_at: sql<Date>`now()` })
+    .set({ ...outcome, result, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 }
 
-/** Cancels the running job of a kind. @returns false when none is running */
-export async function requestStop(database: Database, kind: string): Promise<boolean> {
+/** Stops the running job of a kind, on whichever server it runs. @returns false when none is running */
+export async function requestStop(database: Database, kind: JobKind): Promise<boolean> {
   const { numUpdatedRows } = await withoutPerson(database)
     .updateTable('job')
     .set({ stop_asked: true })
@@ -71,52 +104,65 @@ export async function requestStop(database: Database, kind: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/**
- * Marks jobs of a kind as failed whose process died. The caller holds the lock of the kind, so none of them is
- * running.
- */
-export async function failAbandonedJobs(database: Database, kind: string): Promise<void> {
+/** Marks the jobs of dead processes as failed. The caller holds the lock of their kinds. */
+export async function failAbandonedJobs(database: Database, lock: string): Promise<void> {
+  const kinds = JOB_KINDS.filter((kind) => JOBS[kind].lock === lock);
   await withoutPerson(database)
     .updateTable('job')
     .set({ state: 'failed', problem: INTERRUPTED, ended_at: sql<Date>`now()` })
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'running')
     .execute();
 }
 
-/** The latest job of a kind; reported as failed if its process died. */
-export async function latestJob(database: Database, kind: string): Promise<LongJob | null> {
-  const found = await readLatest(database, kind);
-  if (found?.state !== 'running') return found;
-  const lock = await tryLock(database, kind);
-  if (!lock) return found;
-  try {
-    await failAbandonedJobs(database, kind);
-  } finally {
-    await lock.release();
-  }
-  return readLatest(database, kind);
+/**
+ * The latest job of each of these kinds. One whose process died is reported as failed: nobody holds the lock of its
+ * kind, and its row, read again after that, is still that of a running job.
+ */
+export async function latestJobs(database: Database, kinds: readonly JobKind[]): Promise<Job[]> {
+  const jobs = await readLatest(database, kinds);
+  const running = jobs.filter(({ state }) => state === 'running');
+  if (running.length === 0) return jobs;
+  const held = await heldLocks(
+    database,
+    running.map(({ kind }) => JOBS[kind].lock),
+  );
+  const suspects = running.filter(({ kind }) => !held.has(JOBS[kind].lock));
+  if (suspects.length === 0) return jobs;
+  const again = await readLatest(database, kinds);
+  return again.map((job) =>
+    job.state === 'running' && suspects.some(({ id }) => id === job.id)
+      ? { ...job, state: 'failed', problem: INTERRUPTED }
+      : job,
+  );
 }
 
-async function readLatest(database: Database, kind: string): Promise<LongJob | null> {
-  const row = await withoutPerson(database)
-    .selectFrom('job')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, state, subject, done, total, problem, result } = row;
-  return {
-    id,
-    state,
-    subject,
-    startedBy: row.started_by,
-    startedAt: row.started_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    done,
-    total,
-    problem,
-    result,
-  };
+/** The latest job of a kind, or null. */
+export const latestJob = async (database: Database, kind: JobKind): Promise<Job | null> =>
+  (await latestJobs(database, [kind]))[0] ?? null;
+
+async function readLatest(database: Database, kinds: readonly JobKind[]): Promise<Job[]> {
+  const { rows } = await sql<Row>`
+    select j.* from unnest(${kinds}::text[]) as k (kind) cross join lateral (
+      select * from job where job.kind = k.kind order by id desc limit 1) j`.execute(
+    withoutPerson(database),
+  );
+  return rows.map(toJob);
 }
+
+type Row = Selectable<JobTable>;
+
+const toJob = ({ started_by, started_at, ended_at, ...row }: Row): Job => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  subject: row.subject,
+  phase: row.phase,
+  startedBy: started_by,
+  startedAt: started_at.toISOString(),
+  endedAt: ended_at?.toISOString() ?? null,
+  done: row.done,
+  total: row.total,
+  problem: row.problem,
+  result: row.result,
+});

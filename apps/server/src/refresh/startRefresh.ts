@@ -1,19 +1,12 @@
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { SYSTEM, inTransaction, onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import type { Jobs } from '../jobs/run.ts';
-import { type Refreshed, refreshAll } from './refresh.ts';
+import type { Jobs, StartedJob } from '../jobs/run.ts';
+import { refreshAll } from './refresh.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
-
-/** Kind of the job of a refresh. */
-export const REFRESH = 'refresh-search';
-
-const BUSY =
-  "L'index de recherche est déjà en cours d'actualisation. Attendez qu'elle se termine, puis recommencez.";
 
 /**
  * Starts a refresh of all projections as a background job.
@@ -23,18 +16,17 @@ export async function startRefresh(
   database: Database,
   jobs: Jobs,
   by: Person,
-): Promise<LongJob<Refreshed>> {
-  const job = await jobs.start({
-    kind: REFRESH,
+): Promise<StartedJob> {
+  const started = await jobs.start({
+    kind: 'refresh-search',
     startedBy: by.username,
-    busy: BUSY,
-    work: (working) => refreshAll(database, onBehalfOf(by), working),
+    work: (context) => refreshAll(database, onBehalfOf(by), context),
   });
   await writeHistory(withoutPerson(database), by, {
     type: 'REFRESH_SEARCH',
     details: "Actualisation de l'index de recherche lancée",
   });
-  return job as LongJob<Refreshed>;
+  return started;
 }
 
 /**

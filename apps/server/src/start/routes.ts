@@ -11,6 +11,7 @@ import { checkFilesRoutes } from '../files/checkRoutes.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
+import { jobRoutes } from '../jobs/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
 import { manageOfficeRoutes } from '../office/manageRoutes.ts';
 import { officeRoutes } from '../office/routes.ts';
@@ -50,4 +51,5 @@ export const routeModules: readonly RouteModule[] = [
   nightlyRoutes,
   cloudRoutes,
   checkFilesRoutes,
+  jobRoutes,
 ];

@@ -8,6 +8,7 @@ import { trackingStore } from '../files/unreferencedFiles.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { startSweeping } from './startSweeping.ts';
 import { startSealing } from '../history/startSealing.ts';
+import { Jobs } from '../jobs/run.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -39,7 +40,8 @@ export async function serve(
   const storeProblem = await checkFileStore(settings);
   if (storeProblem) logger.warn({ err: storeProblem.cause }, 'FILES_URL ne répond pas encore');
   const files = trackingStore(started.database, await openFileStore(settings));
-  const services: Services = { database: started.database, settings, files };
+  const jobs = new Jobs(started.database, logger);
+  const services: Services = { database: started.database, settings, files, jobs };
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(services);
   const address = await listen(app, settings).catch((error: unknown) => {

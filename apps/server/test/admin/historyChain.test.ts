@@ -5,6 +5,7 @@ import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast } from '@dosye/testing/cast.ts';
+import { endedJob } from '@dosye/testing/jobs.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -230,27 +231,29 @@ describe('the check by a call', () => {
   });
 
   it('reports its progress and its result, and is in the history', async () => {
-    const answer = await verify('superAdmin');
-    expect(answer.statusCode).toBe(200);
-    const lines = answer.body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const verdict = lines.at(-1) as HistoryCheckResult;
+    expect((await verify('superAdmin')).statusCode).toBe(202);
+    const client = await signIn(app, 'superAdmin');
+    const job = await endedJob<HistoryCheckResult>(client, 'verify-history');
+    const verdict = job.result as HistoryCheckResult;
     expect(verdict.fault).toBeNull();
-    expect(lines[0]).toEqual({ done: verdict.checked, total: verdict.checked });
+    expect(job).toMatchObject({ done: verdict.checked, total: verdict.checked });
     const { rows } = await owner.query(
       `select username, details from action_log where action_type = 'VERIFY_HISTORY'`,
     );
     expect(rows).toEqual([
-      { username: 'superadmin', details: `Historique intact : ${verdict.checked} entrées` },
+      {
+        username: 'système',
+        details: `Historique intact : ${verdict.checked} entrées (à la demande de « superadmin »)`,
+      },
     ]);
   });
 
   it('names what was tampered with', async () => {
     await tamper('update action_log set details = $2 where id = $1', [id(2), 'rien']);
-    const answer = await verify('superAdmin');
-    const verdict = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '') as HistoryCheckResult;
-    expect(verdict.fault).toMatchObject({ entry: id(2), kind: 'altered' });
+    await verify('superAdmin');
+    const client = await signIn(app, 'superAdmin');
+    expect(await endedJob(client, 'verify-history')).toMatchObject({
+      result: { fault: { entry: id(2), kind: 'altered' } },
+    });
   });
 });

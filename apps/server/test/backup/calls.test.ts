@@ -10,6 +10,7 @@ import { verifyBackup } from '@dosye/server/backup/archive/verify.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
+import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCast, backUp, leftovers, office, saveOfEachKind, state } from './office.ts';
@@ -68,9 +69,9 @@ describe('a download', () => {
     expect(Number(answer.headers['x-dosye-expected-size'])).toBeGreaterThan(1000);
     expect(answer.rawPayload.toString('utf8')).toMatch(begins);
     expect(await lastEntry()).toMatch(new RegExp(`^superadmin ${action} Sauvegarde .* : dosye-`));
-    const status = (await superAdmin.get('/api/superadmin/backup/status')).json();
-    expect(status).toMatchObject({ running: null, last: { what: kind, ok: true } });
-    expect(status.fingerprint).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
+    expect(await endedJob(superAdmin, `backup-${kind}`)).toMatchObject({ state: 'done' });
+    const { fingerprint } = (await superAdmin.get('/api/superadmin/backup/fingerprint')).json();
+    expect(fingerprint).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
   });
 
   it('that is running makes every other refused, follows the speed of its reader, and releases everything when it is abandoned', async () => {
@@ -79,8 +80,8 @@ describe('a download', () => {
     expect(other.statusCode).toBe(409);
     expect(other.json().message).toMatch(/déjà en cours/);
     // Nothing is read: only the buffers are filled.
-    const running = (await superAdmin.get('/api/superadmin/backup/status')).json().running;
-    expect(running).toMatchObject({ what: 'complete', by: 'système' });
+    const running = await jobOf(superAdmin, 'backup-complete');
+    expect(running).toMatchObject({ state: 'running', startedBy: 'système' });
     await saveOfEachKind(await signIn(app, 'agent'), 3);
     stream.destroy();
     expect((await superAdmin.post(BACKUP_CALLS.files)).statusCode).toBe(200);
@@ -103,10 +104,10 @@ describe('a download', () => {
     );
     await expect(buffer(stream)).rejects.toThrow(/terminat|connection/i);
     await expect
-      .poll(async () => (await superAdmin.get('/api/superadmin/backup/status')).json().last)
+      .poll(() => jobOf(superAdmin, 'backup-complete'))
       .toMatchObject({
-        ok: false,
-        message: expect.stringMatching(/interrompue\. La base de données ne répond pas/),
+        state: 'failed',
+        problem: expect.stringMatching(/^La base de données ne répond pas/),
       });
     expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
   });
@@ -209,28 +210,37 @@ describe('the call of a restore', () => {
     expect(await lastEntry()).toMatch(/^superadmin RESTORE_FULL /);
   });
 
-  it('restores an uploaded file, and reports its progress in lines', async () => {
+  it('answers a page as soon as the file was sent, and restores it as a job that outlives the restore', async () => {
+    const before = await endedJob(superAdmin, 'backup-files');
     await superAdmin.post('/api/session/confirm', { password: PASSWORD });
-    const answer = await upload(readFileSync(path), '', { accept: 'application/x-ndjson' });
-    expect(answer.statusCode).toBe(200);
-    const lines = answer.body
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.map((line) => line.phase).filter(Boolean)).toEqual(
-      expect.arrayContaining(['checking', 'swapping']),
-    );
-    expect(lines.at(-1)).toMatchObject({ success: true });
+    const answer = await upload(readFileSync(path), '', { prefer: 'respond-async' });
+    expect(answer.statusCode).toBe(202);
+    const { job } = answer.json();
+    expect(job).toMatchObject({ kind: 'restore', startedBy: 'superadmin' });
+    // All sessions end with the restore.
+    await expect.poll(async () => (await superAdmin.get('/api/session')).statusCode).toBe(401);
+    const again = await signIn(app, 'superAdmin');
+    expect(await jobOf(again, 'restore')).toMatchObject({
+      id: job.id,
+      state: 'done',
+      result: { success: true, message: expect.stringMatching(/^Restauration terminée : 9/) },
+    });
+    expect(await jobOf(again, 'backup-files')).toEqual(before);
+    expect((await again.post(BACKUP_CALLS.files)).statusCode).toBe(200);
     expect(await leftovers(made)).toEqual([]);
   });
 
-  it('reports a refusal as its last line', async () => {
+  it('reports to a page by the job why a file was refused after it was sent', async () => {
     await superAdmin.post('/api/session/confirm', { password: PASSWORD });
     const answer = await upload(readFileSync(path).subarray(0, -100), '', {
-      accept: 'application/x-ndjson',
+      prefer: 'respond-async',
     });
-    const last = JSON.parse(answer.body.trim().split('\n').at(-1) ?? '');
-    expect(last.error).toMatchObject({ status: 422, message: expect.stringMatching(/incomplète/) });
+    expect(answer.statusCode).toBe(202);
+    expect(await endedJob(superAdmin, 'restore')).toMatchObject({
+      id: answer.json().job.id,
+      state: 'failed',
+      problem: expect.stringMatching(/incomplète/),
+    });
   });
 
   it('shows what would be lost before anything is sent', async () => {

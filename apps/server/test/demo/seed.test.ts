@@ -1,3 +1,5 @@
+import { Jobs } from '@dosye/server/jobs/run.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,7 +137,12 @@ describe('seeded dossiers', () => {
     expect(same.map(({ number }) => Number(number.slice(-5)))).toEqual(same.map((_, n) => n + 1));
     const { area, kind } = kindOf(last);
     const answer = await createDossier(
-      { database: dated, files, settings: readSettings({}, process.cwd()) },
+      {
+        database: dated,
+        files,
+        settings: readSettings({}, process.cwd()),
+        jobs: new Jobs(dated, silentLog()),
+      },
       person,
       {
         area,

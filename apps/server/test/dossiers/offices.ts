@@ -22,12 +22,12 @@ export async function offices(): Promise<Offices> {
     as[name] = client;
     people[name] = acting(people[name], client);
   }
-  const { database, settings, files } = made;
+  const { database, settings, files, jobs } = made;
   return {
     ...made,
     people,
     as: as as Record<CastName, Client>,
-    services: { database, settings, files },
+    services: { database, settings, files, jobs },
   };
 }
 

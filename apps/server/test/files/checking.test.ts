@@ -1,11 +1,12 @@
 import type { FileCheck } from '@dosye/domain/calls/cloud.ts';
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { moveFiles } from '@dosye/server/files/moveFiles.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { openS3 } from '@dosye/server/s3/client.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
@@ -16,19 +17,13 @@ import { create, offices } from '../dossiers/offices.ts';
 
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const CHECK = '/api/superadmin/maintenance/check-files';
-const STATUS = `${CHECK}-status`;
 
 const { as, files, owner } = await offices();
 
-const status = async (): Promise<LongJob<FileCheck> | null> =>
-  (await as.superAdmin.post(STATUS)).json<{ check: LongJob<FileCheck> | null }>().check;
-
 /** Starts a check and waits for its end. */
-async function check(): Promise<LongJob<FileCheck>> {
-  const begun = await as.superAdmin.post(CHECK);
-  expect(begun.statusCode).toBe(202);
-  await expect.poll(status).not.toMatchObject({ state: 'running' });
-  return (await status()) as LongJob<FileCheck>;
+async function check(): Promise<Job<FileCheck>> {
+  expect((await as.superAdmin.post(CHECK)).statusCode).toBe(202);
+  return endedJob<FileCheck>(as.superAdmin, 'check-files');
 }
 
 /** Creates a dossier. @returns its number, and the file's name of its photograph */
@@ -44,9 +39,9 @@ async function withPhoto(width: number): Promise<{ dossierNo: string; name: stri
 describe('the check of the pictures', () => {
   it('is the super administrator’s', async () => {
     for (const name of ['agent', 'admin', 'delegue'] as const) {
-      for (const url of [CHECK, STATUS]) expect((await as[name].post(url)).statusCode).toBe(403);
+      expect((await as[name].post(CHECK)).statusCode).toBe(403);
     }
-    expect(await status()).toBeNull();
+    expect(await jobOf(as.superAdmin, 'check-files')).toBeUndefined();
   });
 
   it('lists what is missing or altered, with the dossiers that hold it', async () => {

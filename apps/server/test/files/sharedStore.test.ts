@@ -1,3 +1,4 @@
+import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
@@ -64,11 +65,17 @@ describe('two servers with one database and one store', () => {
     const shown = await fetch(`${other}${profilePictureUrl}`, { headers: { cookie } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
     await expect.poll(() => store.shelf.uploads.size).toBe(0);
-    const latest = async () =>
-      (await send(`${other}${AT}/b2-progress`, 'POST', {}, cookie)).json() as Promise<object>;
-    expect(await latest()).toMatchObject({ upload: { state: 'failed' } });
+    const latest = async (): Promise<Job | undefined> => {
+      const answer = await fetch(`${other}/api/jobs`, { headers: { cookie } });
+      const { jobs } = (await answer.json()) as LatestJobs;
+      return jobs.find(({ kind }) => kind === 'cloud-backup');
+    };
+    expect(await latest()).toMatchObject({
+      state: 'failed',
+      problem: 'Le serveur s’est arrêté pendant ce travail. Recommencez.',
+    });
     expect((await send(`${other}${AT}/upload-to-b2`, 'POST', {}, cookie)).status).toBe(202);
-    await expect.poll(latest).toMatchObject({ upload: { state: 'done' } });
+    await expect.poll(latest).toMatchObject({ state: 'done' });
   });
 });
 

@@ -63,28 +63,27 @@ const verify: Call = {
   weight: 0.5,
   allowed: isSuperAdmin,
   refusedOnly: true,
-  attempt: () => ({ url: '/api/admin/activity-log/verify', body: {}, status: 200 }),
+  attempt: () => ({ url: '/api/admin/activity-log/verify', body: {}, status: 202 }),
 };
 
 /** Maintenance calls, which only the super administrator may make and which cover every office. */
 const MAINTENANCE = [
   'POST /api/superadmin/maintenance/refresh-search-view',
-  'POST /api/superadmin/maintenance/refresh-search-view-status',
   'POST /api/superadmin/maintenance/check-files',
-  'POST /api/superadmin/maintenance/check-files-status',
-  'GET /api/superadmin/backup/status',
+  'GET /api/superadmin/backup/fingerprint',
   'POST /api/superadmin/backup/download-sql',
   'POST /api/superadmin/backup/download-files',
   'POST /api/superadmin/backup/create-full',
   'POST /api/superadmin/backup/nightly',
   'POST /api/superadmin/backup/upload-to-b2',
-  'POST /api/superadmin/backup/b2-progress',
-  'POST /api/superadmin/backup/b2-cancel',
   'POST /api/superadmin/backup/b2-list',
   'POST /api/superadmin/backup/b2-download-url',
   'POST /api/superadmin/backup/b2-delete',
   'POST /api/superadmin/restore/preview',
   'POST /api/superadmin/restore/upload-full',
+  'GET /api/jobs',
+  'GET /api/jobs/events',
+  'POST /api/jobs/1/stop',
 ];
 
 const maintenance: Call[] = MAINTENANCE.map((route) => ({

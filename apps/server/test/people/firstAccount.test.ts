@@ -1,3 +1,5 @@
+import { Jobs } from '@dosye/server/jobs/run.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { ensureFirstAccount } from '../../src/start/firstAccount.ts';
 import { buildApp } from '../../src/start/app.ts';
@@ -22,7 +24,8 @@ const offices = async ({ owner }: TestDatabase) =>
 const login = async (made: TestDatabase, username: string, password: string) => {
   const settings = readSettings({}, process.cwd());
   const files = new FolderStore('nulle-part');
-  const app = await buildApp({ database: made.database, settings, files });
+  const jobs = new Jobs(made.database, silentLog());
+  const app = await buildApp({ database: made.database, settings, files, jobs });
   const payload = { username, password };
   return app.inject({ method: 'POST', url: '/api/login', payload });
 };

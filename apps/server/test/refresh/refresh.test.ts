@@ -1,13 +1,13 @@
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { isOutdated, refreshWhereNeeded } from '../../src/refresh/startRefresh.ts';
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
 import { computeProjection } from '../../src/listing/projection.ts';
 import { projectionValues, replaceProjection } from '../../src/listing/projectionStatement.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
-import { Jobs } from '../../src/jobs/run.ts';
+import { Jobs, uninterrupted } from '../../src/jobs/run.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { endedJob, stopJob } from '@dosye/testing/jobs.ts';
 import { changed, rapport } from '@dosye/testing/records.ts';
 import { beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
@@ -52,24 +52,17 @@ const damage = (): Promise<unknown> =>
     delete from dossier_key;
     update dossier_count set n = n + 7`);
 
-const working = (signal = new AbortController().signal) => ({ signal, report: () => {} });
-
-async function finished(): Promise<LongJob> {
-  return expect
-    .poll(
-      async () => (await as.superAdmin.post(`${PATH}-status`)).json<{ refresh: LongJob }>().refresh,
-    )
-    .toMatchObject({ state: 'done' })
-    .then(async () => (await as.superAdmin.post(`${PATH}-status`)).json().refresh);
-}
-
 it('every projection, key and total is as it was before they were damaged', async () => {
   const before = await projections();
   await damage();
   const answer = await as.superAdmin.post(PATH, { actingUser: as.superAdmin.user });
   expect(answer.statusCode).toBe(202);
-  expect(answer.json()).toMatchObject({ refresh: { state: 'running', startedBy: 'superadmin' } });
-  expect(await finished()).toMatchObject({ done: MANY, total: MANY, result: { dossiers: MANY } });
+  expect(answer.json()).toMatchObject({ job: { state: 'running', startedBy: 'superadmin' } });
+  expect(await endedJob(as.superAdmin, 'refresh-search')).toMatchObject({
+    done: MANY,
+    total: MANY,
+    result: { dossiers: MANY },
+  });
   expect(await projections()).toEqual(before);
   const { rows } = await owner.query(
     "select username, details from action_log where action_type = 'REFRESH_SEARCH' order by id",
@@ -90,7 +83,10 @@ it('what is as it should be stays untouched', async () => {
   const written = () =>
     owner.query('select xmin::text, ctid::text from listing order by dossier_id');
   const { rows: before } = await written();
-  expect(await refreshAll(database, SYSTEM, working())).toEqual({ dossiers: MANY, changed: 0 });
+  expect(await refreshAll(database, SYSTEM, uninterrupted())).toEqual({
+    dossiers: MANY,
+    changed: 0,
+  });
   expect((await written()).rows).toEqual(before);
 });
 
@@ -115,12 +111,12 @@ it('two dossiers that a new rule makes the same are refreshed, and keep one key'
     { id: one.id, value: 'la même' },
     { id: other.id, value: 'autre' },
   ]);
-  await refreshAll(database, SYSTEM, working());
+  await refreshAll(database, SYSTEM, uninterrupted());
 });
 
 it('nothing disappears while it runs, and what is saved meanwhile is found', async () => {
   await owner.query("update dossier_search set search = search || ' autre'");
-  const going = refreshAll(database, SYSTEM, working());
+  const going = refreshAll(database, SYSTEM, uninterrupted());
   let ended = false;
   void going.finally(() => {
     ended = true;
@@ -148,6 +144,7 @@ it('one that was killed does no harm, and the next continues where it ended', as
   await owner.query("update dossier_search set search = 'autre'");
   const stop = new AbortController();
   const killed = refreshAll(database, SYSTEM, {
+    ...uninterrupted(),
     signal: stop.signal,
     report: ({ done = 0 }) => {
       if (done > 0) stop.abort(new Error('killed'));
@@ -157,7 +154,7 @@ it('one that was killed does no harm, and the next continues where it ended', as
   expect(await isOutdated(database)).toBe(true);
   const { rows } = await owner.query('select reached_id, looked from search_index');
   expect(rows).toEqual([{ reached_id: String(made[99]?.id), looked: 100 }]);
-  const again = await refreshAll(database, SYSTEM, working());
+  const again = await refreshAll(database, SYSTEM, uninterrupted());
   expect(again).toEqual({ dossiers: MANY, changed: MANY });
   expect(await projections()).toEqual(before);
   expect(await isOutdated(database)).toBe(false);
@@ -183,7 +180,36 @@ it('a dossier that is saved between comparison and replacement keeps what was sa
     last.id,
   ]);
   expect(['gardé', expect.stringContaining('temoin')]).toContainEqual(rows[0].search);
-  await refreshAll(database, SYSTEM, working());
+  await refreshAll(database, SYSTEM, uninterrupted());
+});
+
+it('one that somebody stops continues where it was when it is started again', async () => {
+  await owner.query("update dossier_search set search = 'autre'");
+  const saver = await owner.connect();
+  try {
+    // The second batch waits for this dossier until the stop was noticed.
+    await saver.query('begin');
+    await saver.query('select from dossier where id = $1 for update', [made.at(-1)?.id]);
+    await as.superAdmin.post(PATH);
+    await stopJob(as.superAdmin, owner, 'refresh-search');
+    await saver.query('commit');
+  } finally {
+    saver.release();
+  }
+  expect(await endedJob(as.superAdmin, 'refresh-search')).toMatchObject({ state: 'stopped' });
+  expect(await isOutdated(database)).toBe(true);
+  // What lies before that position is not read again.
+  await owner.query("update dossier_search set search = 'autre' where dossier_id = $1", [
+    made[0]?.id,
+  ]);
+  await as.superAdmin.post(PATH);
+  expect(await endedJob(as.superAdmin, 'refresh-search')).toMatchObject({
+    state: 'done',
+    result: { dossiers: MANY, changed: MANY },
+  });
+  const stale = await owner.query("select dossier_id from dossier_search where search = 'autre'");
+  expect(stale.rows).toEqual([{ dossier_id: String(made[0]?.id) }]);
+  await refreshAll(database, SYSTEM, uninterrupted());
 });
 
 test('one at a time, on all servers', async () => {
@@ -192,7 +218,7 @@ test('one at a time, on all servers', async () => {
   const held = new Promise<object>((resolve) => {
     end = () => resolve({});
   });
-  await jobs.start({ kind: 'refresh-search', startedBy: 'x', busy: '', work: () => held });
+  await jobs.start({ kind: 'refresh-search', startedBy: 'x', work: () => held });
   const refused = await as.superAdmin.post(PATH);
   expect(refused.statusCode).toBe(409);
   expect(refused.json().message).toMatch(/déjà en cours/);
@@ -215,7 +241,5 @@ test('a server begins by itself where the rules have changed, and only there', a
 });
 
 test.each(['agent', 'admin', 'delegue'] as const)('is not for %s', async (name) => {
-  for (const path of [PATH, `${PATH}-status`]) {
-    expect((await as[name].post(path)).statusCode).toBe(403);
-  }
+  expect((await as[name].post(PATH)).statusCode).toBe(403);
 });

@@ -50,7 +50,6 @@ const OF_NO_OFFICE = [
   'kysely_migration',
   'kysely_migration_lock',
   'login_failure',
-  'nightly_backup',
   'schema_function',
   'search_index',
   'server_secret',

@@ -1,3 +1,5 @@
+import { Jobs } from '@dosye/server/jobs/run.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { buildApp } from '../../src/start/app.ts';
 import { startEmbedded } from '../../src/database/embedded/embedded.ts';
@@ -19,6 +21,7 @@ it('is ready only while the database answers, and lives in any case', async () =
     database,
     settings: readSettings({}, folder),
     files: new FolderStore(folder),
+    jobs: new Jobs(database, silentLog()),
   });
   cleanUp(() => database.close());
   expect((await app.inject('/readyz')).statusCode).toBe(200);

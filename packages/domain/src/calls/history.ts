@@ -79,6 +79,3 @@ export interface HistoryCheckResult {
   lastSeal: string;
   fault: HistoryChainError | null;
 }
-
-/** A line of the answer of a check (NDJSON): progress, then the result. */
-export type HistoryCheckLine = { done: number; total: number } | HistoryCheckResult;

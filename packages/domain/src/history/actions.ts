@@ -42,6 +42,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     DELETE_CLOUD_BACKUP: "Suppression d'une sauvegarde du nuage",
     DOWNLOAD_CLOUD_BACKUP: "Téléchargement d'une sauvegarde du nuage",
     CHECK_FILES: 'Vérification des images',
+    STOP_JOB: 'Travail interrompu',
     SWEEP_FILES: 'Retrait des images inutilisées',
     RESTORE_FULL: 'Restauration complète',
     RESTORE_FAILED: 'Restauration refusée',

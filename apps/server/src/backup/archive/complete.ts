@@ -2,7 +2,7 @@ import { pMapIterable } from 'p-map';
 import type { Client } from 'pg';
 import type { FileStore } from '../../storage/fileStore.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { ProgressListener } from '../backupStatus.ts';
+import type { ProgressListener } from '../progressListener.ts';
 import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
 import {
   type BackupHead,

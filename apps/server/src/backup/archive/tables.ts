@@ -23,7 +23,6 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   server_secret: { saved: false, restored: 'kept' },
   login_failure: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
-  nightly_backup: { saved: false, restored: 'kept' },
   // Rebuilt from both states: see queueUnreferencedPictures.
   file_loose: { saved: false, restored: 'merged' },
   session: { saved: false, restored: 'emptied' },

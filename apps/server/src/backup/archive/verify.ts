@@ -1,5 +1,5 @@
 import type { BackupSummary } from '@dosye/domain/calls/backup.ts';
-import type { ProgressListener } from '../backupStatus.ts';
+import type { ProgressListener } from '../progressListener.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import type { BackupHead, Manifest } from './format.ts';
 import { readBackup } from './read.ts';

@@ -4,8 +4,9 @@ import { tryLock } from '../../jobs/lock.ts';
 import { failAbandonedJobs } from '../../jobs/store.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sweepUploads } from '../../s3/sweepUploads.ts';
-import { CLOUD_BACKUP } from './backup.ts';
 
+/** The kind of the jobs, and its lock. */
+const CLOUD_BACKUP = 'cloud-backup';
 /** Age in milliseconds after which any upload counts as abandoned, also one of another database. */
 const FORGOTTEN = 24 * 60 * 60_000;
 

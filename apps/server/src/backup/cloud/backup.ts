@@ -1,22 +1,15 @@
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
 import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Jobs, JobContext } from '../../jobs/run.ts';
+import type { JobContext, Jobs, StartedJob } from '../../jobs/run.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
 import { deleteArchive, withCloudErrors, listArchives } from './archives.ts';
 import { encryptArchive } from './encrypt.ts';
-
-/** Kind of the job of a cloud backup. */
-export const CLOUD_BACKUP = 'cloud-backup';
-
-const BUSY =
-  'Une sauvegarde dans le nuage est déjà en cours. Attendez qu’elle se termine, puis recommencez.';
 
 /** A running backup; destroying its stream cancels it. */
 export interface RunningBackup {
@@ -40,6 +33,7 @@ export interface Cloud {
 
 /**
  * Starts a complete cloud backup as a background job.
+ * @param signal stops it
  * @throws CallError 409 while one is running; 503 when the store does not answer
  */
 export async function startCloudBackup(
@@ -47,7 +41,8 @@ export async function startCloudBackup(
   jobs: Jobs,
   cloud: Cloud,
   person: Person,
-): Promise<LongJob> {
+  signal?: AbortSignal,
+): Promise<StartedJob> {
   const by = onBehalfOf(person);
   // A store that does not answer is told now and not after the work.
   const { files } = await listArchives(cloud.s3);
@@ -55,9 +50,9 @@ export async function startCloudBackup(
   const note = (details: string): Promise<void> =>
     writeHistory(withoutPerson(database), by, { type: 'CLOUD_BACKUP', details });
   return jobs.start({
-    kind: CLOUD_BACKUP,
+    kind: 'cloud-backup',
     startedBy: by.username,
-    busy: BUSY,
+    ...(signal && { signal }),
     work: async (working) => {
       try {
         const { fileName, size } = await sendBackup(cloud, by, taken, working);

@@ -5,8 +5,7 @@ import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import { jobsOf } from '../../jobs/run.ts';
-import { requestStop, latestJob } from '../../jobs/store.ts';
+import { startRoute } from '../../jobs/routes.ts';
 import { confirmPassword } from '../../access/confirmPassword.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
@@ -24,8 +23,7 @@ const DELETE = {
 
 /** Calls of cloud backups, for the super administrator. */
 export function cloudRoutes(app: App, services: Services): void {
-  const { database } = services;
-  const jobs = jobsOf(app, database);
+  const { database, jobs } = services;
   // Loaded dynamically, because the S3 client takes a third of the start time.
   const rooms = () =>
     Promise.all([import('./open.ts'), import('./backup.ts'), import('./archives.ts')]);
@@ -39,20 +37,9 @@ export function cloudRoutes(app: App, services: Services): void {
   const note = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
     writeHistory(withoutPerson(database), person, { type, details });
 
-  app.post(`${AT}/upload-to-b2`, { config, schema: NOTHING }, async (request, reply) => {
+  startRoute(app, 'cloud-backup', `${AT}/upload-to-b2`, async (person) => {
     const { cloud, startCloudBackup } = await open();
-    const upload = await startCloudBackup(services, jobs, cloud, request.person);
-    return reply.code(202).send({ upload });
-  });
-
-  app.post(`${AT}/b2-progress`, { config, schema: NOTHING }, async () => {
-    const { CLOUD_BACKUP } = await open();
-    return { upload: await latestJob(database, CLOUD_BACKUP) };
-  });
-
-  app.post(`${AT}/b2-cancel`, { config, schema: NOTHING }, async () => {
-    const { CLOUD_BACKUP } = await open();
-    return { success: await requestStop(database, CLOUD_BACKUP) };
+    return startCloudBackup(services, jobs, cloud, person);
   });
 
   app.post(`${AT}/b2-list`, { config, schema: NOTHING }, async () => {

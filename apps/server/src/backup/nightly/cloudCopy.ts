@@ -2,8 +2,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM } from '../../access/transaction.ts';
-import { Jobs } from '../../jobs/run.ts';
-import { latestJob } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { nightlyInstant } from './archiveName.ts';
@@ -25,15 +23,12 @@ export async function uploadCopy(
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<string | null> {
-  const { database, settings } = services;
+  const { jobs, settings } = services;
   const [{ openCloud }, backup] = await Promise.all([
     import('../cloud/open.ts'),
     import('../cloud/backup.ts'),
   ]);
   const cloud = openCloud(services);
-  const jobs = new Jobs(database, log);
-  const stop = (): void => void jobs.stopAll();
-  signal.addEventListener('abort', stop);
   try {
     const { size } = await stat(join(settings.backupDir, fileName));
     const source = async () => ({
@@ -41,17 +36,16 @@ export async function uploadCopy(
       expectedSize: size,
       stream: readArchive(settings.backupDir, fileName),
     });
-    await backup.startCloudBackup(services, jobs, { ...cloud, source }, SYSTEM);
-    await jobs.ended();
-    const job = await latestJob(database, backup.CLOUD_BACKUP);
-    if (job?.state !== 'done') return job?.problem ?? COPY_PENDING;
+    const from = { ...cloud, source };
+    const { ended } = await backup.startCloudBackup(services, jobs, from, SYSTEM, signal);
+    const outcome = await ended;
+    if (outcome.state !== 'done') return 'problem' in outcome ? outcome.problem : COPY_PENDING;
     await removeOutdated(services, cloud.s3);
     return null;
   } catch (error) {
     log.error({ err: error }, 'copie de la sauvegarde non envoyée dans le nuage');
     return describeFailure(error);
   } finally {
-    signal.removeEventListener('abort', stop);
     cloud.s3.close();
   }
 }

@@ -1,8 +1,11 @@
+import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
+import { heldLocks } from '../../jobs/lock.ts';
+import { openJob } from '../../jobs/run.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
@@ -11,18 +14,7 @@ import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
 import { filesIn, freeSpace, readArchive, removeArchive, writeArchive } from './folder.ts';
 import { expiredArchives } from './rotation.ts';
 import { isBusy, notEnoughSpace, describeFailure } from './failures.ts';
-import {
-  deleteAttempt,
-  type WrittenArchive,
-  insertAttempt,
-  recordCloudProblem,
-  recordFailure,
-  recordArchive,
-  recordStopped,
-  recordVerified,
-  unsentCopy,
-  verifiedNames,
-} from './store.ts';
+import { latestBackups, recordCloudProblem, verifiedNames, type WrittenArchive } from './store.ts';
 import { verifyByRestore } from './verifyByRestore.ts';
 
 /** Dependencies of a nightly backup; tests replace clock and disk. */
@@ -47,28 +39,35 @@ const LEFT_FREE = 64 * 1024 * 1024;
 export async function runNightlyBackup(tools: NightlyContext, day: string): Promise<void> {
   const { services, log, now, signal } = tools;
   const { database, settings } = services;
-  const id = await insertAttempt(database, day, now());
+  // Somebody makes or restores one: the next minute will do.
+  if ((await heldLocks(database, [JOBS.restore.lock])).size > 0) return;
+  const job = await openJob(database, {
+    kind: 'nightly-backup',
+    startedBy: SYSTEM.username,
+    subject: day,
+    startedAt: now(),
+  });
   log.info({ nuit: day }, 'sauvegarde de la nuit commencée');
   let made: WrittenArchive;
   try {
     made = await makeArchive(tools);
-    await recordArchive(database, id, made);
     const compared = await verifyArchive(tools, made.fileName);
-    await recordVerified(database, id, compared, settings.cloudAt ? COPY_PENDING : null, now());
+    const cloudProblem = settings.cloudAt ? COPY_PENDING : null;
+    await job.end({ state: 'done', result: { ...made, compared, cloudProblem } });
     log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
     await tell(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
-    if (signal.aborted) return recordStopped(database, id, now());
-    if (isBusy(error)) return deleteAttempt(database, id);
+    if (signal.aborted || isBusy(error)) return job.end({ state: 'stopped' });
     const problem = describeFailure(error);
     log.error({ err: error }, 'sauvegarde de la nuit manquée');
-    await recordFailure(database, id, problem, now());
+    await job.end({ state: 'failed', problem });
     await tell(services, 'NIGHTLY_BACKUP_FAILED', `Sauvegarde de la nuit manquée : ${problem}`);
     return;
   }
   // The backup is verified; a failure of the following steps does not change that.
   if (settings.cloudAt) {
-    await recordCloudProblem(database, id, await uploadCopy(services, made.fileName, signal, log));
+    const problem = await uploadCopy(services, made.fileName, signal, log);
+    await recordCloudProblem(database, job.job.id, problem);
   }
   await removeOutdated(services).catch((error: unknown) => {
     log.warn({ err: error }, 'anciennes sauvegardes non retirées');
@@ -80,21 +79,19 @@ export async function runNightlyBackup(tools: NightlyContext, day: string): Prom
  */
 export async function sendUnsentCopy({ services, log, signal }: NightlyContext): Promise<void> {
   const { database, settings } = services;
-  const unsent = await unsentCopy(database);
+  const { verified } = await latestBackups(database);
+  if (!verified || verified.cloudProblem === null) return;
   // Another server may have written it to its own folder.
-  if (!unsent || !(await filesIn(settings.backupDir)).includes(unsent.fileName)) return;
-  await recordCloudProblem(
-    database,
-    unsent.id,
-    await uploadCopy(services, unsent.fileName, signal, log),
-  );
+  if (!(await filesIn(settings.backupDir)).includes(verified.fileName)) return;
+  const problem = await uploadCopy(services, verified.fileName, signal, log);
+  await recordCloudProblem(database, verified.id, problem);
 }
 
 async function makeArchive(tools: NightlyContext): Promise<WrittenArchive> {
   const { services, now, signal } = tools;
   const { backupDir } = services.settings;
   const { fingerprint } = await installationSigner(services.database);
-  const madeAt = now();
+  const madeAt = now().toISOString();
   const backup = await startBackup(services, SYSTEM, 'complete');
   try {
     await refuseFullDisk(tools, backup.expectedSize);

@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import { tryLock } from '../../jobs/lock.ts';
+import { failAbandonedJobs } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';
 import { removeIncompleteArchives } from './folder.ts';
-import { NIGHTLY_LOCK } from './lock.ts';
 import { runNightlyBackup, type NightlyContext, sendUnsentCopy } from './runNightlyBackup.ts';
 import { RETRY_AFTER, isDue, nightOf } from './timetable.ts';
 import { dropAbandonedScratch } from './scratch.ts';
 import { logOverdueBackup } from './status.ts';
-import { attemptsOf, failAbandonedAttempts } from './store.ts';
+import { attemptsOf } from './store.ts';
 
 /** Milliseconds between two checks of the clock, and the longest wait for a cancelled backup at a stop. */
 const EVERY = 60_000;
 const PATIENCE = 5_000;
+
+const LOCK = JOBS['nightly-backup'].lock;
 
 /** State of the scheduler of a server. */
 export interface Scheduler extends NightlyContext {
@@ -38,7 +41,7 @@ export async function runIfDue(watch: Scheduler): Promise<boolean> {
     return false;
   }
   const made = await locked(watch, async (signal) => {
-    await tidy(services, now());
+    await tidy(services);
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
     await runNightlyBackup({ ...watch, signal }, night.day);
     watch.sentAgain = now();
@@ -60,7 +63,7 @@ async function locked<T>(
   { services, signal }: Scheduler,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
-  const lock = await tryLock(services.database, NIGHTLY_LOCK);
+  const lock = await tryLock(services.database, LOCK);
   if (!lock) return undefined;
   try {
     return await work(AbortSignal.any([signal, lock.lost]));
@@ -69,9 +72,9 @@ async function locked<T>(
   }
 }
 
-/** Fails attempts and removes files of a process that died. The caller holds the lock. */
-async function tidy({ database, settings }: Services, now: Date): Promise<void> {
-  await failAbandonedAttempts(database, now);
+/** Fails jobs and removes files of a process that died. The caller holds the lock. */
+async function tidy({ database, settings }: Services): Promise<void> {
+  await failAbandonedJobs(database, LOCK);
   await removeIncompleteArchives(settings.backupDir);
   await dropAbandonedScratch(database);
 }
@@ -98,7 +101,7 @@ export function scheduleNightlyBackups(
         running = undefined;
       });
   };
-  run(() => locked(watch, () => tidy(services, now())));
+  run(() => locked(watch, () => tidy(services)));
   const timer = setInterval(() => {
     run(() => runIfDue(watch));
     // Where backups are made by other means, only the dashboard shows the alarm.

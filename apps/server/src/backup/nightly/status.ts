@@ -25,7 +25,7 @@ export function statusLine(
   now: Date,
 ): NightlyStatus {
   const running = attempt?.state === 'running';
-  const common = { running, verifiedAt: verified?.madeAt.toISOString() ?? null };
+  const common = { running, verifiedAt: verified?.madeAt ?? null };
   const bad = (sentence: string, ...advice: string[]): NightlyStatus => ({
     ...common,
     ok: false,
@@ -41,7 +41,7 @@ export function statusLine(
     );
   }
   if (!verified) return bad(NEVER, hour === undefined ? OFF : FIRST, DO_ONE);
-  if (now.getTime() - verified.madeAt.getTime() > ALARM_AFTER) {
+  if (now.getTime() - Date.parse(verified.madeAt) > ALARM_AFTER) {
     return bad(
       `Aucune sauvegarde vérifiée depuis plus de 26 heures. ${last}`,
       hour === undefined ? OFF : LEAVE_ON(hour),
@@ -100,7 +100,7 @@ export async function logOverdueBackup(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { verified } = await latestBackups(database);
-  const since = verified?.madeAt ?? serverStart;
+  const since = verified ? new Date(verified.madeAt) : serverStart;
   if (now.getTime() - since.getTime() <= ALARM_AFTER) {
     late.delete(database);
     return;
@@ -109,7 +109,7 @@ export async function logOverdueBackup(
   if (now.getTime() - (said.get(database) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
   said.set(database, now.getTime());
   log.error(
-    { derniere: verified?.madeAt.toISOString() ?? null },
+    { derniere: verified?.madeAt ?? null },
     'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
   );
 }

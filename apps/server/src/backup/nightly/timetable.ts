@@ -1,3 +1,4 @@
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { haitiInstant, inHaiti } from '@dosye/domain/text/dates.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +39,7 @@ const beginning = (day: string, hour: number): Night => ({
 
 /** An attempt at a night's backup; one that was stopped with the server does not count. */
 export interface Attempt {
-  state: 'running' | 'verified' | 'failed' | 'stopped';
+  state: Job['state'];
   startedAt: Date;
 }
 
@@ -53,7 +54,7 @@ export function isDue(
   attempts: readonly Attempt[],
   serverStart: Date,
 ): boolean {
-  if (attempts.some(({ state }) => state === 'verified' || state === 'running')) return false;
+  if (attempts.some(({ state }) => state === 'done' || state === 'running')) return false;
   const failed = attempts.filter(({ state }) => state === 'failed');
   if (failed.length >= ATTEMPTS) return false;
   if (failed.some(({ startedAt }) => now.getTime() < startedAt.getTime() + RETRY_AFTER))

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { ProgressListener } from '../backupStatus.ts';
+import type { ProgressListener } from '../progressListener.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 
 /** Folder of uploaded backups. */

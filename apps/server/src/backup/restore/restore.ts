@@ -2,8 +2,6 @@ import type { Readable } from 'node:stream';
 import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
 import { openArchiveFile } from '../cloud/openArchive.ts';
@@ -15,7 +13,8 @@ import { readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
 import { backupSummary, verifyBackup } from '../archive/verify.ts';
-import { trackProgress, type ProgressListener } from '../backupStatus.ts';
+import { type OpenJob, openJob } from '../../jobs/run.ts';
+import type { ProgressListener } from '../progressListener.ts';
 import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
@@ -30,6 +29,7 @@ import {
   queueUnreferencedPictures,
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
+import { contentOf, endJob, noteRestore } from './recordRestore.ts';
 import { emptyStagingTables, migrateStaging, createStagingSchema, STAGING } from './staging.ts';
 import { lockLiveTables, swapSchemas } from './swap.ts';
 
@@ -57,26 +57,29 @@ export async function restoreBackup(
   services: BackupServices,
   request: RestoreRequest,
 ): Promise<RestoreOutcome> {
+  const { by, receive } = request;
   const owner = await services.database.connectAsOwner();
   try {
     await takeBackupLock(owner);
-    const work = trackProgress(services.database, 'restore', request.by.username);
+    const job = await openJob(services.database, { kind: 'restore', startedBy: by.username });
     const onProgress: ProgressListener = (phase, done, total) => {
-      work.onProgress(phase, done, total);
+      job.report({ phase, done, total });
       request.onProgress?.(phase, done, total);
     };
     let received: ReceivedBackup | undefined;
     try {
-      received = await request.receive(onProgress);
+      received = await receive(onProgress);
       const { path } = received;
       const read = (): Readable => openArchiveFile(path, services.settings.backupKeys);
-      const outcome = await restore(services, owner, { ...request, onProgress, read });
-      work.ended(true, outcome.message);
+      const outcome = await restore(services, owner, { ...request, job, onProgress, read });
+      // Already recorded by the transaction of the restore.
+      await job.end({ state: 'done', result: outcome }).catch(() => {});
       return outcome;
     } catch (thrown) {
       const error = explained(thrown);
-      work.ended(false, error.message);
-      await noteFailure(services, request.by, error);
+      await noteFailure(services, by, error);
+      // Without a database the released lock shows that the job was interrupted.
+      await job.end({ state: 'failed', problem: error.message }).catch(() => {});
       throw error;
     } finally {
       await received?.remove();
@@ -87,7 +90,11 @@ export async function restoreBackup(
 }
 
 /** `read` opens the backup, decrypted if it was encrypted. */
-type Request = RestoreRequest & { onProgress: ProgressListener; read: () => Readable };
+type Request = RestoreRequest & {
+  job: OpenJob;
+  onProgress: ProgressListener;
+  read: () => Readable;
+};
 
 async function restore(
   services: BackupServices,
@@ -101,10 +108,9 @@ async function restore(
   try {
     await owner.query('begin');
     await load(owner, adder, head, manifest, request);
-    const losses = await replace(owner, head, manifest, publicKey, request);
+    const outcome = await replace(owner, head, manifest, publicKey, request);
     await owner.query('commit');
-    const message = `Restauration terminée : ${contentOf(head)}.`;
-    return { success: true, message, summary: backupSummary(head, publicKey), losses };
+    return outcome;
   } catch (error) {
     await owner.query('rollback').catch(() => {});
     // What remains is swept a day later; the original error is reported.
@@ -151,14 +157,13 @@ async function load(
   await owner.query(`analyze ${tables.map((name) => `${STAGING}.${name}`).join(', ')}`);
 }
 
-/** @returns the losses as French lines */
 async function replace(
   owner: Client,
   head: BackupHead,
   manifest: Manifest,
   ownKey: string,
-  { by, onProgress }: Request,
-): Promise<string[]> {
+  { by, job, onProgress }: Request,
+): Promise<RestoreOutcome> {
   onProgress('swapping', 0, 1);
   const settled = await copySettledHistory(owner);
   await lockLiveTables(owner);
@@ -168,33 +173,13 @@ async function replace(
   await advanceSequences(owner, head);
   await appendMissingEntries(owner);
   await noteRestore(owner, by, head, manifest, losses);
+  const message = `Restauration terminée : ${contentOf(head)}.`;
+  const summary = backupSummary(head, ownKey);
+  const outcome: RestoreOutcome = { success: true, message, summary, losses };
+  await endJob(owner, job.job.id, outcome);
   await swapSchemas(owner);
   onProgress('swapping', 1, 1);
-  return losses;
-}
-
-const contentOf = ({ dossiers, users, offices, madeAt }: BackupHead): string =>
-  `${plural(dossiers, 'dossier')}, ${plural(users, 'utilisateur')}, ${plural(offices, 'bureau', 'bureaux')}, état du ${frenchInstant(madeAt)}`;
-
-async function noteRestore(
-  owner: Client,
-  by: Person,
-  head: BackupHead,
-  { files }: Manifest,
-  losses: readonly string[],
-): Promise<void> {
-  const details = [
-    `Restauration complète : ${contentOf(head)}, sauvegarde demandée par ${head.madeBy}, empreinte ${fingerprintOf(head.publicKey)}`,
-    ...(losses.length > 0 ? [`Perdu : ${losses.join(', ')}`] : []),
-    ...(files.missing.length > 0
-      ? [plural(files.missing.length, 'image manquait', 'images manquaient')]
-      : []),
-  ].join('. ');
-  await owner.query(
-    `insert into ${STAGING}.action_log (user_id, username, bureau_id, action_type, details)
-     values ($1, $2, $3, 'RESTORE_FULL', $4)`,
-    [by.id > 0 ? by.id : null, by.username, by.bureauId, details],
-  );
+  return outcome;
 }
 
 /** @throws CallError 409 with the fingerprint to compare */

@@ -307,7 +307,8 @@ create table server_secret (
   created_at timestamptz not null default now()
 );
 
--- Work that goes on after its call has been answered, so that every server can report its progress.
+-- Work that continues after its call has been answered, so that every server can report its progress. These rows
+-- describe the server and not the data: they are in no backup.
 create table job (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -316,35 +317,17 @@ create table job (
   started_by text not null,
   started_at timestamptz not null default now(),
   ended_at timestamptz,
+  -- Progress; the checkpoint is the position from which the next job of the kind continues.
+  phase text,
   done bigint not null default 0,
   total bigint,
+  checkpoint jsonb,
   stop_asked boolean not null default false,
+  -- Outcome: a French sentence that says why it failed, or the result.
   problem text,
   result jsonb
 );
 create index job_latest on job (kind, id);
-
--- The nightly backups: one row for each attempt. A night is the day in Haiti whose backup it is. These rows
--- describe the server and not the data: they are in no backup.
-create table nightly_backup (
-  id bigint generated always as identity primary key,
-  night date not null,
-  started_at timestamptz not null,
-  ended_at timestamptz,
-  state text not null default 'running'
-    check (state in ('running', 'verified', 'failed', 'stopped')),
-  -- Instant of the data in the archive; its file, and its size in bytes.
-  made_at timestamptz,
-  file_name text,
-  size bigint,
-  -- What the restored copy contained when it was compared with the archive.
-  compared jsonb,
-  -- French sentences: why it failed, why its copy is not in the cloud.
-  problem text,
-  cloud_problem text
-);
-create index nightly_backup_night on nightly_backup (night);
-create index nightly_backup_verified on nightly_backup (made_at) where state = 'verified';
 
 -- Row level security ----------------------------------------------------------------------------
 -- The functions are called in sub-selects: once a statement and not once a row.
@@ -410,7 +393,7 @@ create policy seen_entries on action_log for select
 
 grant select, insert, update, delete on
   bureau, site_config, app_user, session, login_failure,
-  dossier, listing, dossier_search, dossier_key, dossier_count, draft, file_use, file_loose, nightly_backup
+  dossier, listing, dossier_search, dossier_key, dossier_count, draft, file_use, file_loose
   to dosye_app;
 grant select on visible_search to dosye_app;
 grant select, insert, update on number_counter, job to dosye_app;

@@ -2,6 +2,7 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { DamagedFile } from '@dosye/domain/calls/cloud.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { reachDatabase } from '../reachDatabase.ts';
+import { uninterrupted } from '../../jobs/run.ts';
 import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -29,10 +30,9 @@ async function main(): Promise<number> {
   const { database, close } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
-    const { signal } = new AbortController();
     const { checked, missing, altered, more } = await checkFiles(
       { database, files },
-      { signal, report },
+      { ...uninterrupted(), report },
     );
     if (process.stdout.isTTY) say('\r');
     printDamaged('Manquante', missing);

@@ -6,6 +6,7 @@ import { type Database } from '../../database/pool.ts';
 import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
+import { uninterrupted } from '../../jobs/run.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/startRefresh.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -79,8 +80,7 @@ async function beginningOf(path: string): Promise<Buffer> {
 /** Projections are recomputed when an older version made the backup. */
 async function refreshIfOlder(database: Database): Promise<void> {
   if (!(await isOutdated(database))) return;
-  const { signal } = new AbortController();
-  await refreshAll(database, SYSTEM, { signal, report: () => {} });
+  await refreshAll(database, SYSTEM, uninterrupted());
   say('Listes et recherche refaites pour cette version.');
 }
 

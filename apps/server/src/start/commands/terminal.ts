@@ -1,18 +1,10 @@
-import type { BackupPhase, BackupSummary } from '@dosye/domain/calls/backup.ts';
+import { type BackupSummary, PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import type { ProgressListener } from '../../backup/backupStatus.ts';
+import type { ProgressListener } from '../../backup/progressListener.ts';
 
-const PHASES: Readonly<Record<BackupPhase, string>> = {
-  receiving: 'Envoi',
-  data: 'Données',
-  files: 'Images',
-  checking: 'Vérification',
-  loading: 'Chargement',
-  swapping: 'Remplacement',
-};
 /** Milliseconds between two outputs. */
 const EVERY = 200;
 
@@ -27,7 +19,7 @@ export function progressLine(): ProgressListener {
     at = Date.now();
     const about = total > 0 ? ` sur environ ${frenchSize(Math.max(total, done))}` : '';
     const figure = phase === 'swapping' ? '' : ` : ${frenchSize(done)}${about}`;
-    process.stdout.write(`\r\u001b[K${PHASES[phase]}${figure}`);
+    process.stdout.write(`\r\u001b[K${PHASE_LABELS[phase]}${figure}`);
   };
 }
 

@@ -1,3 +1,4 @@
+import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
 import { reachDatabase } from '../reachDatabase.ts';
@@ -5,7 +6,6 @@ import { tryLock } from '../../jobs/lock.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { say } from './terminal.ts';
-import { NIGHTLY_LOCK } from '../../backup/nightly/lock.ts';
 import { describeFailure } from '../../backup/nightly/failures.ts';
 import { verifyByRestore } from '../../backup/nightly/verifyByRestore.ts';
 
@@ -18,10 +18,9 @@ export async function tryRestoreInTerminal(path: string): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const { database, close } = await reachDatabase(settings);
   try {
-    const lock = await tryLock(database, NIGHTLY_LOCK);
-    if (!lock) {
-      throw new StartProblem('Une sauvegarde automatique est en cours : recommencez plus tard.');
-    }
+    const nightly = JOBS['nightly-backup'];
+    const lock = await tryLock(database, nightly.lock);
+    if (!lock) throw new StartProblem(nightly.busy);
     try {
       const source = openArchiveFile(path, settings.backupKeys);
       const found = await verifyByRestore({ database, settings }, source, lock.lost);

@@ -1,5 +1,7 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { reachDatabase } from '../reachDatabase.ts';
+import { uninterrupted } from '../../jobs/run.ts';
+import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { verifyHistory } from '../../history/verify.ts';
@@ -7,7 +9,7 @@ import { verifyHistory } from '../../history/verify.ts';
 const say = (text: string): void => void process.stdout.write(text);
 
 /** In a terminal the count is overwritten in place; in a file it would fill lines. */
-const progress = (done: number, total: number): void => {
+const report = ({ done = 0, total = 0 }: Progress): void => {
   if (process.stdout.isTTY) say(`\r${frenchNumber(done)} / ${frenchNumber(total)}`);
 };
 
@@ -19,7 +21,10 @@ const progress = (done: number, total: number): void => {
 async function main(): Promise<number> {
   const { database, close } = await reachDatabase(readSettings(process.env, process.cwd()));
   try {
-    const { checked, lastSeal, fault } = await verifyHistory(database, progress);
+    const { checked, lastSeal, fault } = await verifyHistory(database, {
+      ...uninterrupted(),
+      report,
+    });
     if (process.stdout.isTTY) say('\r');
     if (fault) {
       say(`L'historique n'est plus intact : ${fault.message}\n`);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { CLOUD_QUOTA_BYTES, type CloudList, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
 import { ARCHIVE_TEXTS } from '../../../src/backup/cloud/decrypt.ts';
 import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { jobOf } from '@dosye/testing/jobs.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -53,9 +53,7 @@ const history = async (type: string): Promise<string | undefined> => {
 const NAME = 'dosye-complete-2026-11-21-06h10.zip.chiffre';
 
 describe('the calls of cloud backups', () => {
-  const calls = ['upload-to-b2', 'b2-progress', 'b2-cancel', 'b2-list'].map(
-    (call) => `${AT}/${call}`,
-  );
+  const calls = ['upload-to-b2', 'b2-list'].map((call) => `${AT}/${call}`);
 
   it.each(['agent', 'admin', 'delegue'] as const)('are not for: %s', async (name) => {
     const client = await signIn(app, name);
@@ -202,14 +200,13 @@ describe('deleting a cloud backup', () => {
 });
 
 describe('a new cloud backup', () => {
-  const latest = async () =>
-    (await superAdmin.post(`${AT}/b2-progress`)).json<{ upload: LongJob }>().upload;
+  const latest = () => jobOf(superAdmin, 'cloud-backup');
 
   /** Makes a backup in the cloud and downloads it by its link. */
   async function sendAndDownload(): Promise<{ fileName: string; bytes: Buffer<ArrayBuffer> }> {
     const begun = await superAdmin.post(`${AT}/upload-to-b2`);
     expect(begun.statusCode).toBe(202);
-    expect(begun.json()).toMatchObject({ upload: { startedBy: 'superadmin' } });
+    expect(begun.json()).toMatchObject({ job: { startedBy: 'superadmin' } });
     await expect.poll(latest).toMatchObject({ state: 'done', problem: null });
     const list = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();
     const [{ fileName, bucketId } = { fileName: '', bucketId: '' }] = list.files;
@@ -219,9 +216,10 @@ describe('a new cloud backup', () => {
   }
 
   it('is the complete one, answered at once and made behind; it can be read again', async () => {
-    expect((await superAdmin.post(`${AT}/b2-cancel`)).json()).toEqual({ success: false });
+    const stop = await superAdmin.post('/api/jobs/cloud-backup/stop');
+    expect(stop.json()).toEqual({ success: false });
     const { fileName, bytes } = await sendAndDownload();
-    expect((await latest()).subject).toBe(fileName);
+    expect((await latest())?.subject).toBe(fileName);
     expect(await history('CLOUD_BACKUP')).toContain(fileName);
     const zip = await buffer(openArchive(streamOf(bytes), [KEY]));
     expect(zip.subarray(0, 2).toString()).toBe('PK');

@@ -5,7 +5,7 @@ import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
 import { abortAbandonedCloudUploads } from '../../../src/backup/cloud/abandonedUploads.ts';
 import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
-import { requestStop, latestJob, insertJob, recordProgress } from '../../../src/jobs/store.ts';
+import { requestStop, latestJob, insertJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
 import { SHORT_LIMITS } from '@dosye/testing/s3/place.ts';
@@ -100,8 +100,8 @@ describe('a backup into the cloud', () => {
   it('reports its progress, and lets no other start, on this server or another', async () => {
     const office = await cloudOffice(made);
     const complete = heldAt(office, 'CompleteMultipartUpload');
-    const begun = await start(office);
-    expect(begun).toMatchObject({ state: 'running', endedAt: null });
+    const { job } = await start(office);
+    expect(job).toMatchObject({ state: 'running', endedAt: null });
     await complete.reached;
     await expect.poll(office.latest).toMatchObject({ subject: SENT_NAME, state: 'running' });
     const elsewhere = { ...office, jobs: new Jobs(office.database, silentLog()) };
@@ -229,8 +229,11 @@ describe('an interrupted upload leaves nothing behind', () => {
 
 describe('what a dead process left in the cloud', () => {
   const leave = async (office: CloudOffice, fileName: string): Promise<void> => {
-    const id = await insertJob(office.database, 'cloud-backup', '', 'superadmin');
-    await recordProgress(office.database, id, { subject: fileName });
+    await insertJob(office.database, {
+      kind: 'cloud-backup',
+      startedBy: 'superadmin',
+      subject: fileName,
+    });
     office.store.shelf.begin(office.keyOf(fileName));
   };
 

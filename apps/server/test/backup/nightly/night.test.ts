@@ -32,7 +32,7 @@ describe('a night', () => {
 describe('a backup is due', () => {
   it('from its hour until it was verified', () => {
     expect(due('2026-11-21T07:00:00Z')).toBe(true);
-    const verified: Attempt = { state: 'verified', startedAt: at('2026-11-21T07:00:00Z') };
+    const verified: Attempt = { state: 'done', startedAt: at('2026-11-21T07:00:00Z') };
     expect(due('2026-11-21T07:30:00Z', [verified])).toBe(false);
     expect(due('2026-11-22T06:59:00Z', [verified])).toBe(false);
   });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await addCast(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
 });
-beforeEach(() => made.owner.query('truncate nightly_backup'));
+beforeEach(() => made.owner.query('truncate job'));
+
+const NIGHTS = "select state, result from job where kind = 'nightly-backup'";
 
 /** The last history entry of the system with this type. */
 async function lastEntry(type: string): Promise<string | undefined> {
@@ -40,15 +42,18 @@ describe('a night', () => {
     expect(turns.filter(Boolean)).toHaveLength(1);
     expect(await other.at('2026-11-21T13:06:00Z')).toBe(false);
     expect(one.archives()).toEqual([expect.stringMatching(/-nuit-[0-9a-f]{8}\.zip$/)]);
-    const { rows } = await made.owner.query('select state, compared from nightly_backup');
+    const { rows } = await made.owner.query(NIGHTS);
     expect(rows).toEqual([
       {
-        state: 'verified',
-        compared: expect.objectContaining({ dossiers: 9, users: 6, offices: 2, missing: 0 }),
+        state: 'done',
+        result: expect.objectContaining({
+          compared: expect.objectContaining({ dossiers: 9, users: 6, offices: 2, missing: 0 }),
+        }),
       },
     ]);
-    expect(rows[0].compared.files).toBe(2 * rows[0].compared.pictures);
-    expect(rows[0].compared.rows).toBeGreaterThan(50);
+    const { compared } = rows[0].result;
+    expect(compared.files).toBe(2 * compared.pictures);
+    expect(compared.rows).toBeGreaterThan(50);
     const { ok, sentence, advice } = await one.status();
     expect(sentence).toMatch(
       /^Dernière sauvegarde vérifiée : .* \(9 dossiers, \d+ images, .*\)\.$/,
@@ -62,7 +67,7 @@ describe('a night', () => {
     const { stream } = await startBackup(made, SYSTEM, 'complete');
     await watchOf(made, 'attend').at('2026-11-24T07:00:00Z');
     stream.destroy();
-    expect((await made.owner.query('select from nightly_backup')).rowCount).toBe(0);
+    expect((await made.owner.query(NIGHTS)).rows).toEqual([]);
   });
 
   it('where the role may not create databases is compared in a transaction', async () => {
@@ -97,7 +102,8 @@ describe('a night whose backup fails', () => {
     const draft = 'dosye-x-complete-2026-11-27-02h00-nuit-00000000.zip.partiel';
     writeFileSync(join(watch.folder, draft), 'PK');
     await made.owner.query(
-      `insert into nightly_backup (night, started_at) values ('2026-11-27', '2026-11-27T07:00:00Z')`,
+      `insert into job (kind, subject, started_by, started_at)
+       values ('nightly-backup', '2026-11-27', 'système', '2026-11-27T07:00:00Z')`,
     );
     const { rows } = await made.owner.query<{ oid: number }>(
       'select oid::int from pg_database where datname = current_database()',
@@ -119,8 +125,8 @@ describe('a night whose backup fails', () => {
     };
     await watch.at('2026-11-28T07:00:00Z');
     expect(watch.archives()).toEqual([]);
-    const { rows } = await made.owner.query('select state from nightly_backup');
-    expect(rows).toEqual([{ state: 'stopped' }]);
+    const { rows } = await made.owner.query(NIGHTS);
+    expect(rows).toEqual([{ state: 'stopped', result: null }]);
   });
 
   it('with data that no database would take again says so, before anybody needs it', async () => {

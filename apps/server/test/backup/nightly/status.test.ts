@@ -16,12 +16,14 @@ const compared = {
 };
 const madeAt = new Date('2026-11-21T07:04:00Z');
 const verified: NonNullable<LatestBackups['verified']> = {
-  madeAt,
+  id: 1,
+  fileName: 'dosye-nuit.zip',
+  madeAt: madeAt.toISOString(),
   size: 13_000_000,
   compared,
   cloudProblem: null,
 };
-const done: LatestBackups['attempt'] = { state: 'verified', startedAt: madeAt, problem: '' };
+const done: LatestBackups['attempt'] = { state: 'done', startedAt: madeAt, problem: '' };
 const later = (hours: number): Date => new Date(madeAt.getTime() + hours * 3_600_000);
 const line = (latest: Partial<LatestBackups>, hours = 1, hour: number | undefined = 2) =>
   statusLine({ verified, attempt: done, ...latest }, hour, later(hours));
@@ -99,9 +101,9 @@ it('the alarm is in the log once an hour, and in readyz, until a backup is verif
   ]);
   expect(isBackupLate(database)).toBe(true);
   await owner.query(
-    `insert into nightly_backup (night, started_at, state, made_at, compared)
-     values ('2026-11-22', $1, 'verified', $1, '{}')`,
-    [later(28.2)],
+    `insert into job (kind, subject, state, started_by, result)
+     values ('nightly-backup', '2026-11-22', 'done', 'système', $1)`,
+    [{ ...verified, madeAt: later(28.2) }],
   );
   await logOverdueBackup(database, later(29), start, log);
   expect(isBackupLate(database)).toBe(false);

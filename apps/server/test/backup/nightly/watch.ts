@@ -32,7 +32,7 @@ export function watchOf(
   const settings = { ...office.settings, backupDir, backupHour: 2 };
   let clock = new Date(0);
   const watch: TestWatch = {
-    services: { database: office.database, files: office.files, settings },
+    services: { database: office.database, files: office.files, jobs: office.jobs, settings },
     log: silentLog(),
     now: () => clock,
     free: async () => Number.MAX_SAFE_INTEGER,

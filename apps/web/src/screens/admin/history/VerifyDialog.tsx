@@ -1,58 +1,63 @@
 import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { call, isApiError } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { jobEnd } from '../jobs/jobEvents.ts';
+import { JobProgress } from '../jobs/JobProgress.tsx';
+import { RunningJob } from '../jobs/RunningJob.tsx';
 import styles from './History.module.css';
-import { verifyHistory } from './verifyHistory.ts';
 
 interface VerifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Verifies the whole history while it is open: shows the progress, then the result. */
+/** Verifies the whole history: shows the progress of the job, whoever started it, then its result. */
 export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
-  const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const [result, setResult] = useState<HistoryCheckResult>();
+  const [job, setJob] = useState<Job>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
-    verifyHistory(setProgress, controller.signal).then(setResult, (caught: unknown) => {
-      if (!controller.signal.aborted) setFailure(errorMessage(caught));
-    });
+    const { signal } = controller;
+    startOrJoin()
+      .then((id) => jobEnd('verify-history', id, signal, setJob))
+      .then(setJob, (caught: unknown) => !signal.aborted && setFailure(errorMessage(caught)));
     return () => controller.abort();
   }, []);
+  const problem = failure ?? job?.problem ?? (job?.state === 'stopped' ? STOPPED : undefined);
   return (
     <Dialog
       title="Vérification de l’historique"
       onClose={onClose}
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
+      {job?.state === 'running' && <RunningJob job={job} amount={amountText(job)} />}
+      {!job && !problem && <JobProgress label="Vérification en cours..." done={0} total={null} />}
       <div className={styles.outcome} role="status">
-        {failure !== undefined && <p className={styles.bad}>{failure}</p>}
-        {failure === undefined && result === undefined && <Progress {...progress} />}
-        {result !== undefined && <CheckResult {...result} />}
+        {problem !== undefined && <p className={styles.bad}>{problem}</p>}
+        {job?.state === 'done' && <CheckResult {...(job.result as HistoryCheckResult)} />}
       </div>
     </Dialog>
   );
 }
 
-function Progress({ done, total }: { readonly done: number; readonly total: number }): ReactNode {
-  return (
-    <>
-      <p className="num">
-        Vérification en cours...
-        {total > 0 && ` ${frenchNumber(done)} sur ${plural(total, 'entrée')}`}
-      </p>
-      <progress
-        aria-label="Entrées vérifiées"
-        value={total > 0 ? done : undefined}
-        max={total || 1}
-      />
-    </>
-  );
+const STOPPED = 'La vérification a été interrompue.';
+
+const amountText = ({ done, total }: Job): string | undefined =>
+  total ? `${frenchNumber(done)} sur ${plural(total, 'entrée')}` : undefined;
+
+/** Starts a verification. Out: its id; 0 when somebody's is running, which is the latest one. */
+async function startOrJoin(): Promise<number> {
+  try {
+    return (await call<{ job: Job }>('POST', '/admin/activity-log/verify')).job.id;
+  } catch (failure) {
+    if (isApiError(failure, 'CONFLICT')) return 0;
+    throw failure;
+  }
 }
 
 function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNode {

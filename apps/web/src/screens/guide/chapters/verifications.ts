@@ -19,6 +19,7 @@ export const verifications: GuideChapter = {
       text: [
         '**Vérifier les fichiers** relit chaque image et la compare à l’empreinte prise à son enregistrement. Une image manquante ou altérée est nommée avec le dossier qui la porte : reprenez-la dans une sauvegarde.',
       ],
+      note: 'L’actualisation et les vérifications continuent si vous quittez la page. Interrompues, l’actualisation de l’index et la vérification des fichiers reprennent où elles étaient.',
     },
     {
       title: 'L’historique',

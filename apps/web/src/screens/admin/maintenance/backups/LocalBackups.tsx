@@ -1,24 +1,27 @@
-import type { BackupKind, BackupProgress, BackupStatus } from '@dosye/domain/calls/backup.ts';
+import { type BackupKind, PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
+import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
-import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { JobProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { RunningJob } from '../../jobs/RunningJob.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
-import { BACKUPS, PHASE_LABELS, WORK_LABELS } from './backupTexts.ts';
+import { BACKUPS, bytesText, outcomeText } from './backupTexts.ts';
 import { useLocalBackups } from './useLocalBackups.ts';
 
 const KINDS = Object.keys(BACKUPS) as BackupKind[];
 
 /** Backups downloaded to this computer: SQL, files, complete. */
 export function LocalBackups(): ReactNode {
-  const { status, downloading, start } = useLocalBackups();
+  const { last, downloading, start } = useLocalBackups();
   const [confirming, setConfirming] = useState<BackupKind | null>(null);
-  const running = status.data?.running ?? null;
+  const running = last?.state === 'running' ? last : null;
   const busy = running !== null || downloading !== null;
   return (
     <Card>
@@ -40,13 +43,16 @@ export function LocalBackups(): ReactNode {
             </li>
           ))}
         </ul>
-        {running && <Running {...running} />}
+        {running && (
+          <RunningJob job={running} label={phaseLabel(running)} amount={bytesText(running)} />
+        )}
         {downloading && !running && (
           <div className={styles.running}>
             <JobProgress label="Préparation" done={0} total={null} />
           </div>
         )}
-        <LastBackupAndFingerprint status={status.data} busy={busy} />
+        {last && !busy && <LastBackup {...last} />}
+        <Fingerprint />
       </Section>
       {confirming && (
         <ConfirmDialog
@@ -94,45 +100,31 @@ function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps)
   );
 }
 
-function Running({ what, phase, done, total, by }: BackupProgress): ReactNode {
+const phaseLabel = ({ kind, phase }: Job): string =>
+  [jobDeclaration(kind).label, phase && PHASE_LABELS[phase].toLowerCase()]
+    .filter(Boolean)
+    .join(' : ');
+
+function LastBackup(job: Job): ReactNode {
   return (
-    <div className={styles.running}>
-      <JobProgress
-        label={`${WORK_LABELS[what]} : ${PHASE_LABELS[phase].toLowerCase()}`}
-        done={done}
-        total={total}
-        amount={
-          total > 0 ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done)
-        }
-      />
-      <p className={styles.small}>
-        Demandée par {by}.
-        {what !== 'restore' && ' Pour l’arrêter, annulez le téléchargement dans le navigateur.'}
-      </p>
-    </div>
+    <Notice tone={job.state === 'done' ? 'good' : 'bad'}>
+      <p>{outcomeText(job)}</p>
+      <p className={styles.small}>{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
+    </Notice>
   );
 }
 
-interface LastBackupAndFingerprintProps {
-  readonly status: BackupStatus | undefined;
-  readonly busy: boolean;
-}
-
-function LastBackupAndFingerprint({ status, busy }: LastBackupAndFingerprintProps): ReactNode {
-  if (status === undefined) return null;
-  const { last, fingerprint } = status;
+function Fingerprint(): ReactNode {
+  const { data } = useQuery({
+    queryKey: ['admin', 'fingerprint'],
+    queryFn: ({ signal }) =>
+      call<{ fingerprint: string }>('GET', '/superadmin/backup/fingerprint', {}, { signal }),
+  });
+  if (data === undefined) return null;
   return (
-    <>
-      {last && !busy && (
-        <Notice tone={last.ok ? 'good' : 'bad'}>
-          <p>{last.message}</p>
-          <p className={styles.small}>{frenchRecentInstant(last.at)}</p>
-        </Notice>
-      )}
-      <p className={styles.fingerprint}>
-        Empreinte de cette installation, à noter sur papier : <code>{fingerprint}</code>. Elle
-        prouve, après une panne, qu’une sauvegarde vient bien d’ici.
-      </p>
-    </>
+    <p className={styles.fingerprint}>
+      Empreinte de cette installation, à noter sur papier : <code>{data.fingerprint}</code>. Elle
+      prouve, après une panne, qu’une sauvegarde vient bien d’ici.
+    </p>
   );
 }

@@ -1,4 +1,6 @@
-import type { BackupKind, BackupPhase, BackupOperation } from '@dosye/domain/calls/backup.ts';
+import type { BackupKind, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
+import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 interface BackupTexts {
@@ -35,20 +37,15 @@ export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
   },
 };
 
-/** Labels of the operation that is running. */
-export const WORK_LABELS: Readonly<Record<BackupOperation, string>> = {
-  sql: BACKUPS.sql.title,
-  files: BACKUPS.files.title,
-  complete: BACKUPS.complete.title,
-  restore: 'Restauration',
-};
+/** Bytes of a job: '12 Mo sur environ 80 Mo'. */
+export const bytesText = ({ done, total }: Pick<Job, 'done' | 'total'>): string =>
+  total ? `${frenchSize(done)} sur environ ${frenchSize(total)}` : frenchSize(done);
 
-/** Labels of the phase of that operation. */
-export const PHASE_LABELS: Readonly<Record<BackupPhase, string>> = {
-  receiving: 'Envoi de la sauvegarde',
-  data: 'Données',
-  files: 'Images',
-  checking: 'Vérification de la sauvegarde',
-  loading: 'Chargement des données et des images',
-  swapping: 'Mise en place',
-};
+/** How a backup or a restore has ended. */
+export function outcomeText({ kind, state, subject, problem, result }: Job): string {
+  const { label } = jobDeclaration(kind);
+  if (state !== 'done') return `${label} interrompue. ${problem ?? ''}`.trim();
+  return kind === 'restore'
+    ? (result as RestoreOutcome).message
+    : `${label} terminée : ${subject}.`;
+}

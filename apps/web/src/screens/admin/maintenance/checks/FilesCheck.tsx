@@ -1,75 +1,32 @@
 import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
-import type { LongJob } from '@dosye/domain/calls/longJob.ts';
-import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Card, Section } from '@dosye/engine/ui/Card.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import { JobProgress } from '../JobProgress.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
-import { useLongJob } from '../useLongJob.ts';
+import { JobCard } from './JobCard.tsx';
 
 /** Verifies every stored picture and lists the missing and altered ones. */
 export function FilesCheck(): ReactNode {
-  const { job, starting, running, start } = useLongJob<FileCheck>({
-    start: '/superadmin/maintenance/check-files',
-    status: '/superadmin/maintenance/check-files-status',
-    resultKey: 'check',
-  });
   return (
-    <Card>
-      <Section title="Vérification des fichiers">
-        <div className={styles.stack}>
-          <p>
-            Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise
-            quand elle a été enregistrée. Rien n’est changé.
-          </p>
-          {running && job && (
-            <JobProgress
-              label="Vérification des images"
-              done={job.done}
-              total={job.total}
-              amount={
-                job.total
-                  ? `${frenchNumber(job.done)} sur ${plural(job.total, 'image')}`
-                  : undefined
-              }
-            />
-          )}
-          {job && !running && <Outcome job={job} />}
-          <div>
-            <Button
-              icon={<Icon name="photo" />}
-              working={starting || running}
-              onClick={() => void start()}
-            >
-              {running ? 'Vérification...' : 'Vérifier les fichiers'}
-            </Button>
-          </div>
-        </div>
-      </Section>
-    </Card>
+    <JobCard<FileCheck>
+      kind="check-files"
+      path="/superadmin/maintenance/check-files"
+      title="Vérification des fichiers"
+      description="Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise quand elle a été enregistrée. Rien n’est changé."
+      unit="image"
+      icon="photo"
+      startLabel="Vérifier les fichiers"
+      workingLabel="Vérification..."
+      subject="La vérification"
+    >
+      {(result, when) => <CheckResult {...result} when={when} />}
+    </JobCard>
   );
 }
 
-function Outcome({ job }: { readonly job: LongJob<FileCheck> }): ReactNode {
-  const { state, result, problem } = job;
-  const when = (
-    <p className={styles.small}>
-      {frenchRecentInstant(job.endedAt ?? job.startedAt)}, par {job.startedBy}
-    </p>
-  );
-  if (state !== 'done' || !result) {
-    return (
-      <Notice tone="bad" announced>
-        <p>La vérification n’est pas terminée. {problem ?? 'Elle a été interrompue.'}</p>
-        {when}
-      </Notice>
-    );
-  }
-  const { checked, missing, altered, more } = result;
+type CheckResultProps = FileCheck & { readonly when: ReactNode };
+
+function CheckResult({ checked, missing, altered, more, when }: CheckResultProps): ReactNode {
   const faultyCount = missing.length + altered.length + more;
   return (
     <>

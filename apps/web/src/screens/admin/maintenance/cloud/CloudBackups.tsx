@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
+import { useJob } from '../../jobs/useJob.ts';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
-import { useLongJob } from '../useLongJob.ts';
 import { CloudFiles } from './CloudFiles.tsx';
 import { CloudUsage } from './CloudUsage.tsx';
 import { useCloudList } from './cloudQueries.ts';
@@ -23,17 +23,11 @@ export function CloudBackups(): ReactNode {
   const [confirming, setConfirming] = useState(false);
   const notConfigured = isApiError(list.error, 'CLOUD_NOT_CONFIGURED');
   const { refetch } = list;
-  const upload = useLongJob<{ fileName: string; size: number }>({
-    start: '/superadmin/backup/upload-to-b2',
-    status: '/superadmin/backup/b2-progress',
-    resultKey: 'upload',
-    enabled: !notConfigured && !list.isPending,
-    onEnd: ({ state }) => {
-      if (state === 'done') toast.success('Sauvegarde envoyée dans le nuage avec succès.');
-      if (state === 'stopped') toast.info('Envoi de la sauvegarde interrompu.');
-      void refetch();
-      setTimeout(() => void refetch(), RELIST_DELAY);
-    },
+  const upload = useJob('cloud-backup', '/superadmin/backup/upload-to-b2', ({ state }) => {
+    if (state === 'done') toast.success('Sauvegarde envoyée dans le nuage avec succès.');
+    if (state === 'stopped') toast.info('Envoi de la sauvegarde interrompu.');
+    void refetch();
+    setTimeout(() => void refetch(), RELIST_DELAY);
   });
   return (
     <Card>
@@ -56,7 +50,7 @@ export function CloudBackups(): ReactNode {
                 {upload.running ? 'Sauvegarde en cours...' : 'Nouvelle sauvegarde'}
               </Button>
             </div>
-            <UploadStatus job={upload.job ?? null} />
+            <UploadStatus job={upload.job} />
             <CloudFiles list={list} />
           </>
         )}

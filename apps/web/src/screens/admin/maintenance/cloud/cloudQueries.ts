@@ -23,6 +23,3 @@ export const deleteCloudFile = (
   { fileName, fileId }: CloudFile,
   password: string,
 ): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-delete`, { fileName, fileId, password });
-
-/** Cancels the running upload. Throws ApiError. */
-export const cancelUpload = (): Promise<unknown> => call('POST', `${BACKUP_PATH}/b2-cancel`);

@@ -1,38 +1,35 @@
+import { PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import type { ReactNode } from 'react';
-import { PHASE_LABELS } from '../backups/backupTexts.ts';
-import { JobProgress } from '../JobProgress.tsx';
+import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { outcomeText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import type { Restore } from './useRestore.ts';
 
 /** Progress and outcome of a restore; modal, since nothing else can be done meanwhile. */
 export function RestoreProgressDialog({ restore }: { readonly restore: Restore }): ReactNode {
-  const { outcome, failure, progress, file } = restore;
-  const sending = outcome === null && failure === null && progress?.phase === 'receiving';
+  const { job, failure, sent, file } = restore;
+  const done = job?.state === 'done';
   const actions =
     failure !== null ? (
       <Button onClick={restore.clear}>Fermer</Button>
-    ) : sending ? (
+    ) : job === null ? (
       <Button onClick={restore.cancel}>Annuler l’envoi</Button>
     ) : undefined;
   return (
     <Dialog
-      title={outcome ? 'Restauration terminée' : failure ? 'Restauration refusée' : 'Restauration'}
+      title={done ? 'Restauration terminée' : failure ? 'Restauration refusée' : 'Restauration'}
       onClose={failure === null ? undefined : restore.clear}
       actions={actions}
     >
       <div className={styles.stack}>
-        {outcome === null && failure === null && progress && (
+        {!done && failure === null && (
           <>
-            <JobProgress
-              label={PHASE_LABELS[progress.phase]}
-              done={progress.done}
-              total={progress.phase === 'swapping' ? null : progress.total}
-              amount={amountText(progress.done, progress.total)}
-            />
+            <Progress {...(job ?? { phase: 'receiving', done: sent, total: file?.size ?? null })} />
             <p className={styles.small}>
               {file?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
               page ouverte.
@@ -45,9 +42,9 @@ export function RestoreProgressDialog({ restore }: { readonly restore: Restore }
             <p>Rien n’a été changé.</p>
           </Notice>
         )}
-        {outcome && (
+        {done && (
           <Notice tone="good" announced>
-            <p>{outcome.message}</p>
+            <p>{outcomeText(job)}</p>
             <p>La page va se recharger : chacun doit se reconnecter.</p>
           </Notice>
         )}
@@ -56,5 +53,15 @@ export function RestoreProgressDialog({ restore }: { readonly restore: Restore }
   );
 }
 
-const amountText = (done: number, total: number): string | undefined =>
-  total > 1 ? `${frenchSize(done)} sur ${frenchSize(total)}` : undefined;
+/** While the tables are replaced nothing can be counted. */
+function Progress({ phase, done, total }: Pick<Job, 'phase' | 'done' | 'total'>): ReactNode {
+  const counted = phase === 'swapping' ? null : total;
+  return (
+    <JobProgress
+      label={PHASE_LABELS[phase ?? 'checking']}
+      done={done}
+      total={counted}
+      amount={counted ? `${frenchSize(done)} sur ${frenchSize(counted)}` : undefined}
+    />
+  );
+}

@@ -1,10 +1,12 @@
-import type { RestoreOutcome, RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { jobEnd } from '../../jobs/jobEvents.ts';
 import { previewRestore } from './previewRestore.ts';
-import { type RestoreProgress, sendRestore } from './sendRestore.ts';
+import { sendRestore } from './sendRestore.ts';
 
 /** Delay before the page is reloaded after a restore, in milliseconds. */
 const RELOAD_DELAY = 2_000;
@@ -17,8 +19,10 @@ export interface Restore {
   readonly preview: RestorePreview | null;
   readonly refusal: string | null;
   readonly step: 'choosing' | 'asked' | 'underWay';
-  readonly progress: RestoreProgress | null;
-  readonly outcome: RestoreOutcome | null;
+  /** Bytes that were sent. */
+  readonly sent: number;
+  /** The job that restores the backup, once it was sent. */
+  readonly job: Job | null;
   readonly failure: string | null;
   readonly choose: (file: File) => void;
   readonly askConfirmation: () => void;
@@ -34,8 +38,8 @@ const INITIAL_STATE = {
   preview: null,
   refusal: null,
   step: 'choosing',
-  progress: null,
-  outcome: null,
+  sent: 0,
+  job: null,
   failure: null,
 } as const;
 
@@ -71,18 +75,19 @@ export function useRestore(): Restore {
     if (!file || !preview) return;
     const signal = newSignal();
     const origin = preview.ownOrigin ? undefined : preview.fingerprint;
-    change({ step: 'underWay', progress: { phase: 'receiving', done: 0, total: file.size } });
+    change({ step: 'underWay' });
     try {
-      const onProgress = (progress: RestoreProgress): void => change({ progress });
-      const outcome = await sendRestore({ file, origin, onProgress, signal });
+      const onProgress = (sent: number): void => change({ sent });
+      const { id } = await sendRestore({ file, origin, onProgress, signal });
+      const job = await jobEnd('restore', id, signal, (running) => change({ job: running }));
+      if (job.state !== 'done') return change({ failure: job.problem });
       // The restore has ended all sessions: pending queries would only fail.
       await cache.cancelQueries();
-      change({ outcome });
+      change({ job });
       setTimeout(() => location.reload(), RELOAD_DELAY);
     } catch (failure) {
       if (signal.aborted) setState(INITIAL_STATE);
       else change({ failure: errorMessage(failure) });
-      await cache.invalidateQueries({ queryKey: ['admin', 'backup-status'] });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Maintenance.module.css';
+import styles from '../maintenance/Maintenance.module.css';
 
 interface JobProgressProps {
   /** Current operation: 'Base de données'. */
@@ -8,7 +8,7 @@ interface JobProgressProps {
   /** Null or 0 while unknown. */
   readonly total: number | null;
   /** Progress as text: '12 Mo sur 80 Mo'. */
-  readonly amount?: string;
+  readonly amount?: string | undefined;
 }
 
 /** Progress of a long operation; screen readers announce each quarter only. */

@@ -1,0 +1,110 @@
+import { conflict, forbidden } from '@dosye/domain/calls/errors.ts';
+import {
+  JOB_KINDS,
+  jobDeclaration,
+  type JobKind,
+  type LatestJobs,
+  maySeeJobs,
+} from '@dosye/domain/calls/jobs.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { isSessionAlive } from '../access/session.ts';
+import { withoutPerson } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Jobs, StartedJob } from './run.ts';
+import { latestJobs, requestStop } from './store.ts';
+
+/** Milliseconds between two events. */
+const EVERY = 1_000;
+const UNSTOPPABLE = 'Ce travail ne peut pas être interrompu.';
+
+const NOTHING = { body: callBody({}).nullish() };
+const STOP = { ...NOTHING, params: z.object({ kind: z.enum(JOB_KINDS) }) };
+
+/** Calls that show the jobs of all servers, as they are or as a stream of events, and stop them (decision 22). */
+export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }): void {
+  const { database, jobs } = services;
+  const closing = new AbortController();
+  const config = only(maySeeJobs);
+
+  app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person.role));
+
+  app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) =>
+    reply
+      .type('text/event-stream; charset=utf-8')
+      // nginx passes events on only then.
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(events(database, person.role, openSession?.id ?? 0, closing.signal))),
+  );
+
+  app.post('/api/jobs/:kind/stop', { config, schema: STOP }, async ({ person, params }) => {
+    const { label, rule, stoppable } = jobDeclaration(params.kind);
+    if (!rule(person.role)) throw forbidden();
+    if (!stoppable) throw conflict(UNSTOPPABLE);
+    const success = await requestStop(database, params.kind);
+    if (success) {
+      const entry = { type: 'STOP_JOB', details: `Travail interrompu : ${label}` };
+      await writeHistory(withoutPerson(database), person, entry);
+    }
+    return { success };
+  });
+
+  app.addHook('preClose', () => {
+    closing.abort();
+    return jobs.stopAll();
+  });
+}
+
+/** The call that starts a job of a kind; it is answered 202 with the job. */
+export function startRoute(
+  app: App,
+  kind: JobKind,
+  path: string,
+  start: (person: Person) => Promise<StartedJob>,
+): void {
+  const options = { config: only(jobDeclaration(kind).rule), schema: NOTHING };
+  app.post(path, options, async ({ person }, reply) => {
+    const { job } = await start(person);
+    return reply.code(202).send({ job });
+  });
+}
+
+const seenJobs = async (database: Database, role: Role): Promise<LatestJobs> => ({
+  jobs: await latestJobs(
+    database,
+    JOB_KINDS.filter((kind) => jobDeclaration(kind).rule(role)),
+  ),
+});
+
+/**
+ * The latest jobs whenever they have changed, looked at once a second until the session ends or the server closes. What
+ * is between two changes keeps the connection open.
+ */
+async function* events(
+  database: Database,
+  role: Role,
+  sessionId: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  let last = '';
+  for (let alive = true; alive && !signal.aborted; ) {
+    try {
+      // Asked first: the last event of a restore, which ends all sessions, is still sent.
+      alive = await isSessionAlive(database, sessionId);
+      const event = JSON.stringify(await seenJobs(database, role));
+      yield event === last ? ':\n\n' : `data: ${event}\n\n`;
+      last = event;
+    } catch {
+      // While a restore replaces the tables they cannot be read.
+      yield ':\n\n';
+    }
+    await pause(EVERY, undefined, { signal, ref: false }).catch(() => {});
+  }
+}

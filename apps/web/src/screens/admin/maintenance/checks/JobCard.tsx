@@ -1,0 +1,83 @@
+import type { Job, JobKind } from '@dosye/domain/calls/jobs.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { RunningJob } from '../../jobs/RunningJob.tsx';
+import { useJob } from '../../jobs/useJob.ts';
+import styles from '../Maintenance.module.css';
+import { Notice } from '../Notice.tsx';
+
+interface JobCardProps<Result> {
+  readonly kind: JobKind;
+  /** Path of the call that starts it. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** What it counts: 'image'. */
+  readonly unit: string;
+  readonly icon: ScreenIconName;
+  readonly startLabel: string;
+  readonly workingLabel: string;
+  /** The job that is not complete: 'La vérification'. */
+  readonly subject: string;
+  readonly onEnd?: (job: Job) => void;
+  /** The outcome of a finished job; `when` says when and by whom. */
+  readonly children: (result: Result, when: ReactNode) => ReactNode;
+}
+
+/** A card that starts a job, shows its progress and its outcome. */
+export function JobCard<Result>(props: JobCardProps<Result>): ReactNode {
+  const { kind, path, unit, icon, startLabel, workingLabel, subject, onEnd, children } = props;
+  const { job, starting, running, start } = useJob<Result>(kind, path, onEnd);
+  return (
+    <Card>
+      <Section title={props.title}>
+        <div className={styles.stack}>
+          <p>{props.description}</p>
+          {job && running && <RunningJob job={job} amount={amountText(job, unit)} />}
+          {job && !running && <Outcome job={job} subject={subject} render={children} />}
+          <div>
+            <Button
+              icon={<Icon name={icon} />}
+              working={starting || running}
+              onClick={() => void start()}
+            >
+              {running ? workingLabel : startLabel}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    </Card>
+  );
+}
+
+const amountText = ({ done, total }: Job, unit: string): string | undefined =>
+  total ? `${frenchNumber(done)} sur ${plural(total, unit)}` : undefined;
+
+interface OutcomeProps<Result> {
+  readonly job: Job<Result>;
+  readonly subject: string;
+  readonly render: JobCardProps<Result>['children'];
+}
+
+function Outcome<Result>({ job, subject, render }: OutcomeProps<Result>): ReactNode {
+  const when = (
+    <p className={styles.small}>
+      {frenchRecentInstant(job.endedAt ?? job.startedAt)}, par {job.startedBy}
+    </p>
+  );
+  if (job.state === 'done' && job.result) return render(job.result, when);
+  return (
+    <Notice tone="bad" announced>
+      <p>
+        {subject} n’est pas terminée. {job.problem ?? 'Elle a été interrompue.'} La suivante reprend
+        où celle-ci s’est arrêtée.
+      </p>
+      {when}
+    </Notice>
+  );
+}
