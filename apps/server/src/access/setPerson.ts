@@ -24,10 +24,10 @@ const MODES = {
 export type TransactionMode = keyof typeof MODES;
 
 /** Checks that a cached session is still alive and that its person has not changed. */
-const SESSION_CHECK = `refuse_unless(exists (
+const SESSION_CHECK = `case when not exists (
   select from session s join app_user u on u.id = s.user_id
   where s.token_hash = $4 and u.id = $1::text::bigint and u.role = $5 and u.bureau_id is not distinct from $6
-    and not u.force_password_change and session_is_alive(s.created_at, s.last_seen_at)))`;
+    and not u.force_password_change and session_is_alive(s.created_at, s.last_seen_at)) then refuse_session() end`;
 
 /**
  * The statement that sets the acting person for the transaction. Where their session came from the

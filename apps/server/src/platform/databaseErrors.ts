@@ -4,7 +4,7 @@ import type { DatabaseError } from 'pg';
 
 /** A retry may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
-/** Raised by `refuse_unless` in the database. */
+/** Raised by `refuse_session` in the database. */
 const SESSION_ENDED = 'DS401';
 const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
 const CHANGED_MEANWHILE =

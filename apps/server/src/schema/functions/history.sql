@@ -18,7 +18,7 @@ begin
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at);
   if not found then
-    perform refuse_unless(false);
+    perform refuse_session();
   end if;
 end $$;
 

@@ -5,10 +5,8 @@ create or replace function session_is_alive(begun_at timestamptz, seen_at timest
   return seen_at > now() - interval '30 minutes' and begun_at > now() - interval '12 hours';
 
 -- Ends the transaction of a session that is no longer valid (access/setPerson.ts, history.sql).
-create or replace function refuse_unless(lives boolean) returns void
+create or replace function refuse_session() returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not lives then
-    raise exception 'the session has ended' using errcode = 'DS401';
-  end if;
+  raise exception 'the session has ended' using errcode = 'DS401';
 end $$;
