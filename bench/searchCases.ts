@@ -26,10 +26,10 @@ const searchCase = (
   goal: 0.5,
 });
 
-let turn = 0;
+let calls = 0;
 const nextOf = <T>(texts: readonly T[]): T => {
-  turn += 1;
-  return texts[turn % texts.length] as T;
+  calls += 1;
+  return texts[calls % texts.length] as T;
 };
 
 /** The global search, and one statement per group of the bare server: the newest twelve that contain the text. */

@@ -7,7 +7,7 @@ import { isShort, searchedText } from './searchKeys.ts';
 const anyOf = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 
-/** The words, which stand before the name keys, contain the text: if they do, so does its first occurrence. */
+/** The words, which precede the name keys, contain the text: its first occurrence is before the separator. */
 const containsText = (where: Conditions, text: string): string =>
   `strpos(s.search, ${where.value(text)}) between 1 and strpos(s.search, '${NAME_KEYS_SEPARATOR}')`;
 

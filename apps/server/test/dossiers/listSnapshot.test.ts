@@ -1,9 +1,10 @@
 import type { Database } from '@dosye/server/database/pool.ts';
 import { listDossiers } from '@dosye/server/dossiers/list.ts';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { rapport } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
-import { INFORMATION, enter } from './listed.ts';
+import { INFORMATION, enter, list } from './listed.ts';
 import { offices } from './offices.ts';
 
 const office = await offices();
@@ -53,4 +54,16 @@ test('a dossier whose sort value goes or comes while a page is read is on it onc
   await setName(merisier, null);
   // The second page has blank rows only, after those on the first page.
   expect(await listWhile(() => setName(abel, 'abel'), 2)).toEqual([abel]);
+});
+
+test('the rows of a page are those that its totals count', async () => {
+  const before = await list(office.as.agent, INFORMATION);
+  const deleting = await database.connectAsOwner();
+  await deleting.query('begin; lock table dossier_count in access exclusive mode');
+  const reading = list(office.as.agent, INFORMATION, { filters: { dateDebut: '2026-01-01' } });
+  await expect.poll(() => waitingForLocks(owner)).toBe(1);
+  await deleting.query('delete from listing where dossier_id = $1', [before.rows[0]?.id]);
+  await deleting.query('commit');
+  await deleting.end();
+  expect(await reading).toEqual(before);
 });

@@ -60,9 +60,9 @@ export interface Listed {
 export async function list(
   client: Client,
   area: AreaDeclaration,
-  asked: Record<string, unknown> = {},
+  request: Record<string, unknown> = {},
 ): Promise<Listed> {
-  const answer = await client.post(`/api/${area.id}/list`, asked);
+  const answer = await client.post(`/api/${area.id}/list`, request);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   const body = answer.json();
   return {

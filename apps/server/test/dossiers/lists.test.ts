@@ -63,7 +63,7 @@ beforeAll(async () => {
   let number = 0;
   for (const [name, by, at, changes] of ENTERED) {
     number += 1;
-    const base = await kept(by);
+    const base = await baseOf(by);
     const record = personWith(base, 123_450_000 + number, changes);
     const made = await enter(office, people[by], PERSONS, record, at);
     ids.set(made.id, name);
@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const bases: Record<string, Answered> = {};
 /** A dossier that refers to the pictures of the others until they are saved. */
-async function kept(by: 'agent' | 'agentNippes'): Promise<Answered> {
+async function baseOf(by: 'agent' | 'agentNippes'): Promise<Answered> {
   bases[by] ??= await enter(office, people[by], PERSONS, majeur(), '2026-01-01T12:00:00Z');
   return bases[by];
 }
@@ -288,8 +288,8 @@ describe('a list shows', () => {
     }
   });
 
-  it('what is found no longer by what a dossier said before', async () => {
-    const base = await kept('agentNippes');
+  it('what a dossier contains now, not what it contained before', async () => {
+    const base = await baseOf('agentNippes');
     const record = personWith(base, 50, { 'renseignementsPersonnels.surnom': 'Tijo' });
     const made = await enter(office, people.agentNippes, PERSONS, record, '2026-06-16T12:00:00Z');
     expect(

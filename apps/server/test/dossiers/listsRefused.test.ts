@@ -23,13 +23,13 @@ describe('a list is not valid', () => {
     ['where', { where: '1=1' }],
     ['body', []],
     ['body', 'x'],
-  ])('for its %s: %j', async (path, asked) => {
-    const answer = await as.agent.post('/api/persons/list', asked);
+  ])('for its %s: %j', async (path, request) => {
+    const answer = await as.agent.post('/api/persons/list', request);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID']);
     expect(Object.keys(answer.json().fields)).toEqual([path]);
   });
 
-  it('for all of its faults at once', async () => {
+  it('for all of its errors at once', async () => {
     const answer = await as.agent.post('/api/persons/list', {
       filters: { couleur: 'x', dateFin: 'hier' },
       sortConfig: { key: 'x', direction: 'y' },

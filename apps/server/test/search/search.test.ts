@@ -81,7 +81,7 @@ beforeAll(async () => {
   });
 });
 
-async function ask(q: string, who: Client = as.agent): Promise<SearchAnswer> {
+async function search(q: string, who: Client = as.agent): Promise<SearchAnswer> {
   const answer = await who.post('/api/search', { q, actingUser: who.user });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<SearchAnswer>();
@@ -127,13 +127,13 @@ describe('the global search finds', () => {
     ['BGX418', 'arme'],
     ['bgx 418', 'arme'],
     ['alceus', 'arme'],
-  ])('%j: %s', async (typed, name) => expect(namesIn(await ask(typed))).toContain(name));
+  ])('%j: %s', async (typed, name) => expect(namesIn(await search(typed))).toContain(name));
 
   it('a dossier by its number, whole or in part', async () => {
     const { dossierNo } = made['plainte'] as Answered;
-    expect(namesIn(await ask(dossierNo))).toEqual(['plainte']);
-    expect(namesIn(await ask(dossierNo.toLowerCase().replaceAll('-', '')))).toEqual(['plainte']);
-    expect(namesIn(await ask(dossierNo.slice(0, 4)))).toEqual(['plainte']);
+    expect(namesIn(await search(dossierNo))).toEqual(['plainte']);
+    expect(namesIn(await search(dossierNo.toLowerCase().replaceAll('-', '')))).toEqual(['plainte']);
+    expect(namesIn(await search(dossierNo.slice(0, 4)))).toEqual(['plainte']);
   });
 
   test.each([
@@ -143,12 +143,12 @@ describe('the global search finds', () => {
     'sainte rose',
     'Ste-Rose',
   ])('Haitian names however they are written: %j', async (typed) =>
-    expect(namesIn(await ask(typed))).toContain('jean'));
+    expect(namesIn(await search(typed))).toContain('jean'));
 });
 
 describe('a result', () => {
   it('is in its group, in the order of the groups, with name, number and day', async () => {
-    const answer = await ask('+509');
+    const answer = await search('+509');
     expect(Object.keys(answer)).toEqual(SEARCHED_AREAS.map((area) => area.globalSearch.type));
     expect(answer['plainte']).toEqual([
       {
@@ -168,7 +168,7 @@ describe('a result', () => {
     ['7654321', ['Numéro de carte : HT7654321']],
     ['fanfan', ['Nom complet : Fanfan Inconnu']],
   ])('says why it was found where one does not see it: %j', async (typed, reasons) => {
-    const [found] = (await ask(typed))['plainte'] ?? [];
+    const [found] = (await search(typed))['plainte'] ?? [];
     expect(found?.reasons).toEqual(reasons);
   });
 
@@ -181,7 +181,7 @@ describe('a result', () => {
       personData: majeur(surnom('Ti Kokoye')),
       force: true,
     });
-    const reasons = async () => (await ask('koko'))['certificat']?.[0]?.reasons;
+    const reasons = async () => (await search('koko'))['certificat']?.[0]?.reasons;
     expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
     expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
     const changes = { 'renseignementsPersonnels.surnom': 'Kokolo' };
@@ -192,7 +192,7 @@ describe('a result', () => {
   });
 
   it('says which name was recognised', async () => {
-    const [found] = (await ask('Jean Bte'))['certificat'] ?? [];
+    const [found] = (await search('Jean Bte'))['certificat'] ?? [];
     expect(found?.nom_complet).toBe('JN-BAPTISTE Ste Rose');
     expect(found?.reasons).toEqual(['Jean = JN', 'Bte = BAPTISTE']);
   });
@@ -200,24 +200,24 @@ describe('a result', () => {
 
 describe('whoever searches', () => {
   it('finds the dossiers of their own office alone', async () => {
-    expect(namesIn(await ask('nippoise'))).toEqual([]);
-    expect(namesIn(await ask('nippoise', as.agentNippes))).toEqual(['nippes']);
-    expect(namesIn(await ask('nadege', as.agentNippes))).toEqual([]);
-    expect(namesIn(await ask('nippoise', as.superAdmin))).toEqual(['nippes']);
-    expect(namesIn(await ask('pierre-louis', as.delegue))).toEqual(['nippes', 'esther']);
+    expect(namesIn(await search('nippoise'))).toEqual([]);
+    expect(namesIn(await search('nippoise', as.agentNippes))).toEqual(['nippes']);
+    expect(namesIn(await search('nadege', as.agentNippes))).toEqual([]);
+    expect(namesIn(await search('nippoise', as.superAdmin))).toEqual(['nippes']);
+    expect(namesIn(await search('pierre-louis', as.delegue))).toEqual(['nippes', 'esther']);
   });
 
   it('finds what was saved a moment ago, and no longer what was deleted', async () => {
     const who = as.agent;
     const record = majeur({ ...someoneElse(7), 'renseignementsPersonnels.nomFamille': 'ZÉPHIRIN' });
     const one = await create(who, '/api/persons', { personData: record, force: true });
-    expect(flat(await ask('zephirin')).map(({ id }) => id)).toEqual([one.id]);
+    expect(flat(await search('zephirin')).map(({ id }) => id)).toEqual([one.id]);
     const changes = { 'renseignementsPersonnels.nomFamille': 'ZÉTRENNE' };
     await who.put(`/api/persons/${one.id}`, { personData: changed(one, changes) });
-    expect(flat(await ask('zephirin'))).toEqual([]);
-    expect(flat(await ask('zetrenne')).map(({ id }) => id)).toEqual([one.id]);
+    expect(flat(await search('zephirin'))).toEqual([]);
+    expect(flat(await search('zetrenne')).map(({ id }) => id)).toEqual([one.id]);
     await as.superAdmin.delete(`/api/persons/${one.id}`);
-    expect(flat(await ask('zetrenne'))).toEqual([]);
+    expect(flat(await search('zetrenne'))).toEqual([]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('what is typed', () => {
     '\\\\',
     '~~',
   ])('finds nothing where it says nothing: %j', async (typed) =>
-    expect(flat(await ask(typed))).toEqual([]));
+    expect(flat(await search(typed))).toEqual([]));
 
   test.each([
     [{}],
@@ -247,6 +247,6 @@ describe('what is typed', () => {
 
   it('may be of many words', async () => {
     const typed = 'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9';
-    expect(flat(await ask(typed))).toEqual([]);
+    expect(flat(await search(typed))).toEqual([]);
   });
 });
