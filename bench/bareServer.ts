@@ -61,7 +61,7 @@ app.post('/create', async (request) => {
      searched as (
        insert into dossier_search select id, $1, $3, $12 from made)
      insert into listing
-     select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $13 from made
+     select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $13, $14 from made
      returning dossier_id as id`,
     [
       listingValues.area,
@@ -77,6 +77,7 @@ app.post('/create', async (request) => {
       listingValues.sort_3,
       listingValues.search,
       listingValues.row,
+      listingValues.report_keys,
     ],
   );
   return { ...record, ...rows[0] };

@@ -17,6 +17,7 @@ export const LISTING_COLUMNS = {
   sort_5: 'text null',
   sort_6: 'text null',
   row: 'json',
+  report_keys: 'text',
 } as const;
 export type ListingColumn = keyof typeof LISTING_COLUMNS;
 

@@ -7,7 +7,10 @@ import {
 } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { thumbnailPath } from '@dosye/domain/fields/images.ts';
+import { reportKeyText, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
 import { type ListingRow, sortValues } from './columns.ts';
 import { type StoredKey, storedKeys } from './uniqueness.ts';
 
@@ -28,7 +31,9 @@ export interface Projection {
   keys: StoredKey[];
 }
 
-/** The projection of a dossier, as its kind declares it. */
+const REPORT_KEYS = new Map(AREAS.map(({ id }) => [id, reportKeys(id, REPORTS)]));
+
+/** The projection of a dossier, as its kind and the reports on its area declare it. */
 export function computeProjection(
   area: AreaDeclaration,
   kind: KindDeclaration,
@@ -36,6 +41,7 @@ export function computeProjection(
   record: DossierRecord,
 ): Projection {
   const projected = projectDossier(area, kind, record, head.number);
+  const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
   return {
     listing: {
       dossier_id: head.id,
@@ -44,10 +50,11 @@ export function computeProjection(
       bureau_id: head.bureauId,
       created_at: head.createdAt,
       number_key: dossierNumberSortKey(head.number),
-      filter_day: projected.filterDay || todayInHaiti(head.createdAt),
+      filter_day: filterDay,
       facets: projected.facets,
       ...sortValues(projected.sorts),
       row: displayedRow(area, kind, head, projected, kind.title(record)),
+      report_keys: reportKeyText(REPORT_KEYS.get(area.id) ?? [], projected, filterDay),
     },
     search: projected.search,
     keys: storedKeys(projected),

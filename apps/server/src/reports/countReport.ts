@@ -12,6 +12,7 @@ import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
+import { viewName } from '../listing/relations.ts';
 
 /**
  * The offices of a report, by id: stated even where row level security admits only one, because the
@@ -47,15 +48,14 @@ async function tallyDossiers(
 ): Promise<ValueCount[]> {
   const names = reportKeys(area, REPORTS);
   // Grouping takes longer than counting, so values that are not reported are not grouped by.
-  const figures = names.length > 0 ? sql`l.figures` : sql`''`;
-  const groups = names.length > 0 ? sql`group by l.figures` : sql``;
-  // The area is part of the text, so that partition and index are chosen when the statement is planned.
-  const { rows } = await sql<{ figures: string; n: number }>`
-    select ${figures} as figures, count(*)::int as n from listing l
-    where l.area = ${sql.lit(area)} and l.bureau_id = ${officesOf(person, asked)}
+  const keys = names.length > 0 ? sql`l.report_keys` : sql`''`;
+  const groups = names.length > 0 ? sql`group by l.report_keys` : sql``;
+  const { rows } = await sql<{ keys: string; n: number }>`
+    select ${keys} as keys, count(*)::int as n from ${sql.table(viewName(area))} l
+    where l.bureau_id = ${officesOf(person, asked)}
       and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
     ${groups}`.execute(trx);
-  return rows.map(({ figures: kept, n }) => {
+  return rows.map(({ keys: kept, n }) => {
     const values = kept.split(REPORT_KEY_SEPARATOR);
     return { values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), n };
   });

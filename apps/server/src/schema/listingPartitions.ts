@@ -44,6 +44,6 @@ async function ensureView(owner: Client, { id }: AreaDeclaration): Promise<void>
 const viewQuery = (area: string): string => `
   select ${listingColumns
     .map((column) => (column === 'area' ? `'${area}'::text as area` : `l.${column}`))
-    .join(', ')}, l.figures
+    .join(', ')}
   from ${partitionName(area)} l
   where (select sees_all()) or l.bureau_id = (select own_bureau())`;

@@ -9,7 +9,7 @@ import { applyFunctions } from './functions.ts';
 import { ensureListingPartitions } from './listingPartitions.ts';
 import { refuseOtherVersion, schemaProblem } from './schemaProblem.ts';
 import { recordVersionsWhenEmpty } from './projectionVersions.ts';
-import { ensureFigures } from './reportKeys.ts';
+import { ensureReportIndexes } from './reportIndexes.ts';
 import { migrationFiles } from './sqlFiles.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema. */
@@ -50,7 +50,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
 export async function ensureFromRegister(owner: Client): Promise<void> {
   await ensureListingPartitions(owner, AREAS);
   await recordVersionsWhenEmpty(owner);
-  await ensureFigures(owner, AREAS, REPORTS);
+  await ensureReportIndexes(owner, REPORTS);
 }
 
 async function runMigrations(address: DatabaseAddress): Promise<string[]> {

@@ -94,8 +94,8 @@ export interface AreaDeclaration {
   /** Singular noun such as 'plainte': suffix of the action types in the history. */
   singular: string;
   /**
-   * Raised by hand whenever stored dossiers get another list row, sort key, filter value or search
-   * text: their projections are then computed again in the background.
+   * Raised by hand whenever stored dossiers get another list row, sort key, filter value, search text
+   * or report key: their projections are then computed again in the background.
    */
   projectionVersion: number;
   jsonKeys: JsonKeys;

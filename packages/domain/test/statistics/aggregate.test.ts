@@ -1,4 +1,9 @@
-import { countedActions, reportKeys } from '../../src/statistics/reportKeys.ts';
+import {
+  REPORT_KEY_SEPARATOR,
+  countedActions,
+  reportKeyText,
+  reportKeys,
+} from '../../src/statistics/reportKeys.ts';
 import { aggregate, type ValueCount } from '../../src/statistics/aggregate.ts';
 import { counterValue, breakdownEntries, keysOfReport } from '../../src/statistics/report.ts';
 import { describe, expect, it } from 'vitest';
@@ -100,5 +105,12 @@ describe('the values that are stored for reports', () => {
     expect(reportKeys('chiens', [other])).toEqual(['couleur', 'lieu']);
     expect(reportKeys('chats', [DOGS])).toEqual([]);
     expect(countedActions([DOGS, other])).toEqual(['PRINT_AVIS']);
+  });
+
+  it('are filter values before displayed ones, by their whole name; a month is that of the day', () => {
+    const facets = ['autresexe=F', 'sexe=M'];
+    const row = { sexe: 'Mâle', couleur: 'Noir' };
+    const text = reportKeyText(['month', 'couleur', 'lieu', 'sexe'], { facets, row }, '2026-10-31');
+    expect(text.split(REPORT_KEY_SEPARATOR)).toEqual(['2026-10', 'Noir', '', 'M']);
   });
 });

@@ -6,7 +6,7 @@ import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 export const armes = defineArea({
   id: 'firearms',
   singular: 'firearm',
-  projectionVersion: 2,
+  projectionVersion: 4,
   jsonKeys: {
     record: 'registrationData',
     rows: 'registrations',

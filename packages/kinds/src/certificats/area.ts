@@ -10,7 +10,7 @@ const KINDS = [certificatMajeur, certificatMineur];
 export const certificats = defineArea({
   id: 'persons',
   singular: 'person',
-  projectionVersion: 2,
+  projectionVersion: 4,
   jsonKeys: { total: 'totalPeople', dashboardTotal: 'totalDossiers', office: 'bureau_id' },
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,

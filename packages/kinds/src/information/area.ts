@@ -6,7 +6,7 @@ import { rapportInformation } from './kind.ts';
 export const information = defineArea({
   id: 'information',
   singular: 'information',
-  projectionVersion: 2,
+  projectionVersion: 4,
   jsonKeys: {
     record: 'reportData',
     rows: 'reports',

@@ -6,7 +6,7 @@ import { ficheOperation } from './kind.ts';
 export const operations = defineArea({
   id: 'operations',
   singular: 'operation',
-  projectionVersion: 2,
+  projectionVersion: 4,
   kinds: [ficheOperation],
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Opérations', icon: 'shield' },

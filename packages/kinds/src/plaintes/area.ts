@@ -7,7 +7,7 @@ import { plainte } from './kind.ts';
 export const plaintes = defineArea({
   id: 'plaintes',
   singular: 'plainte',
-  projectionVersion: 2,
+  projectionVersion: 4,
   kinds: [plainte],
   menu: { group: 'Opérations & Infos', order: 4 },
   counter: { label: 'Plaintes', icon: 'complaint' },

@@ -8,7 +8,7 @@ import { retention } from './kind.ts';
 export const retentions = defineArea({
   id: 'retention',
   singular: 'retention',
-  projectionVersion: 2,
+  projectionVersion: 4,
   jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
   kinds: [retention],
   menu: { group: 'Rétention', order: 2 },

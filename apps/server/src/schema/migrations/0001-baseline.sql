@@ -128,7 +128,7 @@ create table listing (
   -- The displayed row as JSON, sent as it is.
   row json not null,
   -- The values that reports group by, as one text: a report of a year is read from an index alone.
-  figures text collate "C" not null default '',
+  report_keys text collate "C" not null,
   primary key (dossier_id, area)
 ) partition by list (area);
 
