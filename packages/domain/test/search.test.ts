@@ -49,6 +49,15 @@ describe('a search finds', () => {
     ['+509 31904561', '+509 31 90 45 61'],
     ['004-182-337-6', '004-182-337-6'],
     ['0041823376', '004-182-337-6'],
+    ['004 182 337 6', '004-182-337-6'],
+    ['004-182-337-6', '0041823376'],
+    ['31-90-45-61', '31904561 / 38112233'],
+    ['12 500', 'Versé : 12500 gourdes'],
+    ['12500', 'Versé : 12 500 gourdes, en deux fois'],
+    ['1992 moron 4561', 'Moron, 15/03/1992, +509 31 90 45 61'],
+    ['15/03/1992', '15-03-1992'],
+    ['4544-759', 'HT 4544759'],
+    ['HT4544759', 'HT-4544-759'],
     ['cm01-2026-00042', 'CM01-2026-00042'],
     ['00042', 'CM01-2026-00042'],
     ['sœur', 'SOEUR MARIE'],
@@ -62,6 +71,12 @@ describe('a search finds', () => {
 
   it('a dossier by words of several of its values, in any order', () => {
     expect(finds('esther pierre 4561', 'PIERRE-LOUIS', 'Esther Nadège', '+50931904561')).toBe(true);
+  });
+
+  it('numbers by one spelling, which is the only one that is stored', () => {
+    expect(splitSearchText(searchText(['+509 31 90 45 61', '004-182-337-6'])).words).toBe(
+      ' 50931904561 | 0041823376 ',
+    );
   });
 
   it('nothing by signs alone', () => {

@@ -8,23 +8,33 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** The forms in which a value may be typed: numbers also without separators, names also as one word. */
-const typedForms = (value: string): string[] => formsOfWords(wordsOf(value), value);
+/** Each word with the number that it is part of: the groups of digits before and after it, in one piece. */
+function withNumbers(words: readonly string[]): { word: string; number: string; first: boolean }[] {
+  return words.map((word, index) => {
+    if (!isNumber(word)) return { word, number: word, first: true };
+    let [from, to] = [index, index + 1];
+    while (isNumber(words[from - 1] ?? '')) from -= 1;
+    while (isNumber(words[to] ?? '')) to += 1;
+    return { word, number: words.slice(from, to).join(''), first: from === index };
+  });
+}
 
-function formsOfWords(words: readonly string[], value: string): string[] {
-  const forms = [words.join(' ')];
-  if (words.length > 1 && words.length <= 4) forms.push(words.join(''));
-  const digits = digitsOf(value);
-  if (digits.length >= 6) forms.push(digits, digits.replace(/^509/, ''));
+/** The forms in which a value may be typed: numbers without separators, names also as one word. */
+const typedForms = (value: string): string[] => formsOfWords(wordsOf(value));
+
+function formsOfWords(words: readonly string[]): string[] {
+  const stored = withNumbers(words).flatMap(({ number, first }) => (first ? [number] : []));
+  const forms = [stored.join(' ')];
+  if (stored.length > 1 && stored.length <= 4) forms.push(stored.join(''));
   return forms;
 }
 
 /** {@link typedForms}, and those with short forms of names expanded. */
 function formsOf(value: string): string[] {
   const words = wordsOf(value);
-  const forms = formsOfWords(words, value);
+  const forms = formsOfWords(words);
   const expanded = words.map(canonicalWord);
   const differs = expanded.some((word, index) => word !== words[index]);
   return differs ? [...forms, ...typedForms(expanded.join(' '))] : forms;
@@ -77,9 +87,18 @@ export interface SearchQuery {
   wholeNameKeys: string[][];
 }
 
-/** The folded forms of each distinct word of a query: as typed, and with short forms expanded. */
-export const queryWordForms = (term: string): string[][] =>
-  [...new Set(wordsOf(term))].map((word) => [...new Set([word, canonicalWord(word)])]);
+/**
+ * The folded forms of each distinct word of a query: the number that it is part of, as typed, and with short forms
+ * of names expanded.
+ */
+export const queryWordForms = (term: string): string[][] => [
+  ...new Map(
+    withNumbers(wordsOf(term)).map(({ word, number }): [string, string[]] => [
+      word,
+      [...new Set([number, word, canonicalWord(word)])],
+    ]),
+  ).values(),
+];
 
 /**
  * Parses a query as typed; a blank one has no words. When every word is one word of a name, its keys include those
