@@ -7,8 +7,10 @@ import { startCleaning } from './cleaning.ts';
 import { trackingStore } from '../files/unreferencedFiles.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { startSweeping } from './startSweeping.ts';
-import { startSealing } from '../history/startSealing.ts';
 import { Jobs } from '../jobs/run.ts';
+import { sealHistory } from '../history/seal.ts';
+import { flushSearchIndex } from '../listing/flushSearchIndex.ts';
+import { everySecond } from './everySecond.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -49,7 +51,15 @@ export async function serve(
     throw error;
   });
   const stopCleaning = startCleaning(started.database, logger);
-  const stopSealing = startSealing(started.database, logger);
+  const { database } = started;
+  const stopSealing = everySecond(() => sealHistory(database), logger, {
+    failed: "historique non scellé pour l'instant",
+    again: 'historique de nouveau scellé',
+  });
+  const stopFlushing = everySecond(() => flushSearchIndex(database), logger, {
+    failed: "index de recherche non mis à jour pour l'instant",
+    again: 'index de recherche de nouveau mis à jour',
+  });
   const stopSweeping = startSweeping(services, logger);
   const stopNights = scheduleNightlyBackups(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
@@ -58,7 +68,7 @@ export async function serve(
   return async () => {
     await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);
     await drain(app);
-    await stopSealing();
+    await Promise.all([stopSealing(), stopFlushing()]);
   };
 }
 

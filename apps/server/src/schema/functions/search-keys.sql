@@ -29,5 +29,13 @@ create or replace function search_keys(area text, bureau int, search text) retur
 -- The same keys in a query of one area and office; they are given with a '#' in the place of these. Not
 -- parallel safe: no search is worth starting worker processes for.
 create or replace function query_keys(area text, bureau int, keys text) returns tsquery
-  language sql immutable strict
+  language sql immutable strict set search_path = public, pg_temp
   return replace(keys, '#', area || bureau || ':')::tsquery;
+
+-- Moves the pending entries of the search index into its main structure, once a second. The owner's right is
+-- needed for it.
+create or replace function flush_search_index() returns bigint
+  language sql security definer set search_path = public, pg_temp
+  as $$ select gin_clean_pending_list('dossier_search_keys') $$;
+revoke execute on function flush_search_index from public;
+grant execute on function flush_search_index to dosye_app;

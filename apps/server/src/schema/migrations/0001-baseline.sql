@@ -140,7 +140,10 @@ create table dossier_search (
   bureau_id int not null,
   search text not null
 ) with (fillfactor = 90);
-create index dossier_search_keys on dossier_search using gin (search_keys(area, bureau_id, search));
+-- A save appends its keys to the pending list of the index, which a job flushes once a second: the limit, in kB,
+-- is more than saves add within a second, so that none of them flushes.
+create index dossier_search_keys on dossier_search using gin (search_keys(area, bureau_id, search))
+  with (gin_pending_list_limit = 65536);
 -- The newest dossiers of an office; ids are given in the order of creation.
 create index dossier_search_newest on dossier_search (bureau_id, area, dossier_id);
 -- A search has one plan whatever its keys: counting them in every analyze would cost more than saving does.

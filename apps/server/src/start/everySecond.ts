@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Milliseconds between two runs. */
+const SECOND = 1_000;
+
+/**
+ * Runs some work once a second, without overlap. The next run repeats one that failed, for example because the
+ * database was not reachable.
+ * @param said French texts for the log: when a run fails, and when one succeeds after that
+ * @returns a function that stops it: it waits for the current run and runs the work once more
+ */
+export function everySecond(
+  work: () => Promise<unknown>,
+  log: FastifyBaseLogger,
+  said: { failed: string; again: string },
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let failing = false;
+  const runOnce = async (): Promise<void> => {
+    try {
+      await work();
+      if (failing) log.info(said.again);
+      failing = false;
+    } catch (error) {
+      // Logged once, not once a second.
+      if (!failing) log.warn({ err: error }, said.failed);
+      failing = true;
+    }
+  };
+  const run = (): void => {
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+  };
+  run();
+  const timer = setInterval(run, SECOND);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await runOnce();
+  };
+}
