@@ -1,21 +1,19 @@
 create extension if not exists pg_trgm;
 
--- What a body after `return` names is looked up once, when the function is created: it needs no search_path.
-
 -- The searched text of a dossier: words, then behind a '~' the phonetic keys of the names among them.
 create or replace function searched_words(search text) returns text
-  language sql immutable parallel safe
+  language sql immutable parallel safe set search_path = public, pg_temp
   return split_part(search, '~', 1);
 
 create or replace function searched_names(search text) returns text[]
-  language sql immutable parallel safe
+  language sql immutable parallel safe set search_path = public, pg_temp
   return string_to_array(split_part(search, '~', 2), ' ');
 
 -- The keys of a dossier in the search index: the trigrams of its words, the phonetic keys of its names after
 -- a '~', and '', which every dossier has. Each key starts with the area and the office, so that a search in
 -- one office does not read the entries of the others.
 create or replace function search_keys(area text, bureau int, search text) returns tsvector
-  language sql immutable strict parallel safe
+  language sql immutable strict parallel safe set search_path = public, pg_temp
   -- The planner must prefer the index to computing the keys of every dossier.
   cost 1000
   return array_to_tsvector(array(
