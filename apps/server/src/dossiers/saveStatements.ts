@@ -75,23 +75,32 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
   ),
 );
 
-/** Replaces the content of a dossier; the previous one is kept as a version. */
-export const updateStatement: (values: SaveValues) => Statement = preparedStatement(
-  'update-dossier',
-  withParts(
-    {
-      kept: versionPart('dossier where id = :dossier_id::bigint', 'update'),
-      made: `
+const updateWith = (
+  name: string,
+  references: Readonly<Record<string, string>>,
+): ((values: SaveValues) => Statement) =>
+  preparedStatement(
+    name,
+    withParts(
+      {
+        kept: versionPart('dossier where id = :dossier_id::bigint', 'update'),
+        made: `
         update dossier set version = version + 1, updated_at = :at::timestamptz,
-            updated_by = :username, body = :body::jsonb
+            updated_by = :username, body = :body::json
           where id = :dossier_id::bigint returning id`,
-      ...projectionParts(false),
-      ...REFERENCE_PARTS,
-      draft: DRAFT,
-    },
-    `select ${historyCall()} from made`,
-  ),
-);
+        ...projectionParts(false),
+        ...references,
+        draft: DRAFT,
+      },
+      `select ${historyCall()} from made`,
+    ),
+  );
+
+/** Replaces the content of a dossier; the previous one is kept as a version. */
+export const updateStatement = updateWith('update-dossier-pictures', REFERENCE_PARTS);
+
+/** The same where both contents have the same pictures. */
+export const updateSamePicturesStatement = updateWith('update-dossier', {});
 
 /** Deletes a dossier; its content is kept as a version. Its other rows are deleted by foreign keys. */
 export const deleteStatement: (values: DeleteValues) => Statement = preparedStatement(

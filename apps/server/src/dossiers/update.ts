@@ -27,7 +27,7 @@ import { rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import { toJson } from './dossierJson.ts';
 import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
-import { updateStatement } from './saveStatements.ts';
+import { updateSamePicturesStatement, updateStatement } from './saveStatements.ts';
 import {
   type Submission,
   hasUploadedPictures,
@@ -132,7 +132,9 @@ function replace(
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
   const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
   const changes = changeSummary(changesBetween(kind.form, before, record));
-  const save = updateStatement({
+  const names = storedNames(pictures);
+  const namesBefore = storedNames(picturesOf(kind.form, before).map(({ value }) => value));
+  const save = (isSameSet(names, namesBefore) ? updateSamePicturesStatement : updateStatement)({
     ...projectionValues(projection),
     ...historyValues(person, {
       type: actionType(area, 'UPDATE'),
@@ -140,9 +142,13 @@ function replace(
       at: given,
     }),
     body: JSON.stringify(record),
-    pictures: storedNames(pictures),
+    pictures: names,
     draft_of: id,
     at,
   });
   return stored.length > 0 ? [insertFilesStatement(stored), save] : [save];
 }
+
+/** Whether two lists without repetition have the same elements. */
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
