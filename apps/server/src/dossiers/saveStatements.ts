@@ -57,7 +57,7 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
         insert into dossier (id, area, kind, bureau_id, number, created_at, created_by_id, created_by,
             updated_at, updated_by, body)
           select :dossier_id::bigint, :area, :kind, :bureau_id::int, number, :at::timestamptz,
-            :user_id::bigint, :username, :at::timestamptz, :username, :body::jsonb from taken
+            :user_id::bigint, :username, :at::timestamptz, :username, :body::json from taken
           returning id, number`,
       ...projectionParts(true, {
         number_key: '(select number_key from taken)',

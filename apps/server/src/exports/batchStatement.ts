@@ -39,7 +39,7 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
     more.length === 0
       ? ''
       : `join lateral (
-      select body || '{}'::jsonb as content from dossier where id = l.dossier_id offset 0
+      select body::jsonb as content from dossier where id = l.dossier_id offset 0
     ) d on true`;
   return {
     shown: `l.row::text as row, l.facets, b.nom as bureau_nom,

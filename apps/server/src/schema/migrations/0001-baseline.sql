@@ -82,7 +82,8 @@ create table dossier (
   created_by text not null,
   updated_at timestamptz not null default now(),
   updated_by text not null,
-  body jsonb not null
+  -- The content as it was sent: no condition reads it, and its text takes less space than jsonb.
+  body json not null
 );
 create index dossier_bureau on dossier (bureau_id);
 grant usage on sequence dossier_id_seq to dosye_app;
@@ -101,7 +102,7 @@ create table dossier_version (
   replaced_by_id bigint,
   replaced_by text not null,
   replaced_how text not null check (replaced_how in ('update', 'delete')),
-  body jsonb not null,
+  body json not null,
   primary key (dossier_id, version)
 );
 
