@@ -100,7 +100,7 @@ export const CASES: readonly Case[] = [
     name: 'Création',
     dosye: ({ newDossier }) => post('/api/persons', { personData: newDossier().record }),
     bare: ({ newDossier }) => post('/create', newDossier()),
-    goal: 0.5,
+    goal: 0.3,
     writes: true,
   },
   {
@@ -113,7 +113,7 @@ export const CASES: readonly Case[] = [
       const { id, record, listingValues } = changedDossier();
       return put(`/update/${id}`, { record, listingValues });
     },
-    goal: 0.5,
+    goal: 0.45,
     writes: true,
   },
 ];
