@@ -9,6 +9,8 @@ import type { Statement, Value } from '@dosye/server/database/statement.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 
 const { owner, url } = await testDatabase();
@@ -94,4 +96,41 @@ test('the acting person is set for one transaction and gone in the next', async 
   expect(result?.rows).toEqual([{ scope: 'all' }]);
   const { rows } = await database.pool.query(asked.text);
   expect(rows).toEqual([{ scope: '' }]);
+});
+
+/** Passes on what is sent to the database; while answers are held, they wait until a commit was sent. */
+async function relayTo(address: string): Promise<{ url: string; holdAnswers: () => void }> {
+  const target = new URL(address);
+  const folder = target.searchParams.get('host');
+  const port = Number(target.port);
+  let held: Buffer[] | undefined;
+  const relay = createServer((client: Socket) => {
+    const server = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
+    client.on('data', (chunk) => {
+      server.write(chunk);
+      if (!chunk.includes('commit')) return;
+      for (const answer of held ?? []) client.write(answer);
+      held = undefined;
+    });
+    server.on('data', (chunk) => void (held ? held.push(chunk) : client.write(chunk)));
+    client.on('close', () => server.destroy());
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  cleanUp(() => relay.close());
+  const relayed = new URL(address);
+  relayed.searchParams.delete('host');
+  relayed.hostname = '127.0.0.1';
+  relayed.port = String((relay.address() as AddressInfo).port);
+  return { url: relayed.href, holdAnswers: () => (held = []) };
+}
+
+test('a whole transaction is sent before its first answer', async () => {
+  const relay = await relayTo(url);
+  const relayed = openDatabase({ owner: { connectionString: relay.url } }, 1);
+  cleanUp(relayed.close);
+  await relayed.pool.query('select 1');
+  relay.holdAnswers();
+  const [result] = await readPipelined(relayed, SYSTEM, [statement('', 'select 1 as one')]);
+  expect(result?.rows).toEqual([{ one: 1 }]);
 });
