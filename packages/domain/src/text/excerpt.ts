@@ -7,3 +7,7 @@ export function excerptOf(text: string, maxLength: number = EXCERPT_LENGTH): str
   const start = text.slice(0, maxLength - 1);
   return `${(start.isWellFormed() ? start : start.slice(0, -1)).trimEnd()}…`;
 }
+
+/** The first whole words of a text that is longer than `maxLength`, with an ellipsis; other texts are returned whole. */
+export const firstWords = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/u, '')} …`;
