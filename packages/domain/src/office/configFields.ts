@@ -1,4 +1,5 @@
 import { upperCase } from '../fields/capitalisation.ts';
+import { formatPhone, normalisePhone } from '../fields/phone.ts';
 import { normaliseLine } from '../fields/text.ts';
 import { DEPARTMENTS } from './departments.ts';
 import type { SiteConfig } from './siteConfig.ts';
@@ -105,6 +106,10 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
             type: 'email',
             normalise: (value) => value.replace(/\s/g, ''),
           }),
+          text('documentHeaderText.telephone', 'Téléphone du bureau', {
+            maxLength: 60,
+            normalise: (value) => formatPhone(normalisePhone(normaliseLine(value))),
+          }),
         ],
       },
     ],
@@ -141,7 +146,7 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
             path: 'homePageWatermarkOpacity',
             label: 'Opacité du filigrane',
             type: 'opacity',
-            help: 'À 0 % le filigrane ne se voit pas, à 100 % il cache le texte. Entre 5 et 12 % il se voit sans gêner la lecture.',
+            help: 'À 0 % le filigrane ne se voit pas, à 100 % il cache le texte. Entre 5 et 12 % il se voit sans gêner la lecture ; sur le papier il ne dépasse pas 15 %.',
             normalise: (value) => value,
           },
           image(

@@ -16,6 +16,7 @@ export interface DocumentHeader {
   section: string;
   bureau: string;
   email: string;
+  telephone: string;
 }
 
 /** Configuration of an office. Images are data URLs when sent, addresses /api/files/… once saved. */
@@ -56,6 +57,7 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
       section: 'Section Départementale de Police Judiciaire',
       bureau: '',
       email: '',
+      telephone: '',
     },
     villeEmission: '',
     acronymeBureau: '',
@@ -68,6 +70,10 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
 /** The direction line of a letterhead: as configured, else derived from the department. */
 export const directionLine = (header: DocumentHeader): string =>
   header.direction.trim() || departmentDirection(header.departement);
+
+/** The last line of a letterhead: acronym, office, e-mail address, telephone; '' when none is configured. */
+export const officeLine = ({ acronymeBureau, documentHeaderText: head }: SiteConfig): string =>
+  [acronymeBureau, head.bureau, head.email, head.telephone].filter(Boolean).join(' · ');
 
 /** The settings of office 1 that are public, for the sign-in page. */
 export interface Branding {

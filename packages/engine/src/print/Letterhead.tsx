@@ -1,4 +1,4 @@
-import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { directionLine, officeLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ReactNode } from 'react';
 import styles from './Letterhead.module.css';
 
@@ -13,7 +13,7 @@ interface LetterheadProps {
 /** The letterhead of a document: emblem, republic, police, departmental direction, section and office. */
 export function Letterhead({ config, service, short = false }: LetterheadProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
-  const sectionAndOffice = [header.section, header.bureau].filter(Boolean).join(' · ');
+  const office = officeLine(config);
   return (
     <header className={styles.letterhead}>
       <div className={styles.emblem}>{logoUrl !== '' && <img src={logoUrl} alt="" />}</div>
@@ -21,9 +21,9 @@ export function Letterhead({ config, service, short = false }: LetterheadProps):
         <p>{header.republic}</p>
         <p className={styles.police}>{header.mainTitle}</p>
         {!short && <p className={styles.direction}>{directionLine(header)}</p>}
-        {!short && sectionAndOffice !== '' && <p>{sectionAndOffice}</p>}
+        {!short && header.section !== '' && <p>{header.section}</p>}
+        {!short && office !== '' && <p>{office}</p>}
         {service !== undefined && <p className={styles.direction}>{service}</p>}
-        {!short && header.email !== '' && <p>{header.email}</p>}
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { directionLine, officeLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -48,8 +48,7 @@ function Letterhead({ config }: { readonly config: SiteConfig }): ReactNode {
         </p>
         <p>{directionLine(header)}</p>
         <p>{header.section}</p>
-        {header.bureau !== '' && <p>{header.bureau}</p>}
-        {header.email !== '' && <p className={styles.mail}>{header.email}</p>}
+        <p className={styles.mail}>{officeLine(config)}</p>
       </div>
     </div>
   );
