@@ -40,6 +40,7 @@ const ESTHER: DossierRecord = {
     lieuNaissance: 'Jérémie',
     paysNaissance: 'Haïti',
     departementNaissance: "Grand'Anse",
+    nationalite: 'Haïtienne',
     sectionNaissance: '1re Basse Voldrogue',
     telephone: '+50931904561',
     adresseEmail: 'esther@example.ht',

@@ -59,13 +59,13 @@ describe('follow-ups', () => {
     expect(getAt(answered(false), at)).toEqual({ date: '', motif: '' });
   });
 
-  it('of a father are lost when he has died', () => {
+  it('of a father who has died are his name without his telephone', () => {
     const { record } = readRecord(
       FORM,
       majeur(under(R, { nomPere: 'Jacques PAUL', telephonePere: '31112233' })),
       CONTEXT,
     );
-    expect(getAt(record, `${R}.nomPere`)).toBe('');
+    expect(getAt(record, `${R}.nomPere`)).toBe('Jacques PAUL');
     expect(getAt(record, `${R}.telephonePere`)).toBe('');
   });
 

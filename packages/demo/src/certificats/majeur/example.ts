@@ -43,16 +43,18 @@ function statut(random: Random, { sexe, age }: ExamplePerson): string {
   ]);
 }
 
-/** A parent of an older person is less likely to be alive; only a living parent has a name in the form. */
+/** A parent of an older person is less likely to be alive; the name of a dead one is not always known. */
 function parents(random: Random, person: ExamplePerson) {
   const alive = (): boolean => random.chance(person.age < 30 ? 0.86 : person.age < 50 ? 0.6 : 0.22);
   const [father, mother] = [alive(), alive()];
+  const named = (lives: boolean, sexe: 'Homme' | 'Femme'): string =>
+    lives || random.chance(0.9) ? parentName(random, person, sexe) : '';
   return {
     statutPere: father ? 'Vivant' : 'Décédé',
-    nomPere: father ? parentName(random, person, 'Homme') : '',
+    nomPere: named(father, 'Homme'),
     telephonePere: father ? sometimes(random, 0.7, () => phoneNumber(random)) : '',
     statutMere: mother ? 'Vivant' : 'Décédé',
-    nomMere: mother ? parentName(random, person, 'Femme') : '',
+    nomMere: named(mother, 'Femme'),
     telephoneMere: mother ? sometimes(random, 0.75, () => phoneNumber(random)) : '',
   };
 }
@@ -89,6 +91,7 @@ function personnel(random: Random, person: ExamplePerson, setting: Setting): Per
     dateNaissance: person.naissance,
     lieuNaissance: person.lieuNaissance.name,
     paysNaissance: 'Haïti',
+    nationalite: 'Haïtienne',
     departementNaissance: person.lieuNaissance.department,
     sectionNaissance: sometimes(random, 0.7, () => random.pick(person.lieuNaissance.sections)),
     telephone: person.telephone,

@@ -6,6 +6,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
+import { nationality } from '../nationality.ts';
 import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
 
@@ -37,8 +38,8 @@ export const infos = step('Infos Mineur', [
       }),
       'renseignementsMineur.lieuNaissance': titleCase('Lieu de naissance', {
         required: true,
-        width: 6,
       }),
+      'renseignementsMineur.nationalite': nationality(),
     },
     { pictureBeside: 'renseignementsMineur.photoMineurUrl' },
   ),

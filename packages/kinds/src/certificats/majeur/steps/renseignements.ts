@@ -14,6 +14,7 @@ import {
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { DEPARTMENTS, GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { nationality } from '../../nationality.ts';
 
 /** Suggested marital statuses. */
 const STATUTS = [
@@ -83,6 +84,7 @@ const naissance = section('Naissance', {
     width: 2,
   }),
   'renseignementsPersonnels.sectionNaissance': titleCase('Section de naissance', { width: 2 }),
+  'renseignementsPersonnels.nationalite': nationality(),
 });
 
 const adresse = section('Coordonnées et adresse actuelle', {
@@ -128,8 +130,8 @@ const filiation = section('Filiation', {
     width: 2,
   }),
   'renseignementsPersonnels.nomPere': fullName('Nom du père', {
-    required: true,
-    when: when('renseignementsPersonnels.statutPere', 'Vivant'),
+    requiredWhen: when('renseignementsPersonnels.statutPere', 'Vivant'),
+    when: when('renseignementsPersonnels.statutPere', ...VIVANT_DECEDE),
     width: 2,
   }),
   'renseignementsPersonnels.telephonePere': phone('Téléphone du père', {
@@ -143,8 +145,8 @@ const filiation = section('Filiation', {
     width: 2,
   }),
   'renseignementsPersonnels.nomMere': fullName('Nom de la mère', {
-    required: true,
-    when: when('renseignementsPersonnels.statutMere', 'Vivant'),
+    requiredWhen: when('renseignementsPersonnels.statutMere', 'Vivant'),
+    when: when('renseignementsPersonnels.statutMere', ...VIVANT_DECEDE),
     width: 2,
   }),
   'renseignementsPersonnels.telephoneMere': phone('Téléphone de la mère', {
