@@ -33,6 +33,39 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   };
 }
 
+/** A run of text on a page, in points from the upper left corner. */
+export interface TextBox {
+  page: number;
+  text: string;
+  left: number;
+  right: number;
+  /** Height of its capitals above the baseline. */
+  top: number;
+  baseline: number;
+}
+
+/** Share of the font size that capitals have above the baseline. */
+const CAPITALS = 0.66;
+
+/** Where a PDF shows which text. */
+export async function textBoxes(pdf: Uint8Array): Promise<TextBox[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const boxes: TextBox[] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const sheet = await document.getPage(page);
+    const { height } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , size = 0, left = 0, bottom = 0] = item.transform as number[];
+      const baseline = height - bottom;
+      const top = baseline - size * CAPITALS;
+      boxes.push({ page, text: item.str, left, right: left + item.width, top, baseline });
+    }
+  }
+  return boxes;
+}
+
 /** Every file of a zip (a Word document is one), by its name inside it. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const openZip = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
@@ -49,7 +82,10 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
 /** The text of the body of a Word document, one line per paragraph. */
 export async function readWord(bytes: Uint8Array): Promise<string> {
   const files = await unzip(bytes);
-  const body = files.get('word/document.xml')?.toString('utf8') ?? '';
+  const body = (files.get('word/document.xml')?.toString('utf8') ?? '').replaceAll(
+    '<w:noBreakHyphen/>',
+    '<w:t>-</w:t>',
+  );
   return body
     .split('</w:p>')
     .map((paragraph) =>
@@ -57,6 +93,7 @@ export async function readWord(bytes: Uint8Array): Promise<string> {
     )
     .filter(Boolean)
     .join('\n')
+    .replaceAll('\u00a0', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -31,7 +31,7 @@ export interface DocumentType {
   id: string;
   mediaType: string;
   /** Name of the downloaded file with its extension. */
-  fileName(record: DossierRecord): string;
+  fileName(record: DossierRecord, number: string): string;
   /** Values of the pictures that the document shows, see {@link DocumentImages}; without blank ones. */
   images(record: DossierRecord, config: SiteConfig): string[];
   /** A record about nobody, for the preview of an office's configuration. In: the photo to show, as data URL. */
@@ -43,10 +43,10 @@ export interface DocumentType {
 export const PDF_TYPE = 'application/pdf';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Why a document could not be made: an error in it, a timeout, or a full queue. */
-export type DocumentFailure = 'failed' | 'timeout' | 'busy';
+/** Why a document could not be made: an error in it, characters that no font has, a timeout, or a full queue. */
+export type DocumentFailure = 'failed' | 'unprintable' | 'timeout' | 'busy';
 
-/** A document that could not be made. `message` is for the log, not for users. */
+/** A document that could not be made. `message` is for the log; for 'unprintable' it is the character. */
 export class DocumentError extends Error {
   readonly reason: DocumentFailure;
 

@@ -1,6 +1,7 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { frenchLongDay, isRealDay } from '@dosye/domain/text/dates.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { dayInSentence } from '@dosye/domain/text/prose.ts';
 
 /** The text or number at a path as trimmed text; '' for anything else. */
 export function textAt(record: DossierRecord, path: string): string {
@@ -27,8 +28,8 @@ export function answerAt(record: DossierRecord, path: string): boolean | null {
   return YES.has(value) ? true : NO.has(value) ? false : null;
 }
 
-/** The date at a path as "28 juin 1998"; '' when it is missing or invalid. */
+/** The date at a path as "28 juin 1998" or "premier mai 1998"; '' when it is missing or invalid. */
 export function longDayAt(record: DossierRecord, path: string): string {
   const day = textAt(record, path);
-  return isRealDay(day) ? frenchLongDay(day) : '';
+  return isRealDay(day) ? dayInSentence(day) : '';
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -21,11 +22,13 @@ interface Source {
 
 const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
 const FAILED = "Le document n'a pas pu être produit.";
+const unprintable = (character: string): string =>
+  `Ce document ne peut pas être imprimé : aucune police ne contient « ${character} ». Corrigez-le dans le dossier.`;
 
 /**
  * Generates a document of a record with its pictures.
  * @param drawing true for an SVG preview of a PDF
- * @throws CallError 503 when too many documents are being generated
+ * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being generated
  */
 export async function makeDocument(
   files: FileStore,
@@ -35,7 +38,7 @@ export async function makeDocument(
   { drawing }: { drawing?: boolean } = {},
 ): Promise<MadeDocument> {
   const images = await paperPictures(files, document.images(record, config));
-  const printedBy = person.username;
+  const printedBy = officerName(person);
   try {
     const bytes = await document.render({
       record,
@@ -46,9 +49,11 @@ export async function makeDocument(
       images,
       drawing,
     });
-    return { bytes, fileName: document.fileName(record), mediaType: document.mediaType };
+    return { bytes, fileName: document.fileName(record, number), mediaType: document.mediaType };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
+    if (error.reason === 'unprintable')
+      throw new CallError(422, 'INVALID', unprintable(error.message));
     if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
     throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
   }

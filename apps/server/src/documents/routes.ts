@@ -101,7 +101,10 @@ async function withoutForeign(
   return replacePictures(record, new Map(foreign.map(({ path }) => [path, ''])));
 }
 
-/** POST of a form that is not saved yet, answered with a document of it. */
+/**
+ * POST of a form, answered with a document of it. A form of a saved dossier has its `id`: the document bears the
+ * number of that dossier and the letterhead of its office.
+ */
 function formDocumentCall(
   app: App,
   { database, files }: Services,
@@ -114,11 +117,15 @@ function formDocumentCall(
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
     const { record: read } = readAllFields(kind.form, sent);
-    const { record, config } = await inTransaction(database, person, async (trx) => ({
-      record: await withoutForeign(trx, kind, read),
-      config: await readConfig(trx, person.bureauId ?? FIRST_OFFICE_ID),
-    }));
-    const number = typeof sent['dossierNo'] === 'string' ? sent['dossierNo'].slice(0, 40) : '';
+    const id = dossierId.safeParse(sent['id']);
+    const { record, config, number } = await inTransaction(database, person, async (trx) => {
+      const saved = id.success ? await findDossier(trx, area, id.data) : undefined;
+      return {
+        record: await withoutForeign(trx, kind, read),
+        config: await readConfig(trx, saved?.bureau_id ?? person.bureauId ?? FIRST_OFFICE_ID),
+        number: saved?.number ?? '',
+      };
+    });
     const document = documentOf(kind.id, declared.id);
     const made = await makeDocument(files, person, document, { record, config, number });
     await inTransaction(database, person, (trx) =>

@@ -209,6 +209,21 @@ describe('the fingerprint form', () => {
     expect((await ask({})).statusCode).toBe(200);
   });
 
+  it('bears the office and the number of the saved dossier, whoever asks, and no number that is made up', async () => {
+    others += 1;
+    const elsewhere = await create(as.agentNippes, '/api/persons', {
+      personData: majeur(someoneElse(others)),
+    });
+    const form = await readWord(
+      (await ask({ ...majeur(), id: elsewhere.id }, 'superAdmin')).rawPayload,
+    );
+    expect(form).toContain('Direction Départementale des Nippes');
+    expect(form).toContain(elsewhere.dossierNo);
+    const made = await ask({ ...majeur(), dossierNo: 'CM01-2026-99999' });
+    expect(await readWord(made.rawPayload)).not.toContain('99999');
+    expect((await ask({ ...majeur(), id: elsewhere.id })).statusCode).toBe(404);
+  });
+
   it('is in the history', async () => {
     await ask(majeur());
     const { rows } = await owner.query(
@@ -262,7 +277,7 @@ describe('the fingerprint form', () => {
 it('a certificate is made although its texts are long and odd', async () => {
   const odd = await somebody({
     'renseignementsPersonnels.nomFamille': '#let "x" $ @ref <label> \\ *_`',
-    'renseignementsPersonnels.prenoms': '李 𐍈 \u202e #panic("x")',
+    'renseignementsPersonnels.prenoms': 'Élise \u202e #panic("x")',
     'renseignementsPersonnels.lieuNaissance': 'A'.repeat(250),
     'motif.autre': '= Titre // commentaire #read("/etc/passwd")',
     'declarationJudiciaire.arretePolice': {
@@ -273,4 +288,13 @@ it('a certificate is made although its texts are long and odd', async () => {
   const answer = await as.agent.get(certificate(odd.id));
   expect(answer.statusCode).toBe(200);
   expect((await readPdf(answer.rawPayload)).text).toContain('#LET "X" $ @REF');
+});
+
+it('a certificate with a character that no font has is refused, and the sentence names it', async () => {
+  const odd = await somebody({ 'renseignementsPersonnels.prenoms': 'Élise 李' });
+  const answer = await as.agent.get(certificate(odd.id));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ message: string }>().message).toBe(
+    'Ce document ne peut pas être imprimé : aucune police ne contient « 李 ». Corrigez-le dans le dossier.',
+  );
 });

@@ -1,5 +1,12 @@
-import { directionLine, type Signatory, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { frenchInstant, frenchLongDay, inHaiti } from '@dosye/domain/text/dates.ts';
+import {
+  directionLine,
+  officeLine,
+  type Signatory,
+  type SiteConfig,
+} from '@dosye/domain/office/siteConfig.ts';
+import { frenchInstant, inHaiti } from '@dosye/domain/text/dates.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
+import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { type DocumentContext, imageRefs } from '../document.ts';
 import { paperImage } from '../images.ts';
 import { qrSvg } from '../qr.ts';
@@ -10,8 +17,9 @@ export interface PaperData {
   /** Title in the file's metadata. */
   title: string;
   'running-title': string;
-  /** The person whom the paper is about, for the running head. */
+  /** The person whom the paper is about, first names first, and family name first for head and foot. */
   holder: string;
+  'filed-under': string;
   author: string;
   created: {
     year: number;
@@ -26,8 +34,7 @@ export interface PaperData {
     title: string;
     direction: string;
     section: string;
-    bureau: string;
-    email: string;
+    office: string;
     logo: boolean;
   };
   watermark: boolean;
@@ -37,12 +44,16 @@ export interface PaperData {
   number: string;
   'number-label': string;
   qr: string;
+  /** 'à Jérémie', 'aux Cayes'; '' when it is not configured. */
   place: string;
   day: string;
   mentions: string[];
   'printed-at': string;
   'printed-by': string;
 }
+
+/** The watermark is no darker on paper than this, so that the text over it stays readable when photocopied. */
+const WATERMARK_OPACITY_MAX = 0.15;
 
 /** Values of the pictures of an office's configuration that papers show. */
 export const officeImages = (config: SiteConfig): string[] =>
@@ -61,7 +72,10 @@ export function paperImages(context: DocumentContext, photo: string): Record<str
     if (bytes) found[name] = paperImage(bytes, name).bytes;
   }
   const watermark = images.get(config.homePageWatermarkUrl);
-  if (watermark) found['watermark'] = fadedImage(watermark, config.homePageWatermarkOpacity);
+  if (watermark) {
+    const opacity = Math.min(config.homePageWatermarkOpacity, WATERMARK_OPACITY_MAX);
+    found['watermark'] = fadedImage(watermark, opacity);
+  }
   return found;
 }
 
@@ -79,7 +93,10 @@ export interface PaperTexts {
   title: string;
   /** Short title of the pages after the first. */
   runningTitle: string;
+  /** First names, then the family name. */
   holder: string;
+  /** Family name, then the first names. */
+  filedUnder: string;
   numberLabel: string;
   mentions: string[];
 }
@@ -99,6 +116,7 @@ export function paperData(
     title: texts.title,
     'running-title': texts.runningTitle,
     holder: texts.holder,
+    'filed-under': texts.filedUnder,
     author: config.mainTitle || head.mainTitle,
     created: createdAt(printedAt),
     letterhead: {
@@ -106,8 +124,7 @@ export function paperData(
       title: head.mainTitle,
       direction: directionLine(head),
       section: head.section,
-      bureau: head.bureau,
-      email: head.email,
+      office: officeLine(config),
       logo: shown.includes('logo'),
     },
     watermark: shown.includes('watermark'),
@@ -121,8 +138,8 @@ export function paperData(
     number,
     'number-label': texts.numberLabel,
     qr: number ? qrSvg(number) : '',
-    place: config.villeEmission.trim(),
-    day: frenchLongDay(inHaiti(printedAt).day),
+    place: atPlace(config.villeEmission.trim()),
+    day: dayInSentence(inHaiti(printedAt).day),
     mentions: texts.mentions,
     'printed-at': frenchInstant(printedAt),
     'printed-by': context.printedBy,

@@ -54,8 +54,9 @@ export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRender
 const shared = createPdfRenderer();
 
 /**
- * Renders a template with its data as PDF (PDF/A-2b if the fonts have every character).
+ * Renders a template with its data as PDF/A-2b with embedded fonts.
  * The worker process starts with the first document, stops when idle, and does not keep this process alive.
- * @throws DocumentError when the document cannot be made, times out, or the queue is full
+ * @throws DocumentError when the document cannot be made, has a character that no font has (then `message` is that
+ *   character), times out, or the queue is full
  */
 export const renderPdf = (request: PdfRequest): Promise<Uint8Array> => shared.render(request);

@@ -14,12 +14,16 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: paperFonts() }],
 });
 
-/** PDF/A-2b for archiving; plain PDF when a character is missing in all fonts. */
-function exportPdf(document: NodeTypstDocument): Uint8Array {
+/** How the typesetter says that a character is missing in all fonts; PDF/A does not allow it. */
+const MISSING_SHAPE = /the text \\?"(.+?)\\?" could not be displayed/u;
+
+/** PDF/A-2b for archiving. */
+function exportPdf(document: NodeTypstDocument): PdfJobResult {
   try {
-    return compiler.pdf(document, { pdfStandard: 'a-2b' });
-  } catch {
-    return compiler.pdf(document, { pdfStandard: '1.7' });
+    return { file: compiler.pdf(document, { pdfStandard: 'a-2b' }) };
+  } catch (error) {
+    const unprintable = MISSING_SHAPE.exec(String(error))?.[1];
+    return unprintable === undefined ? { error: String(error) } : { unprintable };
   }
 }
 
@@ -35,9 +39,11 @@ function render(job: PdfJob): PdfJobResult {
     const error = result.takeError();
     return { error: JSON.stringify(error?.shortDiagnostics ?? 'unknown error') };
   }
-  const file = job.drawing ? Buffer.from(compiler.plainSvg(document)) : exportPdf(document);
+  const answer = job.drawing
+    ? { file: Buffer.from(compiler.plainSvg(document)) }
+    : exportPdf(document);
   compiler.evictCache(CACHE_AGE);
-  return { file };
+  return answer;
 }
 
 process.on('message', (job: PdfJob) => {

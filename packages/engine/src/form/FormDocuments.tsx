@@ -1,5 +1,6 @@
 import type { FormDocumentDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
 import { ApiError, NO_RESPONSE } from '../api/apiError.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,11 +43,13 @@ function DocumentButton(props: FormDocumentDeclaration): ReactNode {
   const { path, recordKey, fileName, success, failure: fallback } = props;
   const { area, kind, values } = useDossierFormContext();
   const [working, setWorking] = useState(false);
+  // The id of a saved dossier, whose office and number the document bears.
+  const { id } = useParams();
   async function generate(): Promise<void> {
     setWorking(true);
     const record = recordToSend(area, kind, values.current());
     try {
-      await downloadFile('POST', path, { [recordKey]: record }, fileName(record));
+      await downloadFile('POST', path, { [recordKey]: { ...record, id } }, fileName(record));
       toast.success(success);
     } catch (failure) {
       toast.error(documentErrorMessage(failure, fallback));

@@ -1,22 +1,20 @@
 import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
 
-/** Joins the parts of a place, smallest first; a part that another one contains is left out. */
+/** Joins the parts of a place, smallest first: 'Rochasse, Jérémie' and 'Jérémie' name the commune once, in its place. */
 export function joinPlaceParts(...parts: string[]): string {
-  const said: string[] = [];
-  for (const part of parts) {
-    if (part && !said.some((other) => fold(other).includes(fold(part)))) said.push(part);
-  }
-  return said.join(', ');
+  const names = parts.flatMap((part) => part.split(/,\s*/)).filter((name) => name.trim() !== '');
+  const keys = names.map(fold);
+  return names.filter((_, index) => keys.lastIndexOf(keys[index] ?? '') === index).join(', ');
 }
 
-/** "à Jérémie", "aux Cayes", "au Borgne": "à" contracts with the article of a place name. */
-export function placeWithPreposition(place: string): string {
-  if (!place) return '';
-  if (/^les\s/i.test(place)) return `aux ${place.slice(4)}`;
-  if (/^le\s/i.test(place)) return `au ${place.slice(3)}`;
-  return `à ${place}`;
+/** After 'demeurant': 'au 3, Rue …', 'Rue …', 'à Source Dommage', 'aux Cayes'; '' for ''. */
+export function residence(address: string): string {
+  if (/^\d/.test(address)) return `au ${address}`;
+  const street = /^(rue|ruelle|avenue|boulevard|impasse|route|cité|zone)\b/iu.test(address);
+  return street ? address : atPlace(address);
 }
 
 const FEMININE =

@@ -3,7 +3,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
 import { specimenDocument } from '../../../src/register.documents.ts';
-import { placeWithPreposition, unitWithPreposition } from '../../../src/papers/phrases.ts';
+import { unitWithPreposition } from '../../../src/papers/phrases.ts';
 import { contextOf, requerante } from './requerante.ts';
 
 const read = async (changes: Record<string, unknown> = {}, context = {}) =>
@@ -16,7 +16,7 @@ const DECLARED = 'declarationJudiciaire';
 const IN_DEPARTMENT = `${INTERNAL}.antecedentJudiciaireDepartement`;
 const OUTSIDE = `${INTERNAL}.antecedentJudiciaireHorsDepartement`;
 const CLEAN =
-  'ne fait l’objet, à la date de ce jour et d’après les registres consultés, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni hors de ce département.';
+  'ne fait l’objet, à la date de ce jour et d’après les registres consultés, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni ailleurs sur le territoire de la République.';
 
 describe('the paper', () => {
   test('carries letterhead, number, place and day of issue in Haiti, signatories and the hour of printing', async () => {
@@ -26,7 +26,7 @@ describe('the paper', () => {
       'Direction Départementale de la Grand’Anse',
       'Bureau de Jérémie',
       'No. CM01-2026-01282',
-      'Jérémie, le 21 novembre 2026',
+      'Fait à Jérémie, le 21 novembre 2026',
       'Jean Rony TOUSSAINT Inspecteur Responsable',
       'Marie Carmel ESTIMÉ Commissaire Directrice',
       'Imprimé le 21/11/2026 à 23 h 30 par m.desrosiers',
@@ -46,7 +46,8 @@ describe('the paper', () => {
     const { text, pages } = await read({}, bare);
     expect(pages).toBe(1);
     expect(text).toContain('Photo');
-    expect(text).toContain('Sceau');
+    expect(text).toContain('Cachet');
+    expect(text).toContain('Timbre fiscal');
     expect(text).toContain('Nom, grade et fonction');
     expect(text).toContain('Fait le 21 novembre 2026');
     expect(text).not.toContain('No.');
@@ -64,7 +65,9 @@ describe('the paper', () => {
     expect(document?.images(record, config)).toContain('photo');
     const { text, pages } = await readPdf(await certificatMajeur.render(contextOf(record)));
     expect(pages).toBe(1);
-    expect(text).toContain('certifions que le nommé Prénom NOM, né à Commune, Département,');
+    expect(text).toContain(
+      'certifions que le nommé Prénom NOM, de sexe masculin, né à Commune, Département,',
+    );
     expect(text).toContain(CLEAN);
   });
 
@@ -81,10 +84,10 @@ describe('the paper', () => {
 
   test('is named after the person, whatever characters the name contains', () => {
     const named = (nomFamille: string): string =>
-      certificatMajeur.fileName({ renseignementsPersonnels: { nomFamille } });
-    expect(named('PIERRE-LOUIS')).toBe('Certificat_PIERRE-LOUIS.pdf');
-    expect(named('../"D’ÉTÉ"\r\n')).toBe('Certificat_D_ÉTÉ.pdf');
-    expect(named('')).toBe('Certificat.pdf');
+      certificatMajeur.fileName({ renseignementsPersonnels: { nomFamille } }, 'CM01-2026-00042');
+    expect(named('PIERRE-LOUIS')).toBe('Certificat_PIERRE-LOUIS_CM01-2026-00042.pdf');
+    expect(named('../"D’ÉTÉ"\r\n')).toBe('Certificat_D_ÉTÉ_CM01-2026-00042.pdf');
+    expect(named('')).toBe('Certificat_CM01-2026-00042.pdf');
   });
 
   test('keeps the longest name on one page', async () => {
@@ -97,16 +100,18 @@ describe('the paper', () => {
     expect(pages).toBe(1);
   });
 
-  test('goes on to a second page under its name and number when the facts are long', async () => {
+  test('has what was declared at length whole in an annex, under its name and number', async () => {
     const long = 'Interpellée au marché communal, puis relâchée. '.repeat(45);
     const { text, pages } = await read({
       [`${DECLARED}.arretePolice`]: { reponse: true, details: { motif: long } },
     });
     expect(pages).toBe(2);
-    expect(text).toContain('Certificat — Esther Nadège PIERRE-LOUIS');
+    expect(text).toContain('Certificat — PIERRE-LOUIS Esther Nadège');
     expect(text).toContain('Page 2 sur 2');
-    const second = text.slice(text.indexOf('Page 1 sur 2'));
-    expect(second).toMatch(/Le présent certificat est délivré.*Jean Rony TOUSSAINT/u);
+    const [first = '', second = ''] = text.split('Page 1 sur 2');
+    expect(first).toMatch(/… \(texte entier en annexe\) ».*Jean Rony TOUSSAINT/u);
+    expect(second).toContain('Arrestation par la police : motif');
+    expect(second.match(/puis relâchée/gu)).toHaveLength(45);
   });
 });
 
@@ -114,7 +119,7 @@ describe('the civil status', () => {
   test('agrees with a woman', async () => {
     const text = await textOf();
     expect(text).toContain(
-      'la nommée Esther Nadège PIERRE-LOUIS, née à Jérémie, Grand’Anse, Haïti, le 28 juin 1998',
+      'la nommée Esther Nadège PIERRE-LOUIS, de sexe féminin, de nationalité haïtienne, née à Jérémie, Grand’Anse, Haïti, le 28 juin 1998',
     );
     expect(text).toContain('fille de feu Jacques PIERRE-LOUIS et de Marie Ange DORCÉAN');
     expect(text).toContain('identifiée au numéro d’identification unique 1042771836');
@@ -131,7 +136,7 @@ describe('the civil status', () => {
       'renseignementsPersonnels.surnom': 'Ti Wil',
     });
     expect(text).toContain(
-      'le nommé Esther Nadège PIERRE-LOUIS (nom de naissance : ESTIMABLE), dit « Ti Wil », né aux Cayes, Sud, Haïti',
+      'le nommé Esther Nadège PIERRE-LOUIS (nom de naissance : ESTIMABLE), dit « Ti Wil », de sexe masculin, de nationalité haïtienne, né aux Cayes, Sud, Haïti',
     );
     expect(text).toContain('fils de feu Jacques');
     expect(text).toContain('identifié au numéro');
@@ -144,15 +149,6 @@ describe('the civil status', () => {
   test('shows what was typed as it was typed', async () => {
     const typed = '#import "x" $a$ \\ @b <c> *d*';
     expect(await textOf({ 'renseignementsPersonnels.prenoms': typed })).toContain(typed);
-  });
-
-  test.each([
-    ['Les Cayes', 'aux Cayes'],
-    ['Le Borgne', 'au Borgne'],
-    ['Jérémie', 'à Jérémie'],
-    ['', ''],
-  ])('says where: %s', (place, said) => {
-    expect(placeWithPreposition(place)).toBe(said);
   });
 
   test.each([
@@ -275,7 +271,7 @@ describe('what the person declared', () => {
     expect(
       await textOf({ [`${DECLARED}.admisPrisonCivile`]: { reponse: true, details } }),
     ).toContain(
-      'deux fois en prison civile, à Jérémie (Grand’Anse), le 15 mars 2019, pour « vol simple » (article : 324) ; juge ou commissaire : Me Fritzner ALCÉUS ; libérée le 1er septembre 2019.',
+      'deux fois en prison civile, à Jérémie (Grand’Anse), le 15 mars 2019, pour « vol simple » (article : 324) ; juge ou commissaire : Me Fritzner ALCÉUS ; libérée le premier septembre 2019.',
     );
   });
 

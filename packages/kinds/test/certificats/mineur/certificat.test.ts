@@ -41,12 +41,12 @@ describe('the certificate of a minor', () => {
     expect(pages).toBe(1);
     for (const said of [
       'No. CN01-2026-00007',
-      'certifions que la mineure Widline DORVAL, âgée de 11 ans, née à Jérémie, le 22 novembre 2014',
+      'certifions que la mineure Widline DORVAL, de sexe féminin, âgée de 11 ans, née à Jérémie, le 22 novembre 2014',
       'fille de Jacques DORVAL et de Marie Ange ESTIMÉ',
       'demeurant au 14, Rue Sténio Vincent, Jérémie',
       'son acte de naissance (No. 214, registre B12, 2014) et son passeport (No. PP1234567)',
       'sous la responsabilité de sa mère, Marie Ange ESTIMÉ, dont le numéro d’identité fiscale est 004-182-337-6',
-      'taille : 1,42 m ; poids : 38 kg ; couleur, race : noire ; yeux : marron ; cheveux : noirs.',
+      'taille : 1,42 m ; poids : 38 kg ; yeux : marron ; cheveux : noirs.',
       'aucune référence judiciaire (TCJ)',
       'délivré à Marie Ange ESTIMÉ, responsable de la mineure, sur sa demande',
     ]) {
@@ -63,15 +63,17 @@ describe('the certificate of a minor', () => {
 
   test('has the words of a boy, and of a relative who answers for him', async () => {
     const text = await textOf({ sexe: 'Homme', prenom: 'Jeff', nomResponsable: 'Rose SANON' });
-    expect(text).toContain('le mineur Jeff DORVAL, âgé de 11 ans, né à Jérémie');
+    expect(text).toContain('le mineur Jeff DORVAL, de sexe masculin, âgé de 11 ans, né à Jérémie');
     expect(text).toContain('sous la responsabilité de Rose SANON');
     expect(text).toContain('responsable du mineur');
   });
 
   test('no longer calls somebody a minor who has come of age', async () => {
     const text = await textOf({ dateNaissance: '2008-11-21' });
-    expect(text).toContain('la nommée Widline DORVAL, née');
+    expect(text).toContain('la nommée Widline DORVAL, de sexe féminin, née');
     expect(text).not.toContain('mineur');
+    expect(text).not.toContain('sous la responsabilité');
+    expect(text).toContain('délivré à l’intéressée, sur sa demande');
   });
 
   test('states a judicial reference that the dossier bears', async () => {

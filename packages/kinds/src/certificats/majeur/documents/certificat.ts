@@ -9,7 +9,7 @@ import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { MENTIONS } from '../../mentions.ts';
-import { certificatData, holderName } from './certificatData.ts';
+import { certificatData, filedName, holderName } from './certificatData.ts';
 import { specimen } from './specimen.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
@@ -22,6 +22,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     title: 'Certificat de vérification des antécédents judiciaires',
     runningTitle: 'Certificat',
     holder: holderName(record),
+    filedUnder: filedName(record),
     numberLabel: 'Certificat No.',
     mentions: MENTIONS,
   };
@@ -36,8 +37,12 @@ function render(context: DocumentContext): Promise<Uint8Array> {
 export const certificatMajeur: DocumentType = {
   id: 'certificat',
   mediaType: PDF_TYPE,
-  fileName: (record) =>
-    fileNameOf('Certificat', textAt(record, 'renseignementsPersonnels.nomFamille'), 'pdf'),
+  fileName: (record, number) =>
+    fileNameOf(
+      'Certificat',
+      [textAt(record, 'renseignementsPersonnels.nomFamille'), number],
+      'pdf',
+    ),
   images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
   specimen,
   render,

@@ -4,9 +4,13 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { departmentWithPreposition } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { withDe } from '@dosye/domain/text/elision.ts';
+import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
-import { placeWithPreposition, issuingUnit, joinPlaceParts } from '../../../papers/phrases.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
+import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
+import { issuingUnit, joinPlaceParts } from '../../../papers/phrases.ts';
 
 const PERSON = 'renseignementsPersonnels';
 const DECLARED = 'declarationJudiciaire';
@@ -18,11 +22,18 @@ export const holderName = (record: DossierRecord): string =>
     .filter(Boolean)
     .join(' ');
 
-function parent(record: DossierRecord, side: 'Pere' | 'Mere') {
-  return {
-    nom: textAt(record, `${PERSON}.nom${side}`),
-    decede: textAt(record, `${PERSON}.statut${side}`) === 'Décédé',
-  };
+/** Family name, then first names. */
+export const filedName = (record: DossierRecord): string =>
+  [textAt(record, `${PERSON}.nomFamille`), textAt(record, `${PERSON}.prenoms`)]
+    .filter(Boolean)
+    .join(' ');
+
+/** "de Jean SANON", "d'Irlande ULYSSE", "de feue Marie SANON"; '' without a name. */
+function ofParent(record: DossierRecord, side: 'Pere' | 'Mere'): string {
+  const name = textAt(record, `${PERSON}.nom${side}`);
+  const deceased = textAt(record, `${PERSON}.statut${side}`) === 'Décédé';
+  const late = side === 'Pere' ? 'feu' : 'feue';
+  return withDe(deceased && name ? `${late} ${name}` : name);
 }
 
 function personData(record: DossierRecord) {
@@ -35,12 +46,12 @@ function personData(record: DossierRecord) {
     nom: holderName(record),
     'nom-naissance': fold(birthName) === fold(at('nomFamille')) ? '' : birthName,
     surnom: at('surnom'),
-    'ne-a': placeWithPreposition(
+    nationalite: startingSmall(withinSentence(at('nationalite'))),
+    'ne-a': atPlace(
       joinPlaceParts(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
     ),
     'ne-le': longDayAt(record, `${PERSON}.dateNaissance`),
-    pere: parent(record, 'Pere'),
-    mere: parent(record, 'Mere'),
+    parents: [ofParent(record, 'Pere'), ofParent(record, 'Mere')].filter(Boolean),
     adresse: joinPlaceParts(
       street,
       at('adresseActuelle.sectionCommunale'),
@@ -62,8 +73,36 @@ function prisonTimes(record: DossierRecord, admitted: boolean | null): string {
   return Number.isInteger(times) && times > 0 ? timesInWords(times) : '';
 }
 
+/** Longest declared text within a sentence of the certificate, in characters; longer ones are whole in the annex. */
+const DECLARED_LENGTH = 120;
+
+/** The longer texts that were declared, with the titles that they have in the annex. */
+const LONG_TEXTS = {
+  'arretePolice.details.motif': 'Arrestation par la police : motif',
+  'condamneAfflictiveInfamante.details.motif': 'Peine afflictive ou infamante : motif',
+  'inviteTribunalDepartement.precisions': 'Invitation devant un tribunal : précisions',
+  'admisPrisonCivile.details.motif': 'Admission en prison civile : motif',
+} as const;
+
+/** A declared text within a sentence: its first words when it is long, without the stop at its end. */
+function shortened(text: string): string {
+  const line = withinSentence(text.replace(/\s+/gu, ' '));
+  if (line.length <= DECLARED_LENGTH) return line;
+  return `${firstWords(line, DECLARED_LENGTH)} (texte entier en annexe)`;
+}
+
+/** Titles and whole texts of the annex, of the declarations that the certificate shortens. */
+function annex(record: DossierRecord): [title: string, text: string][] {
+  return Object.entries(LONG_TEXTS).flatMap(([path, title]): [string, string][] => {
+    const answered = answerAt(record, `${DECLARED}.${path.split('.')[0]}.reponse`) === true;
+    const text = textAt(record, `${DECLARED}.${path}`);
+    return answered && text.length > DECLARED_LENGTH ? [[title, text]] : [];
+  });
+}
+
 function declarationData(record: DossierRecord) {
-  const at = (path: string): string => textAt(record, `${DECLARED}.${path}`);
+  const text = (path: string): string => textAt(record, `${DECLARED}.${path}`);
+  const at = (path: string): string => shortened(text(path));
   const day = (path: string): string => longDayAt(record, `${DECLARED}.${path}`);
   const answer = (path: string): boolean | null => answerAt(record, `${DECLARED}.${path}.reponse`);
   const prison = 'admisPrisonCivile.details';
@@ -82,7 +121,7 @@ function declarationData(record: DossierRecord) {
     ecrou: {
       reponse: admitted,
       fois: prisonTimes(record, admitted),
-      lieu: commune ? placeWithPreposition(commune) + (department ? ` (${department})` : '') : '',
+      lieu: commune ? atPlace(commune) + (department ? ` (${department})` : '') : '',
       departement: !commune && department ? departmentWithPreposition(department) : '',
       date: day(`${prison}.date`),
       motif: at(`${prison}.motif`),
@@ -132,9 +171,10 @@ export function certificatData(record: DossierRecord, config: SiteConfig) {
     personne: personData(record),
     constat: findingData(record, config),
     declaration: declarationData(record),
+    annexe: annex(record),
     motifs: {
       choisis: MOTIVES.filter((motive) => getAt(record, `motif.${motive}`) === true),
-      autre: textAt(record, 'motif.autre'),
+      autre: startingSmall(withinSentence(textAt(record, 'motif.autre'))),
     },
   };
 }

@@ -4,7 +4,7 @@ import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paper
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { MENTIONS } from '../../mentions.ts';
-import { certificatData, holderName } from './certificatData.ts';
+import { certificatData, filedName, holderName } from './certificatData.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsMineur.photoMineurUrl';
@@ -13,7 +13,8 @@ const PHOTO = 'renseignementsMineur.photoMineurUrl';
 export const certificatMineur: DocumentType = {
   id: 'certificat',
   mediaType: PDF_TYPE,
-  fileName: (record) => fileNameOf('Certificat', textAt(record, 'renseignementsMineur.nom'), 'pdf'),
+  fileName: (record, number) =>
+    fileNameOf('Certificat', [textAt(record, 'renseignementsMineur.nom'), number], 'pdf'),
   images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
   render(context) {
     const images = paperImages(context, textAt(context.record, PHOTO));
@@ -21,6 +22,7 @@ export const certificatMineur: DocumentType = {
       title: "Certificat d'identification d'une personne mineure",
       runningTitle: 'Certificat',
       holder: holderName(context.record),
+      filedUnder: filedName(context.record),
       numberLabel: 'Certificat No.',
       mentions: MENTIONS,
     };

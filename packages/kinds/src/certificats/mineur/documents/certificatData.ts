@@ -3,9 +3,12 @@ import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { placeWithPreposition, issuingUnit } from '../../../papers/phrases.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
+import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
+import { issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
 /** Age of majority, in years. */
@@ -17,6 +20,10 @@ const at = (record: DossierRecord, key: string): string => textAt(record, `${MIN
 export const holderName = (record: DossierRecord): string =>
   [at(record, 'prenom'), at(record, 'nom')].filter(Boolean).join(' ');
 
+/** Family name, then first name. */
+export const filedName = (record: DossierRecord): string =>
+  [at(record, 'nom'), at(record, 'prenom')].filter(Boolean).join(' ');
+
 function personData(record: DossierRecord, printedOn: string) {
   const sexe = at(record, 'sexe');
   const adresse = at(record, 'adresse');
@@ -26,10 +33,10 @@ function personData(record: DossierRecord, printedOn: string) {
     nom: holderName(record),
     mineure: years === undefined || years < OF_AGE,
     age: years === undefined || years < 1 ? '' : plural(years, 'an'),
-    'ne-a': placeWithPreposition(at(record, 'lieuNaissance')),
+    'ne-a': atPlace(at(record, 'lieuNaissance')),
     'ne-le': longDayAt(record, `${MINOR}.dateNaissance`),
-    pere: at(record, 'nomPere'),
-    mere: at(record, 'nomMere'),
+    nationalite: startingSmall(withinSentence(at(record, 'nationalite'))),
+    parents: [at(record, 'nomPere'), at(record, 'nomMere')].filter(Boolean).map(withDe),
     adresse,
     'adresse-numerotee': /^\d/.test(adresse),
     acte: at(record, 'numeroActeNaissance'),
@@ -37,7 +44,6 @@ function personData(record: DossierRecord, printedOn: string) {
     passeport: at(record, 'numeroPasseport'),
     taille: at(record, 'signalement.taille'),
     poids: at(record, 'signalement.poids'),
-    race: at(record, 'signalement.couleurRace'),
     yeux: at(record, 'signalement.couleurYeux'),
     cheveux: at(record, 'signalement.couleurCheveux'),
   };
