@@ -1,3 +1,5 @@
+import { withSingleStops } from '@dosye/domain/text/prose.ts';
+
 /** The sections of a wording file: paragraphs by title, in the order of the file. */
 export type Wording = ReadonlyMap<string, readonly string[]>;
 
@@ -8,7 +10,7 @@ export interface StyledText {
 }
 
 /** Printed for a blank value, to be filled in by hand. */
-const FILL_IN_LINE = '……………………';
+export const FILL_IN_LINE = '……………………';
 
 const paragraphsOf = (text: string): string[] =>
   text
@@ -52,12 +54,9 @@ function valueOf(values: Readonly<Record<string, string>>, name: string): string
   return value.trim();
 }
 
-/** French typography: a no-break space before : ; ? ! and ». */
-const withNoBreakSpaces = (text: string): string => text.replace(/ (?=[:;?!»])/g, '\u00a0');
-
 /**
  * Fills in a paragraph: {name} is replaced by a value, *words* are bold, [words {name}] is omitted while a value in
- * it is blank. Other blank values leave a dotted line.
+ * it is blank. Other blank values leave a dotted line. A value that ends in a stop ends a sentence with that one.
  * @throws Error when a value is not given
  */
 export function fillWording(
@@ -65,14 +64,18 @@ export function fillWording(
   values: Readonly<Record<string, string>>,
 ): StyledText[] {
   const blank = (name: string): boolean => valueOf(values, name) === '';
-  const kept = withNoBreakSpaces(paragraph).replace(/\[([^\]]*)\]/g, (_, words: string) =>
+  const kept = paragraph.replace(/\[([^\]]*)\]/g, (_, words: string) =>
     namesIn(words).some(blank) ? '' : words,
   );
-  return kept.split('*').flatMap((words, index) => {
-    const text = words.replace(
-      PLACEHOLDER,
-      (_, name: string) => valueOf(values, name) || FILL_IN_LINE,
+  const filled = kept
+    .split('*')
+    .map((words) =>
+      withSingleStops(
+        words.replace(PLACEHOLDER, (_, name: string) => valueOf(values, name) || FILL_IN_LINE),
+      ),
     );
+  return filled.flatMap((words, index) => {
+    const text = filled[index - 1]?.endsWith('.') ? words.replace(/^\./u, '') : words;
     return text === '' ? [] : [{ text, bold: index % 2 === 1 }];
   });
 }

@@ -36,6 +36,18 @@ describe('a Word paper', () => {
     );
   });
 
+  test('gives the office’s acronym, line and telephone under its titles', async () => {
+    const { documentHeaderText: head } = config;
+    const own = {
+      ...config,
+      acronymeBureau: 'SDPJ Nippes',
+      documentHeaderText: { ...head, bureau: 'Bureau de Miragoâne', telephone: '+509 31 90 45 61' },
+    };
+    expect(await readWord(await fileOf(letterhead(own, undefined, WIDTH)))).toContain(
+      'SDPJ Nippes · Bureau de Miragoâne · +509 31 90 45 61',
+    );
+  });
+
   test('is of letter size, in French, in a font that offices have', async () => {
     const files = await unzip(await fileOf([line('a')]));
     expect(files.get('word/document.xml')?.toString()).toMatch(/w:w="12240" w:h="15840"/);
@@ -53,8 +65,8 @@ describe('a Word paper', () => {
     const left = { name: 'Jean TOUSSAINT', grade: 'Inspecteur', func: '' };
     const blank = { name: '', grade: '', func: '' };
     const lines = [signatoryLine(left), signatoryLine(blank)] as const;
-    const file = await fileOf([signatures(...lines, plainPng(9, 9), WIDTH)]);
-    expect(await readWord(file)).toBe('Jean TOUSSAINT\nInspecteur\nNom, grade et fonction');
+    const file = await fileOf([signatures(...lines, WIDTH)]);
+    expect(await readWord(file)).toBe('Jean TOUSSAINT\nInspecteur\nCachet\nNom, grade et fonction');
   });
 });
 
@@ -80,7 +92,7 @@ describe('pictures and names', () => {
   });
 
   test('a file name contains no character that is unsafe in a path or a header', () => {
-    expect(fileNameOf('Fiche', 'a/b\\c"\r\n;é', 'docx')).toBe('Fiche_a_b_c_é.docx');
-    expect(fileNameOf('Fiche', 'X'.repeat(500), 'pdf').length).toBeLessThan(100);
+    expect(fileNameOf('Fiche', ['a/b\\c"\r\n;é', ''], 'docx')).toBe('Fiche_a_b_c_é.docx');
+    expect(fileNameOf('Fiche', ['X'.repeat(500)], 'pdf').length).toBeLessThan(100);
   });
 });

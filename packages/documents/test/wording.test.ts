@@ -43,9 +43,12 @@ describe('a paragraph', () => {
     ['Nom[, demeurant {adresse}].', 'Nom, demeurant Rue Bordes.'],
     ['[{adresse} et {vide}]Fin', 'Fin'],
     ['Fait à {vide}.', 'Fait à …………………….'],
-    ['Lieu : {adresse} ;', 'Lieu\u00a0: Rue Bordes\u00a0;'],
+    ['Acquise de {vendeur}.', 'Acquise de Armurerie S.A.'],
+    ['Acquise de *{vendeur}*.', 'Acquise de Armurerie S.A.'],
   ])('%s', (paragraph, expected) => {
-    expect(said(paragraph, { adresse: 'Rue Bordes', vide: ' ' })).toBe(expected);
+    expect(said(paragraph, { adresse: 'Rue Bordes', vendeur: 'Armurerie S.A.', vide: ' ' })).toBe(
+      expected,
+    );
   });
 
   it('has bold words, and prints the characters of a value literally', () => {

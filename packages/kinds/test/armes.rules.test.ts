@@ -22,7 +22,7 @@ const WEAPON: readonly Required[] = [
   ['firearmSpec.type', 'Type est requis.'],
   ['firearmSpec.calibre', 'Calibre est requis.'],
   ['firearmSpec.etat', 'État est requis.'],
-  ['firearmSpec.fabriquant', 'Fabriquant est requis.'],
+  ['firearmSpec.fabriquant', 'Fabricant est requis.'],
 ];
 const DECLARANT: readonly Required[] = [
   ['declarantInfo.photoUrl', 'La photo du déclarant est requise.'],

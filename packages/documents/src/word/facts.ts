@@ -8,13 +8,15 @@ export interface Fact {
   value: string;
   /** `value` is a placeholder for a missing value. */
   placeholder?: boolean;
+  /** Points; 10 by default. */
+  size?: number;
   /** Number of columns; 1 by default. */
   span?: number;
 }
 
 /** A grey caption with its value below. */
-export const factCell = ({ label, value, span, placeholder }: Fact): CellContent => {
-  const style = placeholder ? { size: 9, italics: true, color: '666666' } : { size: 10 };
+const factCell = ({ label, value, span, placeholder, size = 10 }: Fact): CellContent => {
+  const style = placeholder ? { size: 9, italics: true, color: '666666' } : { size };
   return {
     borders: BORDERLESS,
     columnSpan: span ?? 1,
@@ -48,9 +50,17 @@ function rowsOf(facts: readonly Fact[], columns: number): Fact[][] {
 /**
  * A table of facts.
  * @param columns widths in twips
+ * @param rowHeight exact height of a row in twips; rows are as high as their values without it
  */
-export const factTable = (facts: readonly Fact[], columns: readonly number[]): Table =>
+export const factTable = (
+  facts: readonly Fact[],
+  columns: readonly number[],
+  rowHeight?: number,
+): Table =>
   grid({
     columns,
-    rows: rowsOf(facts, columns.length).map((row) => ({ cells: row.map(factCell) })),
+    rows: rowsOf(facts, columns.length).map((row) => ({
+      cells: row.map(factCell),
+      ...(rowHeight ? { height: rowHeight, exactHeight: true } : {}),
+    })),
   });

@@ -1,4 +1,4 @@
-import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { directionLine, officeLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { AlignmentType, BorderStyle, Paragraph } from 'docx';
 import { NAVY } from './colours.ts';
 import { inches, WORD_TITLE_FONT } from './units.ts';
@@ -12,7 +12,7 @@ const LOGO = { width: 0.8, height: 0.8 };
 function titles(config: SiteConfig): Paragraph[] {
   const head = config.documentHeaderText;
   const font = WORD_TITLE_FONT;
-  const office = [head.bureau, head.email].filter(Boolean).join(' · ');
+  const office = officeLine(config);
   const lines = [
     head.republic &&
       centred(head.republic.toLocaleUpperCase('fr'), { font, size: 9.5, letterSpacing: 1 }),

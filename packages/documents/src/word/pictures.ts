@@ -2,6 +2,9 @@ import { AlignmentType, ImageRun, Paragraph } from 'docx';
 import { fitWithin, paperImage } from '../images.ts';
 import { inchPixels } from './units.ts';
 
+/** Alternative text, for screen readers too. */
+export const described = (name: string) => ({ name, description: name });
+
 /**
  * A whole picture, scaled to fit a box.
  * @param box in inches
@@ -15,7 +18,7 @@ export function picture(
 ): ImageRun {
   const image = paperImage(bytes, name);
   const transformation = fitWithin(image, inchPixels(box.width), inchPixels(box.height));
-  return new ImageRun({ type: image.type, data: bytes, transformation, altText: { name } });
+  return new ImageRun({ type: image.type, data: bytes, transformation, altText: described(name) });
 }
 
 /**
@@ -35,7 +38,7 @@ export function portrait(bytes: Uint8Array, box: { width: number; height: number
     data: bytes,
     transformation: { width: inchPixels(box.width), height: inchPixels(box.height) },
     crop: { left: side, right: side, top, bottom: top },
-    altText: { name: 'Photo' },
+    altText: described('Photo'),
   });
 }
 

@@ -1,8 +1,11 @@
+import { typeset } from '@dosye/domain/text/typography.ts';
 import {
   AlignmentType,
   BorderStyle,
+  HeadingLevel,
   type IParagraphOptions,
   type IRunOptions,
+  NoBreakHyphen,
   Paragraph,
   TextRun,
 } from 'docx';
@@ -11,9 +14,9 @@ import { points } from './units.ts';
 // oxlint-disable-next-line no-control-regex -- these characters are removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text without characters that XML does not allow, and with typographic apostrophes. */
+/** A text without characters that XML does not allow, with the typography of French print. */
 export const wordText = (text: string): string =>
-  text.toWellFormed().replace(UNWRITABLE, '').replaceAll("'", '’');
+  typeset(text.toWellFormed().replace(UNWRITABLE, ''));
 
 export interface TextStyle {
   /** Points. */
@@ -27,11 +30,19 @@ export interface TextStyle {
   letterSpacing?: number;
 }
 
+type Spacing = NonNullable<IParagraphOptions['spacing']>;
+
+/** The parts of a text and no-break hyphens in its numbers: no line ends within 004-182-337-6. */
+const withUnbrokenNumbers = (text: string): (string | NoBreakHyphen)[] =>
+  text
+    .split(/(?<=[\p{Lu}\d])-(?=\d)/u)
+    .flatMap((part, index) => (index === 0 ? [part] : [new NoBreakHyphen(), part]));
+
 /** A text run of one style. */
 export function run(text: string, { size, letterSpacing, ...style }: TextStyle = {}): TextRun {
   const options: IRunOptions = {
     ...style,
-    text: wordText(text),
+    children: withUnbrokenNumbers(wordText(text)),
     ...(size ? { size: points(size) } : {}),
     ...(letterSpacing ? { characterSpacing: Math.round(letterSpacing * 20) } : {}),
   };
@@ -53,9 +64,18 @@ export const centred = (
   options: IParagraphOptions = {},
 ): Paragraph => line(text, style, { alignment: AlignmentType.CENTER, ...options });
 
+/** The title of a document, which word processors list as its first heading. */
+export const documentTitle = (text: string, style: TextStyle, spacing: Spacing): Paragraph =>
+  centred(text, style, { heading: HeadingLevel.HEADING_1, spacing });
+
+/** The title of a section, kept with the next paragraph. */
+export const sectionTitle = (text: string, style: TextStyle, spacing: Spacing): Paragraph =>
+  line(text, style, { heading: HeadingLevel.HEADING_2, keepNext: true, spacing });
+
 /** A section title above a rule, kept with the next paragraph. */
 export const ruledTitle = (text: string, style: TextStyle): Paragraph =>
   line(text, style, {
+    heading: HeadingLevel.HEADING_2,
     keepNext: true,
     spacing: { before: 160, after: 60 },
     border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: style.color, space: 1 } },

@@ -9,6 +9,7 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx';
 import { fitWithin, paperImage } from '../images.ts';
+import { described } from './pictures.ts';
 import { inchPixels } from './units.ts';
 
 /** inches */
@@ -26,7 +27,7 @@ export function watermarkHeader(faded: Uint8Array): Header {
     type: image.type,
     data: faded,
     transformation: fitWithin(image, inchPixels(SIDE), inchPixels(SIDE)),
-    altText: { name: 'Filigrane' },
+    altText: described('Filigrane'),
     floating: {
       behindDocument: true,
       wrap: { type: TextWrappingType.NONE },

@@ -100,7 +100,7 @@ export function defineFirearmKind({
       title: `Dossier d’${name}`,
       windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
       label: 'Imprimer le Dossier',
-      signatures,
+      signatures: () => signatures,
     },
     downloads: [
       {

@@ -119,7 +119,7 @@ export const arme = section(
       required: true,
       suggestions: ['Neuf', 'Bon', 'Usagé', 'Défectueux'],
     }),
-    'firearmSpec.fabriquant': brandName('Fabriquant', { required: true, width: 6 }),
+    'firearmSpec.fabriquant': brandName('Fabricant', { required: true, width: 6 }),
   },
   { pictureBeside: 'firearmSpec.photoArmeUrl' },
 );

@@ -18,21 +18,18 @@ import {
   paragraphs,
   weaponBlocks,
 } from './blocks.ts';
-import { footerText, scannedSignature, closingBlocks } from './closing.ts';
+import { footerText, closingBlocks } from './closing.ts';
 import { wordingText } from './wording.ts';
 import { declarantName, wordingValues, hasSingleSignatory } from './wordingValues.ts';
 
 /** Paths of the pictures of the dossier that every firearm document shows. */
 export const PICTURE_PATHS = ['declarantInfo.photoUrl', 'firearmSpec.photoArmeUrl'] as const;
-const SIGNATURE = 'provenance.signatureDeclarantUrl';
 
 interface Authorisation {
   /** Prefix of its titles in textes.txt. */
   words: 'particulier' | 'entreprise';
   /** The person or enterprise it is given to; part of the file name. */
   holder: (record: DossierRecord) => string;
-  /** The line under the declarant's signature. */
-  signedAs: (record: DossierRecord) => string;
 }
 
 function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array> {
@@ -42,7 +39,6 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
   const values = { ...wordingValues(context), soussignes: wordingText(`autorisation : ${many}`) };
   const title = wordingText(`${words} : titre`);
   const subtitle = wordingText(`${words} : sous-titre`);
-  const accepted = wordingText('autorisation : signature du titulaire');
   return wordFile({
     title: [`${title} ${subtitle}`, of.holder(record)].filter(Boolean).join(', '),
     config,
@@ -65,29 +61,18 @@ function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array
       ),
       spacer(2),
       ...numberedConditions(`${words} : conditions`, values),
-      ...closingBlocks(
-        context,
-        paragraphs('autorisation : clôture', values),
-        scannedSignature(context, SIGNATURE, {
-          name: declarantName(record),
-          lines: [`${accepted}, ${of.signedAs(record)}`],
-        }),
-      ),
+      ...closingBlocks(paragraphs('autorisation : clôture', values)),
     ],
   });
 }
 
-/** An authorisation to keep a weapon, as a Word document. */
+/** A working copy of an authorisation to keep a weapon, as a Word document. */
 const authorisationDocument = (of: Authorisation): DocumentType => ({
   id: 'papier',
   mediaType: WORD_TYPE,
-  fileName: (record) => fileNameOf('Autorisation', of.holder(record), 'docx'),
+  fileName: (record, number) => fileNameOf('Autorisation', [of.holder(record), number], 'docx'),
   images: (record, config) =>
-    imageRefs(
-      config.logoUrl,
-      config.sealUrl,
-      ...[...PICTURE_PATHS, SIGNATURE].map((path) => textAt(record, path)),
-    ),
+    imageRefs(config.logoUrl, ...PICTURE_PATHS.map((path) => textAt(record, path))),
   render: (context) => render(of, context),
 });
 
@@ -95,13 +80,10 @@ const authorisationDocument = (of: Authorisation): DocumentType => ({
 export const autorisationPersonnelle = authorisationDocument({
   words: 'particulier',
   holder: declarantName,
-  signedAs: () => 'le titulaire',
 });
 
-/** The authorisation of an enterprise, signed by its representative. */
+/** The authorisation of an enterprise. */
 export const autorisationEntreprise = authorisationDocument({
   words: 'entreprise',
   holder: (record) => textAt(record, 'enterpriseInfo.nomInstitution'),
-  signedAs: (record) =>
-    `pour ${textAt(record, 'enterpriseInfo.nomInstitution') || 'l’institution'}`,
 });

@@ -13,10 +13,10 @@ import {
   NO_MARGINS,
   BORDERLESS,
 } from '@dosye/documents/word/tables.ts';
-import { centred, spacer, line, run } from '@dosye/documents/word/text.ts';
+import { centred, documentTitle, run, sectionTitle, spacer } from '@dosye/documents/word/text.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { AlignmentType, Paragraph, TabStopType } from 'docx';
-import { wordingParagraphs } from './wording.ts';
+import { AlignmentType, BorderStyle, Paragraph, TabStopType } from 'docx';
+import { wordingParagraphs, wordingText } from './wording.ts';
 
 export const MARGIN = {
   top: inches(0.6),
@@ -29,12 +29,16 @@ export const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
 const PORTRAIT = { width: 1.2, height: 1.5 };
 const WEAPON = { width: 2.2, height: 1.48 };
 
+const LINE = { style: BorderStyle.SINGLE, size: 8, space: 2 } as const;
+/** A box around the words that mark a working copy. */
+const WORKING_COPY = { top: LINE, bottom: LINE };
+
 /** Size in points. */
 const BODY = { size: 11, font: WORD_TITLE_FONT };
 
 type Values = Readonly<Record<string, string>>;
 
-/** Letterhead, number, title and subtitle. */
+/** Letterhead, number, 'Copie de travail', title and subtitle. */
 export function documentHeading(
   context: DocumentContext,
   title: string,
@@ -48,9 +52,14 @@ export function documentHeading(
       children: [run('No. ', { size: 10 }), run(number, { size: 10, bold: true })],
     }),
     centred(
+      wordingText('copie de travail : titre').toLocaleUpperCase('fr'),
+      { size: 11, bold: true, letterSpacing: 2 },
+      { border: WORKING_COPY, spacing: { before: 40, after: 0 } },
+    ),
+    documentTitle(
       title.toLocaleUpperCase('fr'),
       { font: WORD_TITLE_FONT, size: 20, bold: true, color: NAVY, letterSpacing: 3 },
-      { spacing: { before: 60, after: 0 } },
+      { before: 60, after: 0 },
     ),
     centred(
       subtitle,
@@ -123,7 +132,7 @@ const weaponFacts = (record: DossierRecord): Fact[] =>
       ['Type', 'type'],
       ['Calibre', 'calibre'],
       ['État', 'etat'],
-      ['Fabriquant', 'fabriquant'],
+      ['Fabricant', 'fabriquant'],
     ] as const
   ).map(([label, key]) => ({
     label,
@@ -138,10 +147,10 @@ export function weaponBlocks({ record, images }: DocumentContext): Block[] {
   const photo = images.get(textAt(record, 'firearmSpec.photoArmeUrl'));
   const half = Math.floor((right - 240) / 2);
   return [
-    line(
+    sectionTitle(
       'Description de l’arme',
       { size: 10, bold: true, color: NAVY },
-      { keepNext: true, spacing: { before: 60, after: 50 } },
+      { before: 60, after: 50 },
     ),
     grid({
       columns: [left, right],

@@ -8,24 +8,22 @@ import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { NAVY } from '@dosye/documents/word/colours.ts';
 import type { Block } from '@dosye/documents/word/tables.ts';
-import { line } from '@dosye/documents/word/text.ts';
+import { line, sectionTitle } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { AlignmentType, type Paragraph } from 'docx';
 import { PICTURE_PATHS } from './autorisation.ts';
-import { footerText, scannedSignature, closingBlocks } from './closing.ts';
+import { footerText, closingBlocks } from './closing.ts';
 import { withPortrait, MARGIN, documentHeading, paragraphs, weaponBlocks } from './blocks.ts';
 import { wordingText } from './wording.ts';
 import { declarantName, wordingValues, reportType } from './wordingValues.ts';
 
-const SIGNATURE = 'seizedInfo.signatureEnqueteurUrl';
-
 /** The circumstances, one paragraph for each line of the field. */
 const circumstances = ({ record }: DocumentContext): Paragraph[] => [
-  line(
+  sectionTitle(
     wordingText('procès-verbal : avant les circonstances'),
     { size: 10, bold: true, color: NAVY },
-    { keepNext: true, spacing: { before: 60, after: 40 } },
+    { before: 60, after: 40 },
   ),
   ...textAt(record, 'seizedInfo.detailCirconstances')
     .split('\n')
@@ -51,8 +49,11 @@ function statementBlocks(context: DocumentContext, report: Paragraph[], known: b
 
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config } = context;
-  const values = wordingValues(context);
-  const kind = reportType(values['categorie'] ?? '');
+  const kind = reportType(textAt(record, 'seizedInfo.categorie'));
+  const values = {
+    ...wordingValues(context),
+    qui: wordingText(`procès-verbal ${kind} : personne`),
+  };
   const known = declarantName(record) !== '';
   const title = wordingText('procès-verbal : titre');
   const subtitle = wordingText(`procès-verbal ${kind} : sous-titre`);
@@ -61,7 +62,6 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     ...paragraphs(`procès-verbal ${kind} : constat`, values),
     ...paragraphs(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
   ];
-  const officer = wordingText("procès-verbal : signature de l'enquêteur");
   return wordFile({
     title: `${title} ${subtitle} ${context.number}`.trim(),
     config,
@@ -73,25 +73,18 @@ function render(context: DocumentContext): Promise<Uint8Array> {
       ...statementBlocks(context, statement, known),
       ...weaponBlocks(context),
       ...circumstances(context),
-      ...closingBlocks(
-        context,
-        paragraphs('procès-verbal : clôture', values),
-        scannedSignature(context, SIGNATURE, { name: officer, lines: [] }),
-      ),
+      ...closingBlocks(paragraphs('procès-verbal : clôture', values)),
     ],
   });
 }
 
-/** The official report of a seizure or recovery, as a Word document. */
+/** A working copy of the report of a seizure or recovery, as a Word document. */
 export const procesVerbal: DocumentType = {
   id: 'papier',
   mediaType: WORD_TYPE,
-  fileName: (record) => fileNameOf('Proces-Verbal', textAt(record, 'firearmSpec.serie'), 'docx'),
+  fileName: (record, number) =>
+    fileNameOf('Proces-Verbal', [textAt(record, 'firearmSpec.serie'), number], 'docx'),
   images: (record, config) =>
-    imageRefs(
-      config.logoUrl,
-      config.sealUrl,
-      ...[...PICTURE_PATHS, SIGNATURE].map((path) => textAt(record, path)),
-    ),
+    imageRefs(config.logoUrl, ...PICTURE_PATHS.map((path) => textAt(record, path))),
   render,
 };

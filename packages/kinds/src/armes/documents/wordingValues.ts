@@ -1,13 +1,17 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import { FILL_IN_LINE } from '@dosye/documents/wording.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { frenchLongDay, inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
+import { inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
+import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { numberInWords } from '@dosye/domain/text/numbers.ts';
-import { placeWithPreposition, issuingUnit } from '../../papers/phrases.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
+import { dayInSentence, withinSentence } from '@dosye/domain/text/prose.ts';
+import { issuingUnit, residence } from '../../papers/phrases.ts';
 
 /** First names, then the family name; '' without a declarant. */
 export const declarantName = (record: DossierRecord): string =>
@@ -15,18 +19,19 @@ export const declarantName = (record: DossierRecord): string =>
     .filter(Boolean)
     .join(' ');
 
-/** "identification unique 1042771836, carte HT8204117"; numbers that are blank are left out. */
+/** "le numéro d'identification unique 1042771836 et la carte HT8204117"; numbers that are blank are left out. */
 function identityNumbers(record: DossierRecord): string {
   const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
   return [
-    ['identification unique', at('idUnique')],
-    ['identité fiscale', formatNif(at('idFiscale'))],
-    ['carte', at('numeroCarte')],
-    ['passeport', at('numeroPasseport')],
+    ["le numéro d'identification unique", at('idUnique')],
+    ["le numéro d'identité fiscale", formatNif(at('idFiscale'))],
+    ['la carte No.', at('numeroCarte')],
+    ['le passeport No.', at('numeroPasseport')],
   ]
     .filter(([, number]) => number)
     .map((words) => words.join(' '))
-    .join(', ');
+    .join(', ')
+    .replace(/, (?=l[ea] [^,]*$)/u, ' et ');
 }
 
 /** "Chauffeur de Camionnette" to "chauffeur de camionnette", as within a sentence. */
@@ -37,10 +42,10 @@ function declarantValues(record: DossierRecord) {
   return {
     nom: declarantName(record),
     sobriquet: at('sobriquet'),
-    'ne-a': placeWithPreposition(at('lieuNaissance')),
+    'ne-a': atPlace(at('lieuNaissance')),
     'ne-le': longDayAt(record, 'declarantInfo.dateNaissance'),
     profession: lowerCase(at('profession')),
-    adresse: at('adresseActuelle'),
+    adresse: residence(withinSentence(at('adresseActuelle'))),
     pieces: identityNumbers(record),
     telephone: formatPhone(at('telephone')),
   };
@@ -90,9 +95,9 @@ export function wordingValues({
     numero: number,
     'jour-dossier': longDayAt(record, 'dossierDate'),
     bureau: issuingUnit(config),
-    ville: config.villeEmission.trim(),
-    jour: frenchLongDay(inHaiti(printedAt).day),
-    vendeur: at('provenance.nomVendeur'),
+    'a-ville': atPlace(config.villeEmission.trim()) || `à ${FILL_IN_LINE}`,
+    jour: dayInSentence(inHaiti(printedAt).day),
+    'de-vendeur': withDe(at('provenance.nomVendeur')),
     institution: at('enterpriseInfo.nomInstitution'),
     siege: at('enterpriseInfo.siegeInstitution'),
     patente: at('enterpriseInfo.noPatente'),

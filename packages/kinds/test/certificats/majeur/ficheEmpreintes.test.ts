@@ -77,7 +77,9 @@ describe('the fingerprint form', () => {
     expect(pictures.length).toBeGreaterThan(0);
   });
 
-  test('is named after the person', () => {
-    expect(ficheEmpreintes.fileName(requerante())).toBe('Fiche_Empreintes_PIERRE-LOUIS.docx');
+  test('is named after the person and the dossier', () => {
+    const name = (number: string) => ficheEmpreintes.fileName(requerante(), number);
+    expect(name('')).toBe('Fiche_Empreintes_PIERRE-LOUIS.docx');
+    expect(name('CM01-2026-00042')).toBe('Fiche_Empreintes_PIERRE-LOUIS_CM01-2026-00042.docx');
   });
 });

@@ -3,6 +3,8 @@ import { type Block, BORDERED, type CellContent, grid } from '@dosye/documents/w
 import { centred, line } from '@dosye/documents/word/text.ts';
 
 const FINGERS = ['Pouce', 'Index', 'Majeur', 'Annulaire', 'Auriculaire'] as const;
+/** Height of the boxes, in twips; their width is nearly the same. */
+const BOX = inches(1.5);
 const SHADED = { fill: 'EEF1F5' } as const;
 
 const heading = (text: string, columnSpan: number): CellContent => ({
@@ -20,7 +22,11 @@ const box = (text: string): CellContent => ({
 /** Five rolled prints of one hand, thumb first, with the standard numbers of ten-print cards. */
 const handRows = (hand: string, first: number, height: number) => [
   { cells: [heading(hand, FINGERS.length)] },
-  { cells: FINGERS.map((finger, index) => box(`${first + index}. ${finger}`)), height },
+  {
+    cells: FINGERS.map((finger, index) => box(`${first + index}. ${finger}`)),
+    height,
+    exactHeight: true,
+  },
 ];
 
 /** The ten rolled prints: right hand 1 to 5, left hand 6 to 10. */
@@ -29,8 +35,8 @@ export function rolledPrints(width: number): Block {
   return grid({
     columns: FINGERS.map(() => column),
     rows: [
-      ...handRows('MAIN DROITE : empreintes roulées', 1, inches(1.2)),
-      ...handRows('MAIN GAUCHE : empreintes roulées', 6, inches(1.2)),
+      ...handRows('MAIN DROITE : empreintes roulées', 1, BOX),
+      ...handRows('MAIN GAUCHE : empreintes roulées', 6, BOX),
     ],
   });
 }
@@ -50,7 +56,8 @@ export function plainPrints(width: number): Block {
           box('Pouce droit'),
           box('Main droite : quatre doigts'),
         ],
-        height: inches(1.25),
+        height: BOX,
+        exactHeight: true,
       },
     ],
   });

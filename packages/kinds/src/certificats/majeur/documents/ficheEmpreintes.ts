@@ -13,19 +13,35 @@ import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { signatures } from '@dosye/documents/word/signatures.ts';
 import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
-import { centred, spacer, line } from '@dosye/documents/word/text.ts';
+import { centred, documentTitle, line, sectionTitle, spacer } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
+import { firstWords } from '@dosye/domain/text/excerpt.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { joinPlaceParts } from '../../../papers/phrases.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
-const MARGIN = { top: inches(0.45), bottom: inches(0.55), left: inches(0.6), right: inches(0.6) };
+const MARGIN = { top: inches(0.35), bottom: inches(0.42), left: inches(0.5), right: inches(0.5) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
 const PHOTO = { width: 1.15, height: 1.4 };
+/** Exact height of a row of facts, in twips, and characters of 10 points that a sixth of the width holds. */
+const ROW = inches(0.3);
+const COLUMN_CHARS = 12;
+/** Characters of the name in the foot, which is one line. */
+const FOOT_CHARS = 60;
+const SIZES = [9, 8, 6.5];
+
+/** A fact on one line: a long value is written smaller, and cut as a last resort, so that the form stays one page. */
+function oneLine(fact: Fact): Fact {
+  const chars = (size: number): number => Math.floor((COLUMN_CHARS * (fact.span ?? 1) * 10) / size);
+  const value = fact.value.replace(/\s+/gu, ' ');
+  const size = SIZES.find((tried) => value.length <= chars(tried)) ?? 6.5;
+  return { ...fact, size, value: firstWords(value, chars(size)) };
+}
 const PERSON = 'renseignementsPersonnels';
 const PHOTO_PATH = `${PERSON}.photoUrl`;
 
@@ -92,7 +108,10 @@ function identityTable({ record, images }: DocumentContext): Block {
     rows: [
       {
         cells: [
-          { borders: BORDERLESS, children: [factTable(identity(record), columns), spacer(1)] },
+          {
+            borders: BORDERLESS,
+            children: [factTable(identity(record).map(oneLine), columns, ROW), spacer(1)],
+          },
           { borders: BORDERLESS, children: [photoFrame(photo, PHOTO), spacer(1)] },
         ],
       },
@@ -100,29 +119,25 @@ function identityTable({ record, images }: DocumentContext): Block {
   });
 }
 
-const sectionTitle = (text: string): Block =>
-  line(text, { size: 9, bold: true, color: NAVY }, { spacing: { before: 60, after: 20 } });
-
 function title({ number }: DocumentContext): Block[] {
   const font = WORD_TITLE_FONT;
   const name = "FICHE D'EMPREINTES DIGITALES";
   return [
-    centred(name, { font, size: 15, bold: true, color: NAVY, letterSpacing: 1.2 }),
+    documentTitle(name, { font, size: 14, bold: true, color: NAVY, letterSpacing: 1.2 }, {}),
     centred(`No. Dossier : ${number || '……………………………………'}`, { size: 10 }),
   ];
 }
 
 function foot({ config }: DocumentContext): Block[] {
-  const place = config.villeEmission.trim() || '……………………………';
+  const place = atPlace(config.villeEmission.trim()) || 'à ……………………………';
   return [
-    spacer(6),
-    line(`Fait à ${place}, le ……… / ……… / ……………`, { size: 10 }),
+    spacer(4),
+    line(`Fait ${place}, le ……… / ……… / ……………`, { size: 10 }),
     signatures(
       { name: 'Signature de la personne', lines: [] },
       { name: 'Agent qui a relevé les empreintes', lines: ['Nom, grade et signature'] },
-      undefined,
       WIDTH,
-      26,
+      24,
     ),
   ];
 }
@@ -135,17 +150,19 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     title: ["Fiche d'empreintes digitales", ...name].filter(Boolean).join(' '),
     config,
     margin: MARGIN,
-    foot: [name[0], number, printedLine(printedAt)].filter(Boolean).join(' · '),
+    foot: [firstWords(name.filter(Boolean).join(' '), FOOT_CHARS), number, printedLine(printedAt)]
+      .filter(Boolean)
+      .join(' · '),
     children: [
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
       ...title(context),
       spacer(4),
       identityTable(context),
-      sectionTitle('Signalement'),
-      factTable(description(record), widths),
-      spacer(4),
+      sectionTitle('Signalement', { size: 9, bold: true, color: NAVY }, { before: 0, after: 0 }),
+      factTable(description(record).map(oneLine), widths, ROW),
+      spacer(2),
       rolledPrints(WIDTH),
-      spacer(4),
+      spacer(3),
       plainPrints(WIDTH),
       ...foot(context),
     ],
@@ -153,14 +170,14 @@ function render(context: DocumentContext): Promise<Uint8Array> {
 }
 
 /**
- * The fingerprint card, made from the form before the dossier is saved. It has no watermark, which
+ * The fingerprint card, always one page, made from the form before the dossier is saved. It has no watermark, which
  * would show through the prints.
  */
 export const ficheEmpreintes: DocumentType = {
   id: 'fiche-empreintes',
   mediaType: WORD_TYPE,
-  fileName: (record) =>
-    fileNameOf('Fiche_Empreintes', textAt(record, `${PERSON}.nomFamille`), 'docx'),
+  fileName: (record, number) =>
+    fileNameOf('Fiche_Empreintes', [textAt(record, `${PERSON}.nomFamille`), number], 'docx'),
   images: (record, config) => imageRefs(config.logoUrl, textAt(record, PHOTO_PATH)),
   render,
 };
