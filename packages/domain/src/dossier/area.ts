@@ -21,7 +21,7 @@ export interface ColumnDeclaration {
     | 'excerpt'
     /** The label of one of `choices`. */
     | 'choice'
-    /** The age in years under the key, else computed from `dateNaissance` of the row. */
+    /** The age in years under the key, else computed from `dateNaissance` of the row, followed by the row's `ageMark`. */
     | 'age'
     /** The time left until an ISO instant, as coloured text; nothing when it is blank. */
     | 'deadline';
@@ -30,8 +30,8 @@ export interface ColumnDeclaration {
   preview?: boolean | undefined;
   /** Shown only to users of the Grand'Anse office and to super roles. */
   grandAnseOnly?: boolean | undefined;
-  /** Shown on the printed list only. */
-  paperOnly?: boolean | undefined;
+  /** Shown on the screen only, or on the printed list only. */
+  only?: 'screen' | 'paper' | undefined;
   /** Position of the cell on a card, which replaces the row on narrow screens. */
   card?: 'title' | 'subtitle' | 'aside' | 'foot' | 'hidden' | undefined;
 }

@@ -35,7 +35,7 @@ export function cellText(
     case 'choice':
       return choices?.find(({ value }) => value === text)?.label ?? text;
     case 'age':
-      return text || ageOf(row);
+      return [text || ageOf(row), rawText(row, 'ageMark')].filter(Boolean).join(' ');
     case 'deadline':
       return text && timeLeft(text).words;
     case 'excerpt':

@@ -16,7 +16,8 @@ export const visibleColumns = (
   onPaper = false,
 ): ColumnDeclaration[] =>
   area.list.columns.filter(
-    (column) => (!column.grandAnseOnly || seesCommunes) && (!column.paperOnly || onPaper),
+    (column) =>
+      (!column.grandAnseOnly || seesCommunes) && column.only !== (onPaper ? 'screen' : 'paper'),
   );
 
 /** The column with the name of the dossier, which links to it. */

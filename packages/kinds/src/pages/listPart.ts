@@ -6,8 +6,12 @@ import { enumerated, heading, lines, quoted, table } from './markdown.ts';
 
 const GRAND_ANSE = 'Pour le bureau de la Grand’Anse et les super administrateurs seulement.';
 
-const columnNote = ({ grandAnseOnly, paperOnly }: ColumnDeclaration): string =>
-  lines(grandAnseOnly && GRAND_ANSE, paperOnly && 'Sur la liste imprimée seulement.');
+const columnNote = ({ grandAnseOnly, only }: ColumnDeclaration): string =>
+  lines(
+    grandAnseOnly && GRAND_ANSE,
+    only === 'paper' && 'Sur la liste imprimée seulement.',
+    only === 'screen' && 'À l’écran seulement.',
+  );
 
 /** The initial sort order of a list. */
 function orderWords({ list }: AreaDeclaration): string {

@@ -1,14 +1,14 @@
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
-import { SEXES } from './etatCivil.ts';
+import { SEXES_PRINTED } from './etatCivil.ts';
 import { retention } from './kind.ts';
 
 /** Retention dossiers. */
 export const retentions = defineArea({
   id: 'retention',
   singular: 'retention',
-  projectionVersion: 4,
+  projectionVersion: 5,
   jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
   kinds: [retention],
   menu: { group: 'Rétention', order: 2 },
@@ -25,10 +25,26 @@ export const retentions = defineArea({
     createLabel: 'Nouveau Dossier de Rétention',
     columns: [
       { key: 'photo', label: 'Photo', show: 'photo' },
+      { key: 'dossierNo', label: 'No. Dossier', show: 'number', only: 'paper' },
       { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
       { key: 'prenom', label: 'Prénom', show: 'text', sort: 'prenom', card: 'subtitle' },
-      { key: 'sexe', label: 'Sexe', show: 'choice', choices: SEXES, sort: 'sexe', card: 'hidden' },
-      { key: 'telephone1', label: 'Téléphone', show: 'phone', sort: 'telephone1', card: 'foot' },
+      {
+        key: 'sexe',
+        label: 'Sexe',
+        show: 'choice',
+        choices: SEXES_PRINTED,
+        sort: 'sexe',
+        card: 'hidden',
+      },
+      {
+        key: 'telephone1',
+        label: 'Téléphone',
+        show: 'phone',
+        sort: 'telephone1',
+        card: 'foot',
+        only: 'screen',
+      },
+      { key: 'dateInterpellation', label: 'Interpellation', show: 'date', only: 'paper' },
       { key: 'motif', label: 'Motif', show: 'excerpt', card: 'hidden' },
       { key: 'typeArrestation', label: "Type d'arrestation", show: 'text', card: 'hidden' },
       {
@@ -36,7 +52,7 @@ export const retentions = defineArea({
         label: 'Commune',
         show: 'text',
         grandAnseOnly: true,
-        paperOnly: true,
+        only: 'paper',
       },
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
       { key: 'echeance', label: 'Juge (48 h)', show: 'deadline', sort: 'urgence', card: 'aside' },

@@ -18,6 +18,12 @@ export const SEXES = [
   { value: 'Fille', label: 'Fille' },
 ] as const;
 
+/** On papers and in lists, where adults are not boys and girls. */
+export const SEXES_PRINTED = [
+  { value: 'Garcon', label: 'Masculin' },
+  { value: 'Fille', label: 'Féminin' },
+] as const;
+
 /** The person in custody. */
 export const etatCivil = section(
   'État civil',
@@ -26,7 +32,10 @@ export const etatCivil = section(
     commune: communeField(6),
     'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
     'etatCivil.prenom': titleCase('Prénom', { required: true, searched: 'name' }),
-    'etatCivil.sexe': choice('Sexe', SEXES, { required: true }),
+    'etatCivil.sexe': choice('Sexe', SEXES, {
+      required: true,
+      formatPrinted: (sexe) => SEXES_PRINTED.find(({ value }) => value === sexe)?.label ?? '',
+    }),
     'etatCivil.alias': titleCase('Alias', { searched: 'name' }),
     'etatCivil.dateNaissance': date('Date de naissance', {
       past: true,

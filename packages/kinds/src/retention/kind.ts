@@ -10,7 +10,6 @@ import {
   haitiInstant,
   isRealDay,
   isRealTime,
-  todayInHaiti,
 } from '@dosye/domain/text/dates.ts';
 import { etatCivil } from './etatCivil.ts';
 import {
@@ -36,6 +35,8 @@ export type DossierRetention = RecordOf<typeof steps>;
 
 /** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
 const HOURS_TO_JUDGE = 48;
+/** Age of majority, in years. */
+const OF_AGE = 18;
 
 const nameOf = ({ etatCivil: e }: DossierRetention): string =>
   [e.nom, e.prenom].filter(Boolean).join(' ');
@@ -59,21 +60,18 @@ export function appearanceDeadline(record: DossierRetention): string {
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
-const yearsBefore = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+/** The stated age, else that on the day of the arrest, so that it stays the same on every paper (decision 13). */
+export const ageAtArrest = (record: DossierRetention): number | undefined =>
+  ageOn(record, record.informationSurLaRetention.dateInterpellation);
 
-/**
- * A text that sorts as the age in the list does: 99999999 minus the birth date as a number. A stated
- * age counts as a birthday today.
- */
-function ageSortKey({ etatCivil: { age, dateNaissance } }: DossierRetention): string {
-  const born = age === null ? dateNaissance : yearsBefore(todayInHaiti(), age);
-  return isRealDay(born) ? String(99_999_999 - Number(born.replaceAll('-', ''))) : '';
-}
+const isMinor = (record: DossierRetention): boolean => (ageAtArrest(record) ?? OF_AGE) < OF_AGE;
 
-function ageInWords(record: DossierRetention): string {
-  const age = ageOn(record, todayInHaiti());
-  return age === undefined ? '' : plural(age, 'an');
+/** The age and, before the age of majority, 'MINEUR' or 'MINEURE'; '' when the age is not known. */
+export function ageInWords(record: DossierRetention): string {
+  const age = ageAtArrest(record);
+  if (age === undefined) return '';
+  const minor = record.etatCivil.sexe === 'Fille' ? 'MINEURE' : 'MINEUR';
+  return `${isMinor(record) ? `${minor}, ` : ''}${plural(age, 'an')} au jour de l’interpellation`;
 }
 
 const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {
@@ -123,7 +121,9 @@ export const retention = defineKind({
       telephone1: record.etatCivil.telephone1,
       motif: record.informationSurLaRetention.motif,
       typeArrestation: arrestTypeLabel(record),
-      age: record.etatCivil.age === null ? '' : String(record.etatCivil.age),
+      age: String(ageAtArrest(record) ?? ''),
+      ageMark: isMinor(record) ? 'MINEUR' : '',
+      dateInterpellation: record.informationSurLaRetention.dateInterpellation,
       dateNaissance: record.etatCivil.dateNaissance,
       commune: record.commune,
       echeance: appearanceDeadline(record),
@@ -134,15 +134,13 @@ export const retention = defineKind({
       prenom: ({ etatCivil: e }) => e.prenom,
       sexe: ({ etatCivil: e }) => e.sexe,
       telephone1: ({ etatCivil: e }) => e.telephone1,
-      age: ageSortKey,
+      age: (record) => ageAtArrest(record)?.toString().padStart(3, '0') ?? '',
       urgence: appearanceDeadline,
     },
     facets: {
-      // The age on the day of arrest, so that the value does not change with time (decision 13).
       statut: (record) => {
-        const age = ageOn(record, record.informationSurLaRetention.dateInterpellation);
-        if (age === undefined) return [];
-        return age < 18 ? 'mineur' : 'majeur';
+        if (ageAtArrest(record) === undefined) return [];
+        return isMinor(record) ? 'mineur' : 'majeur';
       },
     },
     filterDay: 'informationSurLaRetention.dateInterpellation',
@@ -157,7 +155,12 @@ export const retention = defineKind({
     title: 'Dossier de Rétention',
     windowTitle: (record, dossierNo) => `Dossier de rétention ${dossierNo} - ${nameOf(record)}`,
     label: 'Imprimer le Dossier',
-    signatures: ['Signature du détenu', 'Signature du policier en charge'],
+    signatures: ({ etatCivil: e, informationSurLaRetention: i }) => [
+      `Signature ${e.sexe === 'Fille' ? 'de la détenue' : 'du détenu'}`,
+      ['Signature du policier en charge', i.policierEnCharge].filter(Boolean).join(', '),
+    ],
+    notice: (record) => (isMinor(record) ? ageInWords(record) : ''),
+    annexes: ['sortieDeLaRetention.transfere.declinatoireUrls'],
   },
   downloads: [
     {

@@ -26,8 +26,10 @@ const lines = async (record: DossierRecord): Promise<string[]> =>
 
 describe('the custody file in Word', () => {
   it('is named after the person', () => {
-    expect(dossierRetention.fileName(retenu())).toBe('DORVAL_Wilson.docx');
-    expect(dossierRetention.fileName(initialRecord(retention.form))).toBe(
+    expect(dossierRetention.fileName(retenu(), 'RT01-2026-00003')).toBe(
+      'DORVAL_Wilson_RT01-2026-00003.docx',
+    );
+    expect(dossierRetention.fileName(initialRecord(retention.form), '')).toBe(
       'Dossier_de_rétention.docx',
     );
   });
@@ -39,13 +41,11 @@ describe('the custody file in Word', () => {
       'DOSSIER DE RÉTENTION',
       'DORVAL Wilson',
       'Interpellation : 18 novembre 2026 à 14 h 02',
-      'Comparution devant le juge (48 h) : Avant le 20/11/2026 à 14 h 02 (reste 12 h)',
+      'Comparution devant le juge (48 h) : Avant le 20/11/2026 à 14 h 02',
       'ÉTAT CIVIL',
       'INFORMATIONS SUR LA RÉTENTION',
       'INTERROGATOIRES',
-      'COMPARUTION DEVANT LE JUGE',
       'MANDATS',
-      'SORTIE DE LA RÉTENTION',
       'Fait à Jérémie, le 20 novembre 2026',
       'Wilson DORVAL',
       'Inspecteur Jean TOUSSAINT',
@@ -58,13 +58,25 @@ describe('the custody file in Word', () => {
     }
   });
 
-  it('contains the filled fields, and marks the others as blank', async () => {
+  it('contains the filled fields alone, and the required ones that are blank', async () => {
     const said = await lines(retenu({ 'etatCivil.alias': '' }));
-    expect(said[said.indexOf('Alias') + 1]).toBe('Non renseigné');
+    expect(said).not.toContain('Alias');
+    expect((await lines(retenu({ 'etatCivil.adresse': '' }))).join('|')).toContain(
+      'Adresse|Non renseigné',
+    );
     expect(said[said.indexOf('Type d’arrestation') + 1]).toBe('Flagrant délit');
     expect(said).toEqual(expect.arrayContaining(['45 min', 'Me Paul CADET', 'Une ceinture']));
     expect(said).not.toContain('Commune');
     expect(await lines(retenu({ commune: 'Corail' }))).toContain('Corail');
+  });
+
+  it('says that a person is a minor, by the age on the day of the arrest, in the right gender', async () => {
+    const born = { 'etatCivil.dateNaissance': '2009-01-19', 'etatCivil.age': null };
+    const arrested = { 'informationSurLaRetention.dateInterpellation': '2024-03-05' };
+    const girl = await lines(retenu({ ...born, ...arrested, 'etatCivil.sexe': 'Fille' }));
+    expect(girl).toContain('Âge : MINEURE, 15 ans au jour de l’interpellation');
+    expect(girl).toContain('La détenue');
+    expect(girl[girl.indexOf('Sexe') + 1]).toBe('Féminin');
   });
 
   it('shows the pictures that are there, and can be made of a blank file', async () => {

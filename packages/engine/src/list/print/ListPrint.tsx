@@ -4,6 +4,7 @@ import { type FilterSummaryLine, filterSummary } from '@dosye/domain/dossier/fil
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
@@ -70,7 +71,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
         left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
         right: title,
       }}
-      footer={{ left: title, middle: printedLine(now, user.username) }}
+      footer={{ left: title, middle: printedLine(now, officerName(user)) }}
     >
       <article>
         <Letterhead config={config} />

@@ -11,18 +11,26 @@ import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { type SignatureLine, signatures } from '@dosye/documents/word/signatures.ts';
 import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
-import { centred, spacer, line } from '@dosye/documents/word/text.ts';
+import { documentTitle, line, spacer } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
-import { frenchLongDay, frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
+import { dayInSentence } from '@dosye/domain/text/prose.ts';
+import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
 import { wordBlocks } from '../../papers/wordBlocks.ts';
-import { appearanceDeadline, arrestTypeLabel, type DossierRetention, retention } from '../kind.ts';
+import {
+  ageInWords,
+  appearanceDeadline,
+  arrestTypeLabel,
+  type DossierRetention,
+  retention,
+} from '../kind.ts';
 
 const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
@@ -36,13 +44,14 @@ function summary(context: DocumentContext): Block[] {
   const { informationSurLaRetention: i } = record;
   const hour = frenchTime(i.heureInterpellation);
   const deadline = appearanceDeadline(record);
-  const held = `${frenchLongDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
+  const held = `${dayInSentence(i.dateInterpellation)}${hour && ` à ${hour}`}`;
   const lines: [string, string][] = [
     ['No. Dossier', context.number],
+    ['Âge', ageInWords(record)],
     ['Interpellation', held],
     ["Type d'arrestation", arrestTypeLabel(record)],
     ['Motif', i.motif],
-    [retention.deadline?.label ?? '', deadline ? timeLeftInFull(deadline, context.printedAt) : ''],
+    [retention.deadline?.label ?? '', deadline ? deadlineInFull(deadline) : ''],
   ];
   return [
     line(retention.title(context.record), { size: 15, bold: true, font: WORD_TITLE_FONT }),
@@ -73,16 +82,16 @@ function top(context: DocumentContext): Block {
 /** Place and day, and the signature lines of the person and of the officer in charge. */
 function foot(context: DocumentContext): Block[] {
   const { etatCivil: e, informationSurLaRetention: i } = recordOf(context);
-  const place = context.config.villeEmission.trim() || '……………………………';
-  const day = frenchLongDay(todayInHaiti(context.printedAt));
+  const place = atPlace(context.config.villeEmission.trim()) || 'à ……………………………';
+  const day = dayInSentence(todayInHaiti(context.printedAt));
   const person: SignatureLine = {
     name: upperLastWord([e.prenom, e.nom].filter(Boolean).join(' ')),
-    lines: ['Le détenu'],
+    lines: [e.sexe === 'Fille' ? 'La détenue' : 'Le détenu'],
   };
   const officer: SignatureLine = { name: i.policierEnCharge, lines: ['Le policier en charge'] };
   return [
-    line(`Fait à ${place}, le ${day}`, { size: 10 }, { keepNext: true, spacing: { before: 240 } }),
-    signatures(person, officer, context.images.get(context.config.sealUrl), WIDTH),
+    line(`Fait ${place}, le ${day}`, { size: 10 }, { keepNext: true, spacing: { before: 240 } }),
+    signatures(person, officer, WIDTH),
   ];
 }
 
@@ -106,10 +115,10 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     foot: [name, number, printedLine(printedAt, printedBy)].filter(Boolean).join(' · '),
     children: [
       ...letterhead(config, images.get(config.logoUrl), WIDTH),
-      centred(
+      documentTitle(
         title.toLocaleUpperCase('fr'),
         { font: WORD_TITLE_FONT, size: 17, bold: true, color: NAVY, letterSpacing: 1.4 },
-        { spacing: { before: 120, after: 100 } },
+        { before: 120, after: 100 },
       ),
       top(context),
       ...wordBlocks(parts, images, WIDTH),
@@ -125,7 +134,8 @@ const picturesIn = (record: DossierRecord): string[] =>
 export const dossierRetention: DocumentType = {
   id: 'dossier',
   mediaType: WORD_TYPE,
-  fileName: (record) => fileNameOf('', retention.title(record) || 'Dossier de rétention', 'docx'),
-  images: (record, config) => imageRefs(config.logoUrl, config.sealUrl, ...picturesIn(record)),
+  fileName: (record, number) =>
+    fileNameOf('', [retention.title(record) || 'Dossier de rétention', number], 'docx'),
+  images: (record, config) => imageRefs(config.logoUrl, ...picturesIn(record)),
   render,
 };

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
 import type { ReactNode } from 'react';
 import type { LivretRequest } from '../livret.ts';
@@ -10,21 +10,23 @@ interface CoverProps {
   readonly request: LivretRequest;
   readonly count: number;
   readonly config: SiteConfig | undefined;
+  /** The dossiers are of several offices: the letterhead names none. */
+  readonly neutral: boolean;
 }
 
 /** The cover of the booklet, an A4 page: title, commune, period, number of dossiers. */
-export function Cover({ request, count, config }: CoverProps): ReactNode {
+export function Cover({ request, count, config, neutral }: CoverProps): ReactNode {
   const { startDate, endDate, commune } = request;
   return (
     <section className={styles.cover} aria-label="Couverture">
-      {config && <Letterhead config={config} />}
+      {config && <Letterhead config={config} short={neutral} />}
       <div className={styles.title}>
         <h1>Livret de Rétention</h1>
         {commune !== '' && <p className={styles.commune}>Commune : {commune}</p>}
         <p>
           {startDate === endDate
-            ? `Le ${frenchLongDay(startDate)}`
-            : `Du ${frenchLongDay(startDate)} au ${frenchLongDay(endDate)}`}
+            ? `Le ${dayInSentence(startDate)}`
+            : `Du ${dayInSentence(startDate)} au ${dayInSentence(endDate)}`}
         </p>
         <p className={styles.count}>{plural(count, 'dossier')}</p>
       </div>

@@ -1,11 +1,16 @@
+import { directionLine } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { usePageCss } from '@dosye/engine/print/pageCss.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
+import { pageCss, usePageCss } from '@dosye/engine/print/pageCss.ts';
 import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
+import { BookletIndex } from './BookletIndex.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './Livret.module.css';
 import { LivretPage } from './LivretPage.tsx';
@@ -16,23 +21,33 @@ const DELAY = 2000;
 /** Pages that are rendered at a time, so that the window stays responsive. */
 const AT_ONCE = 8;
 
-/** The cover is A4, the dossiers are letter; their margins are part of their blocks. */
-const PAGE_RULES = `
-  @page { size: letter; margin: 0; }
-  @page couverture { size: A4; margin: 0; }
-  @media print { html, body { background: #fff; } }`;
-
 interface LivretBookProps extends LivretData {
   readonly request: LivretRequest;
 }
 
 /** The booklet; it opens the print dialog when all pages and pictures are loaded. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
-  usePageCss(PAGE_RULES);
   const drawn = useDrawnPages(dossiers.length);
   const whole = drawn === dossiers.length;
-  const title = `Livret de rétention ${periodInWords(request)}`.replaceAll('/', '-');
+  const title = `Livret de rétention ${periodInWords(request)}`;
   const [first] = dossiers;
+  const config = first && configs.get(first.bureauId);
+  const neutral = dossiers.some(({ bureauId }) => bureauId !== first?.bureauId);
+  const user = useUser();
+  const [now] = useState(() => new Date());
+  const header = config?.documentHeaderText;
+  usePageCss(
+    pageCss({
+      paper: 'a4',
+      header: {
+        left: [header?.mainTitle, header && !neutral && directionLine(header)]
+          .filter(Boolean)
+          .join(' · '),
+        right: 'Livret de Rétention',
+      },
+      footer: { left: title, middle: printedLine(now, officerName(user)) },
+    }),
+  );
   return (
     <div className={styles.ground}>
       <div className={styles.bar}>
@@ -53,11 +68,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
         <Button onClick={() => window.close()}>Fermer</Button>
       </div>
       <main aria-busy={!whole}>
-        <Cover
-          request={request}
-          count={dossiers.length}
-          config={first && configs.get(first.bureauId)}
-        />
+        <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
         {dossiers.slice(0, drawn).map((dossier, place) => (
           <LivretPage
             key={dossier.id}
@@ -67,8 +78,9 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
             count={dossiers.length}
           />
         ))}
+        {whole && <BookletIndex dossiers={dossiers} />}
       </main>
-      {whole && <PrintNow title={title} />}
+      {whole && <PrintNow title={title.replaceAll('/', '-')} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { directionLine, officeLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
+import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { PrintBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
 import type { Block, ViewSection } from '@dosye/engine/dossierView/blocks.ts';
 import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
@@ -20,22 +20,16 @@ interface LivretPageProps {
   readonly count: number;
 }
 
-/** One dossier on one page of letter paper. */
+/** One dossier on one page of A4 paper. */
 export const LivretPage = memo((props: LivretPageProps): ReactNode => {
   const { dossier, config, place, count } = props;
   return (
     <section ref={fit} className={styles.page} aria-label={`Dossier ${dossier.dossierNo}`}>
       {config ? (
-        <Sheet dossier={dossier} config={config} />
+        <Sheet dossier={dossier} config={config} place={`Dossier ${place} sur ${count}`} />
       ) : (
         <p className={styles.bad}>{LIVRET_TEXTS.noConfig(dossier.id)}</p>
       )}
-      <footer className={styles.foot}>
-        <span>{dossier.dossierNo}</span>
-        <span>
-          Dossier {place} sur {count}
-        </span>
-      </footer>
     </section>
   );
 });
@@ -43,24 +37,31 @@ export const LivretPage = memo((props: LivretPageProps): ReactNode => {
 interface SheetProps {
   readonly dossier: LivretDossier;
   readonly config: SiteConfig;
+  /** 'Dossier 3 sur 12' */
+  readonly place: string;
 }
 
-function Sheet({ dossier, config }: SheetProps): ReactNode {
+function Sheet({ dossier, config, place }: SheetProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
-  const office = [header.section, header.bureau].filter(Boolean).join(' · ');
+  const office = [header.section, officeLine(config)].filter(Boolean).join(' · ');
   const deadline = appearanceDeadline(dossier);
   return (
     <article className={styles.body}>
+      {/* The head of a long dossier is repeated on its further pages. */}
       <header className={styles.head}>
-        {logoUrl !== '' && <img src={logoUrl} alt="" />}
-        <p>
-          <b>{header.mainTitle}</b> · {directionLine(header)}
-          <br />
-          {office}
-        </p>
-        <p className="num">
-          <b>{dossier.dossierNo}</b>
-        </p>
+        <div>
+          {logoUrl !== '' && <img src={logoUrl} alt="" />}
+          <p>
+            <b>{header.mainTitle}</b> · {directionLine(header)}
+            <br />
+            {office}
+          </p>
+          <p className="num">
+            <b>{dossier.dossierNo}</b>
+            <br />
+            {place}
+          </p>
+        </div>
       </header>
       <div className={styles.person}>
         <div>
@@ -74,7 +75,7 @@ function Sheet({ dossier, config }: SheetProps): ReactNode {
           </p>
           {deadline !== '' && (
             <p className={styles.deadline}>
-              {retention.deadline?.label} : {timeLeftInFull(deadline)}
+              {retention.deadline?.label} : {deadlineInFull(deadline)}
             </p>
           )}
         </div>
@@ -143,7 +144,6 @@ const SIZES = ['1', '0.92', '0.84', '0.76', '0.68', '0.6'];
 function fit(page: HTMLElement | null): void {
   const body = page?.firstElementChild;
   if (!page || !body) return;
-  // The footer is in the padding: the content must end above it.
   const room = Number.parseFloat(getComputedStyle(page).paddingBottom);
   const fits = (): boolean =>
     body.getBoundingClientRect().bottom <= page.getBoundingClientRect().bottom - room;
