@@ -188,6 +188,9 @@ describe('a complaint on paper', () => {
     expect(paper.says('Dossier de Plainte')).toBe(true);
     expect(paper.says('Signature de l’agent')).toBe(true);
     expect(paper.says('Signature de la victime')).toBe(true);
+    expect(paper.text).toMatch(
+      /Plainte reçue.*, le .* à \d+ h \d\d, par mireille\. Lecture faite, la victime persiste et signe avec nous\./u,
+    );
     expect(paper.pages).toBe(4);
     const annexes = [...paper.text.matchAll(/Annexe \d sur 3 (Photo [^·]+) ·/g)];
     expect(annexes.map(([, label]) => label)).toEqual([

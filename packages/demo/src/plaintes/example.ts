@@ -91,5 +91,6 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
     },
     suspect: { ...suspect, motif: capitaliseWords(complaint.motif) },
+    reception: { heure: '', agent: '' },
   };
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -78,7 +79,7 @@ function usePrintHandoff(
     facts: [
       { label: 'Bureau', value: officeText },
       ...filters,
-      { label: 'Établi par', value: user.username },
+      { label: 'Établi par', value: officerName(user) },
     ].filter(({ value }) => value !== ''),
     bureauId: state.bureauId,
     result,

@@ -90,6 +90,8 @@ export const rapportInformation = defineKind({
   print: {
     title: 'Rapport d’Information',
     windowTitle: (_record, dossierNo) => `Rapport d’information ${dossierNo}`,
+    // The name of an informant endangers them.
+    footName: () => '',
     paper: 'legal',
     label: 'Imprimer',
   },

@@ -1,13 +1,18 @@
-import { date } from '@dosye/domain/fields/dates.ts';
+import { date, time } from '@dosye/domain/fields/dates.ts';
 import { images } from '@dosye/domain/fields/images.ts';
 import { nif, cardOrPassportNumber, niu } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone, phone } from '@dosye/domain/fields/phone.ts';
-import { titleCase, familyName, longText } from '@dosye/domain/fields/text.ts';
+import { titleCase, familyName, fullName, longText } from '@dosye/domain/fields/text.ts';
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
+import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
 
 const communeSection = section(
@@ -81,8 +86,16 @@ const suspectSection = section('Suspect', {
   }),
 });
 
+const receptionSection = section('Réception', {
+  'reception.heure': time('Heure de la plainte', { width: 2 }),
+  'reception.agent': fullName('Agent qui reçoit la plainte', {
+    hint: 'Laissez vide si c’est vous.',
+    width: 4,
+  }),
+});
+
 const steps = [
-  step('Plainte', [communeSection, victimSection, suspectSection], {
+  step('Plainte', [communeSection, victimSection, suspectSection, receptionSection], {
     rules: [
       atLeastOneOf(
         ['victime.numeroCarte', 'victime.idUnique', 'victime.idFiscale'],
@@ -98,6 +111,18 @@ export type DossierPlainte = RecordOf<typeof steps>;
 const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
   [nom, prenom].filter(Boolean).join(' ');
 const victimName = (record: DossierPlainte): string => nameOf(record.victime);
+
+/** Where, when and by whom the complaint was received, as the paper ends. */
+function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: SiteConfig): string {
+  const { day, time: hour } = inHaiti(dossier.created_at);
+  const { heure, agent } = dossier.reception;
+  const received = [
+    `Plainte reçue ${atPlace(villeEmission.trim())}`.trim(),
+    `le ${dayInSentence(day)} à ${frenchTime(heure || hour)}`,
+    `par ${agent || officerName({ username: dossier.created_by })}`,
+  ].join(', ');
+  return `${received}. Lecture faite, la victime persiste et signe avec nous.`;
+}
 
 /** Complaints: `docs/dossiers/plainte.md`. */
 export const plainte = defineKind({
@@ -142,7 +167,8 @@ export const plainte = defineKind({
     title: 'Dossier de Plainte',
     windowTitle: (record, dossierNo) => `Plainte ${dossierNo} - ${victimName(record)}`,
     label: 'Imprimer',
-    signatures: ['Signature de l’agent', 'Signature de la victime'],
+    signatures: () => ['Signature de l’agent', 'Signature de la victime'],
+    closing: closingSentence,
     annexes: ['suspect.photoUrls', 'victime.photoUrls'],
   },
 });

@@ -13,16 +13,15 @@ const informant = {
   period: 'AM',
   information: '',
 };
-const sentence = (own: Partial<typeof informant>): string =>
-  openingSentence({
-    created_at: '2026-11-20T03:30:00Z',
-    informant: { ...informant, ...own },
-  } as Report);
+const sentence = (own: Partial<typeof informant>, officer = ''): string => {
+  const report = { created_at: '2026-11-20T03:30:00Z', informant: { ...informant, ...own } };
+  return openingSentence(report as Report, officer).replaceAll('\u00a0', ' ');
+};
 
 describe('the opening sentence of an information report', () => {
   it('contains day, time, informant, address and telephone', () => {
     expect(sentence({})).toBe(
-      'Ce jour, 19 novembre 2026, à 9 h 40 AM, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, demeurant au 3, Rue Alexandre Dumas, Jérémie, joignable au +509 34 57 91 20, lequel nous a fait part des informations suivantes :',
+      'Ce jour, 19 novembre 2026, à 9 h 40 du matin, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, demeurant au 3, Rue Alexandre Dumas, Jérémie, joignable au +509 34 57 91 20, lequel nous a fait part des informations suivantes :',
     );
   });
 
@@ -35,6 +34,12 @@ describe('the opening sentence of an information report', () => {
     );
   });
 
+  it('names the officer before whom the information was given', () => {
+    expect(sentence({}, 'm.desrosiers')).toContain(
+      'par-devant nous, m.desrosiers, Monsieur Frantz SAINT-FLEUR, demeurant',
+    );
+  });
+
   it('leaves out blank fields', () => {
     expect(sentence({ address: '', phone: '', time: '', period: '' })).toBe(
       'Ce jour, 19 novembre 2026, s’est présenté par-devant nous Monsieur Frantz SAINT-FLEUR, lequel nous a fait part des informations suivantes :',
@@ -44,17 +49,19 @@ describe('the opening sentence of an information report', () => {
   it.each([
     ['Source Dommage', 'demeurant à Source Dommage'],
     ['Rue Brice Aîné', 'demeurant Rue Brice Aîné'],
+    ['Gonaïves', 'demeurant aux Gonaïves'],
   ])('leads to an address as French does: %s', (address, words) => {
     expect(sentence({ address })).toContain(words);
   });
 
   it.each([
-    ['14:05', 'PM', '2 h 05 PM'],
-    ['00:10', 'AM', '12 h 10 AM'],
-    ['12:00', 'PM', '12 h 00 PM'],
+    ['14:05', 'PM', "2 h 05 de l'après-midi"],
+    ['02:05', 'PM', "2 h 05 de l'après-midi"],
+    ['00:30', 'AM', 'minuit et demi'],
+    ['12:00', 'PM', 'midi'],
     ['14:05', '', '14 h 05'],
     ['', 'AM', ''],
-  ])('tells %s %s on twelve hours with its period', (time, period, words) => {
+  ])('tells %s %s as people say it', (time, period, words) => {
     expect(reportedTime(time, period)).toBe(words);
   });
 });

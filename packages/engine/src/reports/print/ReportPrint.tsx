@@ -1,4 +1,6 @@
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -38,10 +40,13 @@ interface HandoffProps {
 
 function WithOfficeConfig(props: HandoffProps): ReactNode {
   const config = useSiteConfig(props.handoff.bureauId);
+  // A report over several offices is under no office's letterhead.
+  const { role } = useUser();
+  const national = props.handoff.bureauId === undefined && seesEveryOffice(role);
   if (config.isError)
     return <NothingToPrint message={NO_CONFIG_MESSAGE} back={props.handoff.back} />;
   if (config.data === undefined) return <Loading />;
-  return <Printed {...props} config={config.data} />;
+  return <Printed {...props} config={config.data} short={national} />;
 }
 
 function Loading(): ReactNode {
@@ -55,8 +60,16 @@ function Loading(): ReactNode {
   );
 }
 
-function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNode {
+interface PrintedProps extends HandoffProps {
+  readonly config: SiteConfig;
+  /** Only the republic and the main title in the letterhead. */
+  readonly short: boolean;
+}
+
+function Printed(props: PrintedProps): ReactNode {
   const { report, handoff, config } = props;
+  const short = props.short || report.letterhead === 'short';
+  const user = useUser();
   const [now] = useState(() => new Date());
   const returnToReport = useReturn(handoff.back);
   const period = periodInWords(handoff.range);
@@ -68,7 +81,7 @@ function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNo
     <PrintPreview
       paper="letter"
       header={{
-        left: [mainTitle, report.letterhead === 'full' && directionLine(config.documentHeaderText)]
+        left: [mainTitle, !short && directionLine(config.documentHeaderText)]
           .filter(Boolean)
           .join(' · '),
         right: `${handoff.title}, ${period}`,
@@ -76,7 +89,14 @@ function Printed(props: HandoffProps & { readonly config: SiteConfig }): ReactNo
       footer={{ left: handoff.title, middle: generatedLine(now) }}
       back={{ to: handoff.back, label: 'Retour au rapport' }}
     >
-      <ReportSheet report={report} handoff={handoff} config={config} now={now} />
+      <ReportSheet
+        report={report}
+        handoff={handoff}
+        config={config}
+        short={short}
+        officer={officerName(user)}
+        now={now}
+      />
     </PrintPreview>
   );
 }

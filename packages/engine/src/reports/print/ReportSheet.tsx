@@ -5,6 +5,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
+import { SignatureLines } from '../../print/SignatureLines.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
 import { reportBreakdowns, reportCounters } from '../reportBreakdowns.ts';
@@ -16,6 +17,10 @@ interface ReportSheetProps {
   readonly handoff: PrintHandoff;
   /** Configuration of the office in the letterhead. */
   readonly config: SiteConfig;
+  /** Only the republic and the main title in the letterhead. */
+  readonly short: boolean;
+  /** The officer who prints it. */
+  readonly officer: string;
   /** When it is printed. */
   readonly now: Date;
 }
@@ -27,12 +32,13 @@ const MAX_UNBROKEN_ROWS = 16;
 export const generatedLine = (now: Date): string => `Rapport généré le ${frenchInstant(now)}`;
 
 /** A report as a printed document, readable in black and white. */
-export function ReportSheet({ report, handoff, config, now }: ReportSheetProps): ReactNode {
+export function ReportSheet(props: ReportSheetProps): ReactNode {
+  const { report, handoff, config, short, officer, now } = props;
   const { title, range, facts, result } = handoff;
   const counters = reportCounters(report);
   return (
     <article>
-      <Letterhead config={config} short={report.letterhead === 'short'} />
+      <Letterhead config={config} short={short} />
       <h1 className={styles.title}>{title}</h1>
       <dl className={styles.facts}>
         <div>
@@ -68,6 +74,7 @@ export function ReportSheet({ report, handoff, config, now }: ReportSheetProps):
           <BreakdownView breakdown={breakdown} />
         </section>
       ))}
+      <SignatureLines labels={[`Établi par ${officer}`, 'Responsable du bureau']} />
       <footer className={styles.footer}>{generatedLine(now)}</footer>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
@@ -32,6 +33,7 @@ interface OfficialSheetProps extends KindSheetProps {
 export function OfficialSheet(props: OfficialSheetProps): ReactNode {
   const { dossier, config, kind, heading: Title } = props;
   const report = dossier as Dossier & RapportInformation;
+  const officer = officerName({ username: report.created_by });
   return (
     <article className={styles.sheet}>
       <Letterhead config={config} service={SERVICE} />
@@ -44,7 +46,7 @@ export function OfficialSheet(props: OfficialSheetProps): ReactNode {
           Date : <b className="num">{frenchInstantDay(report.created_at)}</b>
         </span>
       </p>
-      <p className={styles.opening}>{openingSentence(report)}</p>
+      <p className={styles.opening}>{openingSentence(report, officer)}</p>
       <p className={styles.information}>{report.informant.information || TEXTS.empty}</p>
       <table className={styles.summary}>
         <caption>Résumé de l’information</caption>
@@ -61,7 +63,7 @@ export function OfficialSheet(props: OfficialSheetProps): ReactNode {
       </table>
       <p className={styles.closing}>{CLOSING}</p>
       <div className={styles.signature}>
-        <SignatureLines labels={['Signature de l’enquêteur']} />
+        <SignatureLines labels={[`Signature de l’enquêteur, ${officer}`]} />
       </div>
     </article>
   );
