@@ -153,7 +153,7 @@ describe('the form of a person’s weapon', () => {
     await typeInto(page, 'Type', 'pistolet');
     await typeInto(page, 'Calibre', '9 mm');
     await typeInto(page, 'État', 'bon');
-    await typeInto(page, 'Fabriquant', 'smith & wesson');
+    await typeInto(page, 'Fabricant', 'smith & wesson');
     await typeInto(page, 'Nom du vendeur', 'armurerie nationale');
     await typeInto(page, 'Téléphone', '36-12-34-56');
     await typeInto(page, 'Adresse', 'rue pavée');
@@ -195,7 +195,7 @@ describe('the details of a weapon', () => {
   test.each<[Category, string, RegExp]>([
     ['personal', 'Télécharger l’autorisation', /^Autorisation_.*\.docx$/],
     ['business', 'Télécharger l’autorisation', /^Autorisation_Caisse.*\.docx$/],
-    ['seized', 'Télécharger Procès-Verbal', /^Proces-Verbal_LK120044\.docx$/],
+    ['seized', 'Télécharger Procès-Verbal', /^Proces-Verbal_LK120044_AF01-\d{4}-\d{5}\.docx$/],
   ])('of category %s give its paper', async (category, label, name) => {
     const page = await office.at('agent');
     await page.goto(`/firearms/details/${ids[category]}`);

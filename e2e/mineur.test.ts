@@ -205,7 +205,8 @@ describe('a minor on paper', () => {
     expect(paper.says('Dossier de Renseignements Complet (Mineur)')).toBe(true);
     expect(paper.says('DORVAL Widline')).toBe(true);
     expect(paper.says('Soumission')).toBe(false);
-    expect(lastPageOf(paper)).toContain('Signature');
+    expect(paper.says('Signature du responsable')).toBe(true);
+    expect(lastPageOf(paper)).toContain('Annexe 2 sur 2');
     expect(paper.title).toMatch(/^Dossier CN01-\d{4}-\d{5} - DORVAL Widline$/);
   });
 

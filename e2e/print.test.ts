@@ -16,6 +16,9 @@ beforeAll(async () => {
   report = await saveReport(agent, 'Wilfrid SANON');
 });
 
+/** Identity paper and fingerprints, one a page after the two pages of the dossier. */
+const SCANS_OF_ESTHER = 2;
+
 /** Portrait, identity paper, fingerprints and signature. */
 const PICTURES_OF_ESTHER = 4;
 
@@ -45,8 +48,11 @@ describe('the print page of a dossier', () => {
     expect(paper.says('Dossier de Renseignements Complet')).toBe(true);
     expect(paper.says('PIERRE-LOUIS Esther Nadège')).toBe(true);
     expect(paper.says('Lycée Nord Alexis')).toBe(true);
-    expect(paper.says('Signature du requérant')).toBe(true);
-    expect(paper.says('Non renseigné')).toBe(true);
+    expect(paper.says('Signature de la requérante')).toBe(true);
+    expect(paper.says('Non renseigné')).toBe(false);
+    expect(paper.says('Numéro de passeport')).toBe(false);
+    expect(paper.pages).toBe(2 + SCANS_OF_ESTHER);
+    expect(paper.says('Annexe 2 sur 2')).toBe(true);
     await expectAccessible(page);
   });
 
@@ -77,8 +83,10 @@ describe('the print page of a dossier', () => {
   test('never ends with an empty page', async () => {
     const page = await office.at('agent');
     const { text, pages } = await paperOf(page, `/print/dossier/${adult}`);
-    const last = text.slice(text.indexOf(`Page ${pages - 1} sur ${pages}`));
-    expect(fold(last)).toContain(fold('Signature de l’agent'));
+    const before = text.indexOf(`Page ${pages - SCANS_OF_ESTHER - 1} sur ${pages}`);
+    const signed = text.slice(before, text.indexOf('Annexe 1 sur'));
+    expect(fold(signed)).toContain(fold('Signature de l’agent'));
+    expect(text.slice(text.indexOf(`Page ${pages - 1} sur ${pages}`))).toContain('Annexe 2 sur 2');
   });
 
   test('names the window after the dossier, and closes it after printing', async () => {
@@ -178,6 +186,19 @@ describe('the print page of an information report', () => {
     expect(paper.says('Service des Plaintes et des Rapports')).toBe(true);
     expect(paper.says('Signature de l’enquêteur')).toBe(true);
     await expectAccessible(page);
+  });
+
+  test('names the officer in its sentence and the number in its foot, never the informant', async () => {
+    const lines = Array.from({ length: 90 }, (_, at) => `Ligne ${at + 1}.`).join('\n');
+    const agent = await office.client('agent');
+    const id = await saveReport(agent, 'Jocelyn PROTÉGÉ', { 'informant.information': lines });
+    const page = await office.at('agent');
+    const { text, pages } = await paperOf(page, `/print/information/${id}`);
+    expect(pages).toBeGreaterThan(1);
+    expect(text).toContain('par-devant nous, mireille, Monsieur Jocelyn PROTÉGÉ');
+    expect(text).toMatch(/à 2 h 02 de l’après-\s?midi/u);
+    expect(text.match(/PROTÉGÉ/gu)).toHaveLength(1);
+    expect(await printedTitle(page)).not.toContain('PROTÉGÉ');
   });
 
   test('breaks a long report over pages without losing a word', async () => {

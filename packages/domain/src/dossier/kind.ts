@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { RecordOf, Step } from './form.ts';
-import type { DossierRecord } from './record.ts';
+import type { SiteConfig } from '../office/siteConfig.ts';
+import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { IconName } from '../icons.ts';
 
@@ -121,12 +122,18 @@ export interface KindDeclaration<R = DossierRecord> {
     title: string;
     /** Title of the window, which browsers propose as file name of a PDF. */
     windowTitle: (record: R, dossierNo: string) => string;
+    /** Named in the foot of each page, beside the number; the title by default, '' for the number alone. */
+    footName?: ((record: R) => string) | undefined;
     paper: 'letter' | 'legal';
     /** Minimum wait before printing. */
     delayMs: number;
     label: string;
     /** Captions of the signature lines at the end. */
-    signatures?: readonly string[] | undefined;
+    signatures?: ((record: R) => readonly string[]) | undefined;
+    /** Printed in bold below the title; '' for nothing. */
+    notice?: ((record: R) => string) | undefined;
+    /** The sentence above the signatures. */
+    closing?: ((dossier: Dossier & R, config: SiteConfig) => string) | undefined;
     /** Paths of pictures printed after the signatures, one per page. */
     annexes?: readonly string[] | undefined;
     /** When it returns false, `incompleteText` is printed instead of the dossier. */

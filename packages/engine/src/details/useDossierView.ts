@@ -16,7 +16,7 @@ export function useDossierView(kind: KindDeclaration, dossier: Dossier) {
     () => dossierView(kind, dossier, viewContext(dossier, user), 'screen'),
     [kind, dossier, user],
   );
-  const portrait = portraitUrl(kind, dossier);
+  const portrait = portraitUrl(kind.portrait, dossier);
   const pictures = [
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
     ...picturesOfSections(sections),

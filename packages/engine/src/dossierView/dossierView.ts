@@ -27,7 +27,8 @@ export function dossierView(
   context: CheckContext,
   medium: Medium,
 ): ViewSection[] {
-  const shownElsewhere = kind.portrait === undefined ? [] : [kind.portrait];
+  const portrait = medium === 'paper' ? printedPortrait(kind) : kind.portrait;
+  const shownElsewhere = portrait === undefined ? [] : [portrait];
   const annexPaths = medium === 'paper' ? (kind.print.annexes ?? []) : [];
   const options: ViewOptions = { context, medium, shownElsewhere, annexPaths };
   const scope = { record };
@@ -90,8 +91,16 @@ const toSubsection =
     blocks,
   });
 
-/** URL of the portrait of a dossier, '' if none. */
-export function portraitUrl(kind: KindDeclaration, record: DossierRecord): string {
-  const url = kind.portrait === undefined ? '' : getAt(record, kind.portrait);
+/** Path of the portrait beside the title on paper; a picture that is not of a person is printed whole in its section. */
+export const printedPortrait = (kind: KindDeclaration): string | undefined =>
+  kind.form.steps.some(({ sections }) =>
+    sections.some(({ fields }) => kind.portrait && fields[kind.portrait]?.frame === 'portrait'),
+  )
+    ? kind.portrait
+    : undefined;
+
+/** URL of the picture at the path of a portrait, '' if none. */
+export function portraitUrl(path: string | undefined, record: DossierRecord): string {
+  const url = path === undefined ? '' : getAt(record, path);
   return typeof url === 'string' ? url : '';
 }

@@ -1,6 +1,6 @@
 import { type ConditionScope, isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
-import type { FieldMap } from '@dosye/domain/fields/field.ts';
+import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 import type { Block } from './blocks.ts';
 import {
   emptyListBlock,
@@ -126,6 +126,18 @@ function joinValueBlocks(blocks: readonly Block[]): Block[] {
   return result;
 }
 
+/** Whether a field may be blank and is: paper leaves it out. Check boxes and fields with a text of their own stay. */
+function isBlankOption(
+  field: Field,
+  value: unknown,
+  scope: ConditionScope,
+  { context }: ViewOptions,
+): boolean {
+  const required = field.required !== undefined && isMet(field.required.when, scope, context);
+  const stays = required || field.type === 'checkbox' || field.emptyText !== undefined;
+  return !stays && field.isBlank(value);
+}
+
 /**
  * The blocks of some fields, in the order of the form and with pictures last; hidden fields are left out. In:
  * the fields by path relative to `base`, and the title of their section or entry.
@@ -147,6 +159,10 @@ export function fieldBlocks(
     }))
     .filter(
       ({ path, field, value }) => !(options.shownElsewhere.includes(path) && !field.isBlank(value)),
+    )
+    .filter(
+      ({ field, value }) =>
+        options.medium === 'screen' || !isBlankOption(field, value, scope, options),
     );
   const pictureFields = items.filter(
     ({ path, field, value }) =>

@@ -2,6 +2,7 @@ import { type AreaDeclaration, pathWithId, kindOfRecord } from '@dosye/domain/do
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
@@ -69,7 +70,7 @@ function WithOfficeConfig(props: PrintedProps): ReactNode {
 
 function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNode {
   const { area, kind, dossier, config, CustomSheet } = props;
-  const { username } = useUser();
+  const user = useUser();
   const [now] = useState(() => new Date());
   const Sheet = CustomSheet ?? DossierSheet;
   const { mainTitle } = config.documentHeaderText;
@@ -82,10 +83,13 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
         right: kind.print.title,
       }}
       footer={{
-        left: [footerName(kind.title(dossier)), nonBreaking(dossier.dossierNo)]
+        left: [
+          footerName((kind.print.footName ?? kind.title)(dossier)),
+          nonBreaking(dossier.dossierNo),
+        ]
           .filter(Boolean)
           .join(' · '),
-        middle: printedLine(now, username),
+        middle: printedLine(now, officerName(user)),
       }}
     >
       <Suspense>

@@ -1,11 +1,17 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
-import { timeLeftInFull } from '@dosye/domain/text/timeLeft.ts';
+import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
 import type { ViewSection } from '../dossierView/blocks.ts';
 import { viewContext } from '../dossierView/viewContext.ts';
-import { annexPictures, portraitUrl, dossierView } from '../dossierView/dossierView.ts';
+import {
+  annexPictures,
+  dossierView,
+  portraitUrl,
+  printedPortrait,
+} from '../dossierView/dossierView.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Annexes } from './Annexes.tsx';
 import styles from './DossierSheet.module.css';
@@ -23,7 +29,8 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
       annexes: annexPictures(kind, dossier, context),
     };
   }, [kind, dossier, user]);
-  const portrait = portraitUrl(kind, dossier);
+  const portrait = portraitUrl(printedPortrait(kind), dossier);
+  const notice = kind.print.notice?.(dossier) ?? '';
   const office = dossier['bureau_nom'];
   const deadline = kind.deadline?.instant(dossier) ?? '';
   return (
@@ -33,12 +40,13 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
         <div className={styles.text}>
           <h1>{kind.print.title}</h1>
           <p className={styles.name}>{kind.title(dossier)}</p>
+          {notice !== '' && <p className={styles.notice}>{notice}</p>}
           <dl className={styles.keys}>
             <SheetFact label="No. Dossier" value={dossier.dossierNo} />
             <SheetFact label="Créé le" value={frenchInstantDay(dossier.created_at)} />
             {typeof office === 'string' && <SheetFact label="Bureau" value={office} />}
             {deadline !== '' && (
-              <SheetFact label={kind.deadline?.label ?? ''} value={timeLeftInFull(deadline)} />
+              <SheetFact label={kind.deadline?.label ?? ''} value={deadlineInFull(deadline)} />
             )}
           </dl>
         </div>
@@ -47,7 +55,10 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
       {sections.map((section) => (
         <SheetSection key={section.id} {...section} />
       ))}
-      <SignatureLines labels={kind.print.signatures ?? []} />
+      {kind.print.closing && (
+        <p className={styles.closing}>{typeset(kind.print.closing(dossier, config))}</p>
+      )}
+      <SignatureLines labels={kind.print.signatures?.(dossier) ?? []} />
       <Annexes pictures={annexes} title={kind.title(dossier)} dossierNo={dossier.dossierNo} />
     </article>
   );

@@ -1,12 +1,14 @@
+import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { useEffect } from 'react';
 
 /** Paper sizes; `letterOnSide` is letter in landscape. */
-export type PaperSize = 'letter' | 'legal' | 'letterOnSide';
+export type PaperSize = 'letter' | 'legal' | 'letterOnSide' | 'a4';
 
 const SIZES: Record<PaperSize, string> = {
   letter: 'letter',
   legal: 'legal',
   letterOnSide: 'letter landscape',
+  a4: 'A4',
 };
 
 /** Header and footer of every page. */
@@ -23,11 +25,10 @@ export const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,·:…-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
 /** Longest name in the footer, in characters. */
-const MAX_NAME_LENGTH = 52;
+const MAX_NAME_LENGTH = 44;
 
-/** Shortens a name to fit the footer. */
-export const footerName = (name: string): string =>
-  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
+/** A name, or as many of its first words as fit the footer. */
+export const footerName = (name: string): string => firstWords(name, MAX_NAME_LENGTH);
 
 /** A dossier number with non-breaking hyphens. */
 export const nonBreaking = (dossierNo: string): string => dossierNo.replaceAll('-', '\u2011');
@@ -54,9 +55,9 @@ export function pageCss({ paper, header, footer }: PageFrame): string {
       @bottom-right { ${below} }
       ${marginBox('top-left', '60%', 'left', cssString(header.left))}
       ${marginBox('top-right', '40%', 'right', cssString(header.right))}
-      ${marginBox('bottom-left', '32%', 'left', cssString(footer.left))}
+      ${marginBox('bottom-left', '46%', 'left', cssString(footer.left))}
       ${marginBox('bottom-center', '36%', 'center', cssString(footer.middle))}
-      ${marginBox('bottom-right', '32%', 'right', '"Page " counter(page) " sur " counter(pages)')}
+      ${marginBox('bottom-right', '18%', 'right', '"Page " counter(page) " sur " counter(pages)')}
     }
     @page :first { margin-top: 13mm; ${none.join(' ')} }
     @media print { html, body { background: #fff; } }`;

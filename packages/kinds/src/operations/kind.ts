@@ -151,6 +151,6 @@ export const ficheOperation = defineKind({
     title: 'Fiche d’Opération',
     windowTitle: (_record, dossierNo) => `Fiche d’opération ${dossierNo}`,
     label: 'Imprimer la Fiche',
-    signatures: ['Chef de poste', 'Responsable de la Section de Police Judiciaire'],
+    signatures: () => ['Chef de poste', 'Responsable de la Section de Police Judiciaire'],
   },
 });

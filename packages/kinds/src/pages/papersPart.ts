@@ -1,5 +1,6 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { nameAt } from './conditionWords.ts';
 import { enumerated, heading, quoted, table } from './markdown.ts';
 
@@ -20,7 +21,9 @@ export function papersPart(kind: KindDeclaration): string[] {
     ...heading(2, 'Ce qui s’imprime', 'papiers'),
     `- Bouton ${quoted(print.label)} : ${quoted(print.title)}, sur papier ${PAPER[print.paper]}.`,
     ...(print.signatures
-      ? [`- Lignes de signature : ${enumerated(print.signatures.map(quoted))}.`]
+      ? [
+          `- Lignes de signature : ${enumerated(print.signatures(initialRecord(kind.form)).map(quoted))}.`,
+        ]
       : []),
     ...(annexes.length > 0 ? [`- Chaque image suit sur sa page : ${enumerated(annexes)}.`] : []),
     '',

@@ -121,7 +121,16 @@ export const certificatMajeur = defineKind({
     title: 'Dossier de Renseignements Complet',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
     label: 'Imprimer le Dossier',
-    signatures: ['Signature du requérant', 'Signature de l’agent'],
+    signatures: ({ renseignementsPersonnels: { sexe } }) => [
+      sexe === 'Femme' ? 'Signature de la requérante' : 'Signature du requérant',
+      'Signature de l’agent',
+    ],
+    annexes: [
+      'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl',
+      'verificationIdentite.piecesIdentiteUrls',
+      'declarationJudiciaire.admisPrisonCivile.details.certificatEcrouUrl',
+      'empreinteDigitale.empreinteDigitaleScaneeUrl',
+    ],
   },
   downloads: [certificateDownload('/certificate/{id}/download')],
 });

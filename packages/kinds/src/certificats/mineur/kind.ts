@@ -66,7 +66,11 @@ export const certificatMineur = defineKind({
     title: 'Dossier de Renseignements Complet (Mineur)',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
     label: 'Imprimer le Dossier',
-    signatures: ['Signature du responsable', 'Signature de l’agent'],
+    signatures: () => ['Signature du responsable', 'Signature de l’agent'],
+    annexes: [
+      'renseignementsMineur.photoActeNaissanceUrl',
+      'renseignementsMineur.photoPasseportUrl',
+    ],
     isComplete: ({ renseignementsMineur: r }) => isFilled(r),
     incompleteText: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
