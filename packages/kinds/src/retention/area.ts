@@ -59,12 +59,6 @@ export const retentions = defineArea({
     ],
     sheet: [
       {
-        key: 'dateInterpellation',
-        label: 'Date de l’interpellation',
-        show: 'date',
-        paths: ['informationSurLaRetention.dateInterpellation'],
-      },
-      {
         key: 'lieuInterpellation',
         label: 'Lieu de l’interpellation',
         show: 'text',
