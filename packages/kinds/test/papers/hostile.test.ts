@@ -1,6 +1,7 @@
 import type { DocumentContext, DocumentType } from '@dosye/documents/document.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
 import type { Random } from '@dosye/demo/random.ts';
-import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { defaultSiteConfig, type Signatory } from '@dosye/domain/office/siteConfig.ts';
@@ -173,7 +174,7 @@ async function faultsOf(
   return {
     outside: boxes.filter(outside).map(({ text }) => text),
     overlaps: overlaps(boxes),
-    cut: names.flatMap((path) => cutWords(String(getAt(context.record, path) ?? ''), lines)),
+    cut: names.flatMap((path) => cutWords(textAt(context.record, path), lines)),
     signedAlone: signed.some((page) => !textOfPage(boxes, page).includes('délivré')),
   };
 }
