@@ -47,7 +47,8 @@ describe('the details of a dossier', () => {
       page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
     await fact('Numéro de passeport').getByText('Non renseigné').waitFor();
     expect(await fact('Statut du père').locator('dd').textContent()).toBe('Décédé');
-    expect(await fact('Nom du père').count()).toBe(0);
+    expect(await fact('Nom du père').count()).toBe(1);
+    expect(await fact('Téléphone du père').count()).toBe(0);
     expect(await fact('Combien de fois').count()).toBe(0);
     expect(await fact('Arrestation par la police').locator('dd').textContent()).toBe('Non');
     expect(await fact('Motif de la demande').locator('dd').textContent()).toBe('Demande d’emploi');
@@ -136,7 +137,7 @@ describe('the details of an information report', () => {
     await sheet.getByText('Service des Plaintes et des Rapports').waitFor();
     const text = (await sheet.textContent()) ?? '';
     expect(text).toContain("Direction Départementale de la Grand'Anse");
-    expect(text).toContain('à 2 h 02 PM');
+    expect(text?.replaceAll('\u00a0', ' ')).toContain('à 2 h 02 de l’après-midi');
     expect(text).toContain('Monsieur Wilfrid SANON');
     expect(text).toContain('Trois inconnus rôdent');
     expect(text).toMatch(/soumises au Responsable du Bureau pour analyse/);

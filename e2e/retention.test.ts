@@ -263,7 +263,7 @@ describe('the details of a retention file', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Télécharger le Dossier' }).click();
     const file = await saving;
-    expect(file.suggestedFilename()).toBe('DORVAL_Wilson.docx');
+    expect(file.suggestedFilename()).toMatch(/^DORVAL_Wilson_RT01-\d{4}-\d{5}\.docx$/);
     const text = await readWord(await readFile(await file.path()));
     for (const words of ['DOSSIER DE RÉTENTION', 'Vol qualifié', 'Me Anne BRUTUS', '45 min']) {
       expect(text).toContain(words);
