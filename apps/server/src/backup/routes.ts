@@ -7,13 +7,11 @@ import {
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { releaseBuffer } from './archive/bufferPool.ts';
 import { installationSigner } from './archive/signing.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/previewRestore.ts';
@@ -63,18 +61,11 @@ export function backupRoutes(app: App, services: Services): void {
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));
 }
 
-/** Nothing between the archive and the socket keeps a chunk, so its memory may be reused. */
-function giveBackWhatIsSent(raw: ServerResponse): void {
-  const write = raw.write.bind(raw) as (piece: Uint8Array, sent: () => void) => boolean;
-  raw.write = (piece: Uint8Array): boolean => write(piece, () => releaseBuffer(piece));
-}
-
 /** Answers the form of the page with a download, which the browser writes to disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
     const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
-    giveBackWhatIsSent(reply.raw);
     return reply
       .type(TYPES[kind])
       .header('content-disposition', `attachment; filename="${fileName}"`)

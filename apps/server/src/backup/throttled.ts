@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes per second: the speed of an office network, which leaves most of a small machine to other calls. */
-const PACE = 125_000_000;
+/** Bytes per second: half the speed of an office network, which leaves most of a small machine to other calls. */
+const PACE = 60_000_000;
 /** Shortest pause in milliseconds. */
 const WORTH = 4;
 

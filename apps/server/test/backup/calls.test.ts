@@ -112,7 +112,7 @@ describe('a download', () => {
     expect((await superAdmin.post(BACKUP_CALLS.complete)).statusCode).toBe(200);
   });
 
-  it('of many megabytes over the line is whole, although its memory is used again and again', async () => {
+  it('of many megabytes over the line is whole', async () => {
     const pictures = 40;
     const size = 700_000;
     for (let number = 0; number < pictures; number += 1) {

@@ -7,6 +7,7 @@ import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
 import {
   type BackupHead,
   dataPart,
+  filePart,
   FORMAT,
   FORMAT_VERSION,
   HASHES_EACH,
@@ -19,16 +20,13 @@ import {
   type Manifest,
   SETTINGS,
 } from './format.ts';
-import { pictureGroups } from './pictureNames.ts';
-import { pictureReader } from './pictureReader.ts';
+import { readPicture, storedNames } from './pictureNames.ts';
 import { tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
-/** Parts that are hashed and compressed concurrently. */
-const PARTS = { concurrency: 4 };
-/** Groups of pictures in memory: one being sent, one ready, one being read. */
-const GROUPS = { concurrency: 2 };
+/** Parts that are read, hashed and compressed concurrently; all of them are in memory. */
+const PARTS = { concurrency: 8 };
 
 export interface CompleteBackup {
   /** Within the transaction of the snapshot. */
@@ -71,27 +69,14 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
     return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
   };
   for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), PARTS)) {
+    if (typeof part === 'string') {
+      found.files.missing.push(part);
+      continue;
+    }
     yield* add(part);
     if (sums.pendingCount === HASHES_EACH) yield* await addHashes();
-    onProgress('data', zip.offset, head.expectedSize);
-  }
-  const reader = pictureReader(backup.files, new Date(head.madeAt));
-  try {
-    const groups = pictureGroups(backup.owner);
-    for await (const batch of pMapIterable(groups, reader.read, GROUPS)) {
-      const { entries, bytes, missing } = batch;
-      if (sums.pendingCount + entries.length > HASHES_EACH) yield* await addHashes();
-      for (const entry of entries) {
-        sums.add(entry, bytes, entry.sum);
-        found.files.bytes += entry.size;
-      }
-      found.files.count += entries.length;
-      found.files.missing.push(...missing);
-      yield zip.addWritten(entries, bytes);
-      onProgress('files', zip.offset, head.expectedSize);
-    }
-  } finally {
-    await reader.end();
+    const phase = found.files.count === 0 ? 'data' : 'files';
+    onProgress(phase, zip.offset, head.expectedSize);
   }
   yield* await addHashes();
   const manifest = jsonBytes({
@@ -106,11 +91,12 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   yield* zip.end();
 }
 
-type Making = () => Promise<Part>;
+/** Makes a part, or returns the name of a picture that the store lacks. */
+type Making = () => Promise<Part | string>;
 
-/** All parts but the pictures, in order, generated lazily. */
+/** All parts before the manifest, in order, generated lazily. */
 async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Making> {
-  const { owner, head, signer, settings } = backup;
+  const { owner, files, head, signer, settings } = backup;
   const headBytes = jsonBytes(head);
   yield () => partOf(HEAD, headBytes, false);
   yield () => partOf(HEAD_SIGNATURE, signer.sign(headBytes), false);
@@ -125,6 +111,15 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
       const name = dataPart(table.name, count);
       yield () => partOf(name, rows, true);
     }
+  }
+  for await (const name of storedNames(owner, 'public')) {
+    yield async () => {
+      const content = await readPicture(files, name);
+      if (content === undefined) return name;
+      found.files.count += 1;
+      found.files.bytes += content.length;
+      return partOf(filePart(name), content, false);
+    };
   }
 }
 

@@ -1,49 +1,40 @@
 import type { Client } from 'pg';
 import { thumbnailName } from '../../files/storePictures.ts';
+import type { FileStore } from '../../storage/fileStore.ts';
 
 /** Names in a batch. */
 const BATCH = 5_000;
-/** Most bytes and names in a group. */
-const GROUP_BYTES = 1024 * 1024;
-const GROUP_NAMES = 64;
 
-interface Picture {
-  name: string;
-  size: number;
-}
-
-async function* pictures(owner: Client, schema: string): AsyncGenerator<Picture> {
+/** The names of all pictures in the tables of a schema, sorted. */
+export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
   let after = '';
   for (;;) {
-    const { rows } = await owner.query<Picture>(
-      `select name, size from ${schema}.file where name collate "C" > $1
+    const { rows } = await owner.query<{ name: string }>(
+      `select name from ${schema}.file where name collate "C" > $1
        order by name collate "C" limit ${BATCH}`,
       [after],
     );
-    yield* rows;
+    for (const { name } of rows) yield name;
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.name ?? '';
   }
 }
 
-/** The names of all pictures in the tables of a schema, sorted. */
-export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
-  for await (const { name } of pictures(owner, schema)) yield name;
+/** The names of all pictures in the tables of a schema and of their thumbnails, sorted. */
+export async function* storedNames(owner: Client, schema: string): AsyncGenerator<string> {
+  for await (const name of pictureNames(owner, schema)) {
+    yield thumbnailName(name);
+    yield name;
+  }
 }
 
-/**
- * The names of all pictures of a snapshot and of their thumbnails, sorted, in groups that are read together.
- */
-export async function* pictureGroups(owner: Client): AsyncGenerator<string[]> {
-  let group: string[] = [];
-  let bytes = 0;
-  for await (const { name, size } of pictures(owner, 'public')) {
-    group.push(thumbnailName(name), name);
-    bytes += size;
-    if (bytes < GROUP_BYTES && group.length < GROUP_NAMES) continue;
-    yield group;
-    group = [];
-    bytes = 0;
+/** The bytes of a stored file; undefined when it is missing. */
+export async function readPicture(files: FileStore, name: string): Promise<Buffer | undefined> {
+  try {
+    return await files.get(name);
+  } catch (error) {
+    // A missing picture is listed; one that cannot be read now fails the backup.
+    if (await files.has(name)) throw error;
+    return undefined;
   }
-  if (group.length > 0) yield group;
 }

@@ -2,9 +2,8 @@ import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
-import { thumbnailName } from '../../files/storePictures.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
-import { pictureNames } from '../archive/pictureNames.ts';
+import { storedNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { tableRows } from '../archive/tableRows.ts';
 import { tablesOf } from '../archive/tables.ts';
@@ -133,10 +132,7 @@ async function compareCounts(client: Client, head: BackupHead): Promise<void> {
 /** Checks that the archive contained exactly the pictures that the restored data refers to. */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
   const named = new RowChecksum();
-  for await (const name of pictureNames(client, STAGING)) {
-    named.addOne(thumbnailName(name));
-    named.addOne(name);
-  }
+  for await (const name of storedNames(client, STAGING)) named.addOne(name);
   if (!named.isSameAs(files)) {
     throw invalidBackup(
       'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle ne vaut rien.',

@@ -65,10 +65,6 @@ export function localRecord(
   return record;
 }
 
-/** Size of the local file header in bytes. */
-export const localSize = ({ name }: Pick<EntryHead, 'name'>): number =>
-  LOCAL_SIZE + Buffer.byteLength(name);
-
 /** The central directory header of an entry. Only its offset may exceed 4 GB, because entries are small. */
 export function centralRecord(entry: EntryHead, stamp: DosTimestamp, offset: number): Buffer {
   const far = offset >= FULL_32;
