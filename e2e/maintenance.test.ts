@@ -6,6 +6,7 @@ import { NOT_CONFIGURED } from '@dosye/server/backup/cloud/open.ts';
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
+import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { PASSWORD } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
@@ -22,7 +23,7 @@ cleanUp(() => rmSync(dataDir, { recursive: true, force: true }));
 const office = await openOffice({
   dataDir,
   cloudAt: placeIn(store, 'dosye/'),
-  backupKeys: [Buffer.alloc(32, 7)],
+  backupRecipients: RECIPIENTS,
 });
 
 /** Each saved person is a different one. */
@@ -196,7 +197,7 @@ describe('the cloud', () => {
     await page.getByRole('button', { name: 'Nouvelle sauvegarde' }).click();
     await dialogButton(page, 'Lancer la sauvegarde').click();
     await says(page, 'Sauvegarde envoyée dans le nuage avec succès.');
-    const [key = ''] = [...store.shelf.objects.keys()].filter((one) => one.endsWith('.chiffre'));
+    const [key = ''] = [...store.shelf.objects.keys()].filter((one) => one.endsWith('.age'));
     const name = key.slice('dosye/'.length);
     await page.getByRole('rowheader', { name }).waitFor();
     await page.getByText(/sur 10 Go \(0,0\d %\)/).waitFor();
@@ -209,8 +210,15 @@ describe('the cloud', () => {
     expect(sent.equals(store.shelf.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
     await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
 
-    // An archive from the cloud is restored unchanged.
+    // An archive from the cloud is restored unchanged, with one of the secret keys.
     await chooseFile(page, sent, name);
+    const identity = page.getByLabel('Clé secrète de sauvegarde');
+    await identity.fill('AGE-SECRET-KEY-1X');
+    await page.getByRole('button', { name: 'Lire la sauvegarde' }).click();
+    await page.getByText('Cette clé secrète n’est pas valable').waitFor();
+    await expectAccessible(page);
+    await identity.fill(IDENTITIES[1]);
+    await page.getByRole('button', { name: 'Lire la sauvegarde' }).click();
     await page.getByText('Demandée par', { exact: true }).waitFor();
     expect(await restore(page).isEnabled()).toBe(true);
 

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { IDENTITY_HEADER } from '@dosye/domain/calls/backup.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +24,7 @@ const BODY = callBody({
   fileData: z.string(),
   password: z.string().max(1000).nullish(),
   origin: ORIGIN,
+  identity: z.string().max(200).optional(),
 });
 
 /**
@@ -81,21 +83,23 @@ function waitFor({ raw }: FastifyRequest): void {
 async function read(
   { database, settings }: Services,
   request: FastifyRequest<{ Querystring: { origin?: string | undefined } }>,
-): Promise<Pick<RestoreRequest, 'by' | 'origin' | 'receive'>> {
-  const { body, person: by, query } = request;
+): Promise<Pick<RestoreRequest, 'by' | 'origin' | 'identity' | 'receive'>> {
+  const { body, headers, person: by, query } = request;
   if (body instanceof Readable) {
     const length = Number(request.headers['content-length']);
     await confirmPassword(database, request, undefined);
     return {
       by,
       origin: query.origin,
+      identity: headers[IDENTITY_HEADER]?.toString(),
       receive: (onProgress) => receiveStream(settings, body, length || undefined, onProgress),
     };
   }
   const { data, error } = BODY.safeParse(body ?? {});
   if (data === undefined) throw invalid(fieldsOf(error.issues));
   await confirmPassword(database, request, data.password ?? undefined);
-  return { by, origin: data.origin, receive: () => receiveDataUrl(settings, data.fileData) };
+  const { origin, identity, fileData } = data;
+  return { by, origin, identity, receive: () => receiveDataUrl(settings, fileData) };
 }
 
 /** Consumes the rest of the body, because a client reads the answer only after it has sent everything. */

@@ -22,6 +22,7 @@ const config = only(mayMaintain);
 const NOTHING = { body: callBody({}).nullish() };
 /** Limit of a base64 body in bytes, with a margin. */
 const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);
+const IDENTITY = z.string().max(200).optional();
 const TYPES: Readonly<Record<BackupKind, string>> = {
   sql: 'application/sql; charset=utf-8',
   files: 'application/zip',
@@ -54,8 +55,9 @@ export function backupRoutes(app: App, services: Services): void {
   }));
   app.post(
     '/api/superadmin/restore/preview',
-    { config, schema: { body: callBody({ beginning: BEGINNING }) } },
-    ({ body }) => previewRestore(services, Buffer.from(body.beginning, 'base64')),
+    { config, schema: { body: callBody({ beginning: BEGINNING, identity: IDENTITY }) } },
+    ({ body: { beginning, identity } }) =>
+      previewRestore(services, Buffer.from(beginning, 'base64'), identity),
   );
   restoreRoute(app, services);
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));

@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { readBackupKeys } from './backupKeys.ts';
+import { readBackupRecipients } from './ageKeys.ts';
 import {
   type Environment,
   missingSetting,
@@ -30,8 +30,8 @@ export type Settings = {
   filesAt: S3Location | undefined;
   /** Where cloud backups are stored; undefined without a cloud store. */
   cloudAt: S3Location | undefined;
-  /** Keys of cloud backups, 32 bytes each: the first encrypts, all of them decrypt. */
-  backupKeys: readonly Buffer[];
+  /** Public age keys that cloud backups are encrypted for; their identities are kept elsewhere. */
+  backupRecipients: readonly string[];
   /** Absolute folder of the nightly backups. */
   backupDir: string;
   /** Hour, in Haiti's time zone, at which they begin, 0 to 23; undefined when none are made. */
@@ -80,17 +80,17 @@ function readBackupHour(environment: Environment): number | undefined {
   );
 }
 
-/** Archives leave the machine encrypted only, so CLOUD_URL requires BACKUP_KEY. */
-function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupKeys'> {
+/** Archives leave the machine encrypted only, so CLOUD_URL requires BACKUP_RECIPIENTS. */
+function readCloud(environment: Environment): Pick<Settings, 'cloudAt' | 'backupRecipients'> {
   const cloudAt = readS3Location(environment, 'CLOUD_URL', ['CLOUD', 'S3']);
-  const backupKeys = readBackupKeys(environment);
-  if (cloudAt && backupKeys.length === 0) {
+  const backupRecipients = readBackupRecipients(environment);
+  if (cloudAt && backupRecipients.length === 0) {
     throw missingSetting(
-      'BACKUP_KEY',
-      'les sauvegardes sont chiffrées avant de partir vers CLOUD_URL. Une clé se tire au sort par « openssl rand -hex 32 » ; gardez-la aussi ailleurs que sur cette machine, car sans elle aucune sauvegarde ne peut être lue',
+      'BACKUP_RECIPIENTS',
+      'les sauvegardes sont chiffrées avant de partir vers CLOUD_URL. « npm run backup-keys » donne ce réglage (qui remplace BACKUP_KEY) et deux clés secrètes ; gardez-les hors de cette machine, en deux endroits, car sans elles aucune sauvegarde du nuage ne peut être lue',
     );
   }
-  return { cloudAt, backupKeys };
+  return { cloudAt, backupRecipients };
 }
 
 function readHost(environment: Environment): string {

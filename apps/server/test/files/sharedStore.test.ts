@@ -3,6 +3,7 @@ import { emptyDatabase } from '@dosye/testing/database.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { testS3 } from '@dosye/testing/s3/place.ts';
+import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { BUCKET, KEYS } from '@dosye/testing/s3/server.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const SETTINGS = {
   S3_ENDPOINT: store.endpoint,
   S3_ACCESS_KEY_ID: KEYS.id,
   S3_SECRET_ACCESS_KEY: KEYS.secret,
-  BACKUP_KEY: 'c3'.repeat(32),
+  BACKUP_RECIPIENTS: RECIPIENTS.join(),
 };
 const startServer = (changes: Record<string, string> = {}) =>
   startServerProcess({ DATA_DIR: testFolder(), ...SETTINGS, ...changes });

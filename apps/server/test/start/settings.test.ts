@@ -1,4 +1,5 @@
 import { readSettings } from '../../src/settings/settings.ts';
+import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/dosye');
@@ -53,7 +54,7 @@ describe('settings', () => {
   });
 
   const KEYS = { S3_ACCESS_KEY_ID: 'cle', S3_SECRET_ACCESS_KEY: 'secret' };
-  const BACKUP_KEY = '0a'.repeat(32);
+  const BACKUP_RECIPIENTS = RECIPIENTS.join(', ');
 
   it('say where a store of pictures and a cloud store lie, which may share their keys', () => {
     const set = {
@@ -63,7 +64,7 @@ describe('settings', () => {
       CLOUD_URL: 's3://dosye-sauvegardes',
       CLOUD_ENDPOINT: 'https://s3.us-west-004.backblazeb2.com',
       CLOUD_REGION: 'us-west-004',
-      BACKUP_KEY,
+      BACKUP_RECIPIENTS,
     };
     const keys = { accessKeyId: 'cle', secretAccessKey: 'secret' };
     expect(read(set)).toMatchObject({
@@ -82,7 +83,11 @@ describe('settings', () => {
         region: 'us-west-004',
       },
     });
-    expect(read({})).toMatchObject({ filesAt: undefined, cloudAt: undefined, backupKeys: [] });
+    expect(read({})).toMatchObject({
+      filesAt: undefined,
+      cloudAt: undefined,
+      backupRecipients: [],
+    });
   });
 
   it.each([
@@ -95,9 +100,16 @@ describe('settings', () => {
       { FILES_URL: 's3://dosye', ...KEYS, S3_REGION: 'Là bas' },
       'Le réglage S3_REGION (« Là bas »)',
     ],
-    [{ CLOUD_URL: 's3://dosye', BACKUP_KEY }, 'Il manque le réglage CLOUD_ACCESS_KEY_ID'],
-    [{ CLOUD_URL: 's3://dosye', ...KEYS }, 'Il manque le réglage BACKUP_KEY'],
-    [{ BACKUP_KEY: 'secret' }, 'Le réglage BACKUP_KEY'],
+    [{ CLOUD_URL: 's3://dosye', BACKUP_RECIPIENTS }, 'Il manque le réglage CLOUD_ACCESS_KEY_ID'],
+    [{ CLOUD_URL: 's3://dosye', ...KEYS }, 'Il manque le réglage BACKUP_RECIPIENTS'],
+    [{ BACKUP_RECIPIENTS: 'secret' }, 'il faut des clés publiques age'],
+    [
+      { BACKUP_RECIPIENTS: BACKUP_RECIPIENTS.replace('age1', 'age1q') },
+      'il faut des clés publiques',
+    ],
+    [{ BACKUP_RECIPIENTS: RECIPIENTS[0] ?? '' }, 'il faut deux clés publiques au moins'],
+    [{ BACKUP_RECIPIENTS: `${RECIPIENTS[0]},${RECIPIENTS[0]}` }, 'il faut deux clés publiques'],
+    [{ BACKUP_RECIPIENTS: IDENTITIES.join() }, 'il contient une clé secrète'],
   ])('of a store that are wrong or missing are named in a sentence: %o', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence);
     expect(() => read(environment)).not.toThrow(/secret/);

@@ -53,5 +53,11 @@ export interface RestoreOutcome {
   losses: string[];
 }
 
+/**
+ * Request header with the secret age key of a streamed backup that is encrypted: an address could be logged. In a
+ * JSON body it is `identity`.
+ */
+export const IDENTITY_HEADER = 'x-dosye-identity';
+
 /** Number of leading bytes of a backup that the preview needs. */
 export const PREVIEW_BYTES = 256 * 1024;

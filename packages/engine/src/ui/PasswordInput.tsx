@@ -4,7 +4,7 @@ import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
 
 interface PasswordInputProps extends TextFieldProps {
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly autoFocus?: boolean;
   readonly icon?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -10,8 +10,8 @@ import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import type { S3 } from '../../s3/client.ts';
 import { storeFailure } from '../../s3/failures.ts';
 
-/** Pattern of the names of encrypted archives. */
-export const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.chiffre$/;
+/** Pattern of the names of encrypted archives; those made before age end with `.chiffre`. */
+export const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.(age|chiffre)$/;
 /** Validity of a link in seconds. */
 export const LINK_LIFE = 15 * 60;
 

@@ -2,6 +2,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
+import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { JobContext, Jobs, StartedJob } from '../../jobs/run.ts';
@@ -9,7 +10,7 @@ import type { S3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
 import { deleteArchive, withCloudErrors, listArchives } from './archives.ts';
-import { encryptArchive } from './encrypt.ts';
+import { encryptArchive } from './encryption.ts';
 
 /** A running backup; destroying its stream cancels it. */
 export interface RunningBackup {
@@ -26,8 +27,8 @@ export type BackupSource = (by: Person) => Promise<RunningBackup>;
 /** The cloud store of backups. */
 export interface Cloud {
   s3: S3;
-  /** 32 bytes; encrypts new archives. */
-  key: Buffer;
+  /** Public age keys that new archives are encrypted for. */
+  recipients: readonly string[];
   source: BackupSource;
 }
 
@@ -55,8 +56,10 @@ export async function startCloudBackup(
     ...(signal && { signal }),
     work: async (working) => {
       try {
-        const { fileName, size } = await sendBackup(cloud, by, taken, working);
-        await note(`Sauvegarde dans le nuage : ${fileName} (${frenchSize(size)})`);
+        const { fileName, size, sha256 } = await sendBackup(cloud, by, taken, working);
+        await note(
+          `Sauvegarde dans le nuage : ${fileName} (${frenchSize(size)}, SHA-256 ${sha256})`,
+        );
         return { fileName, size };
       } catch (error) {
         const how = working.signal.aborted ? 'interrompue' : 'manquée';
@@ -69,27 +72,35 @@ export async function startCloudBackup(
 }
 
 async function sendBackup(
-  { s3, key, source }: Cloud,
+  { s3, recipients, source }: Cloud,
   by: Person,
   taken: ReadonlySet<string>,
   { signal, report, note }: JobContext,
-): Promise<{ fileName: string; size: number }> {
+): Promise<{ fileName: string; size: number; sha256: string }> {
   const backup = await source(by);
   try {
-    const fileName = freeName(`${backup.fileName}.chiffre`, taken);
+    const fileName = freeName(`${backup.fileName}.age`, taken);
     await note({ subject: fileName, total: backup.expectedSize });
-    const bytes = encryptArchive(backup.stream as AsyncIterable<Buffer>, key);
+    const hash = createHash('sha256');
+    const encrypted = hashed(encryptArchive(backup.stream, recipients), hash);
     const size = await withCloudErrors(
-      sendInParts(s3, s3.prefix + fileName, bytes, {
+      sendInParts(s3, s3.prefix + fileName, encrypted, {
         signal,
         onSent: (done) => report({ done }),
       }),
     );
     await refuseOtherSize(s3, fileName, size);
     report({ done: size, total: size });
-    return { fileName, size };
+    return { fileName, size, sha256: hash.digest('hex') };
   } finally {
     backup.stream.destroy();
+  }
+}
+
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
 

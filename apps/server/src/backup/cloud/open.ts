@@ -6,15 +6,18 @@ import type { Cloud } from './backup.ts';
 
 /** French sentence that says how a cloud store is configured. */
 export const NOT_CONFIGURED =
-  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), donnez au serveur les réglages CLOUD_URL (s3://seau/dossier), CLOUD_ENDPOINT (l’adresse du stockage), CLOUD_ACCESS_KEY_ID, CLOUD_SECRET_ACCESS_KEY et BACKUP_KEY, puis relancez-le.';
+  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), donnez au serveur les réglages CLOUD_URL (s3://seau/dossier), CLOUD_ENDPOINT (l’adresse du stockage), CLOUD_ACCESS_KEY_ID, CLOUD_SECRET_ACCESS_KEY et BACKUP_RECIPIENTS, puis relancez-le.';
 
 /**
  * The cloud store of the settings.
  * @throws CallError 409 CLOUD_NOT_CONFIGURED when none is configured
  */
 export function openCloud(services: Services): Cloud {
-  const { cloudAt, backupKeys } = services.settings;
-  const [key] = backupKeys;
-  if (!cloudAt || !key) throw conflict(NOT_CONFIGURED, 'CLOUD_NOT_CONFIGURED');
-  return { s3: openS3(cloudAt), key, source: (by) => startBackup(services, by, 'complete') };
+  const { cloudAt, backupRecipients } = services.settings;
+  if (!cloudAt) throw conflict(NOT_CONFIGURED, 'CLOUD_NOT_CONFIGURED');
+  return {
+    s3: openS3(cloudAt),
+    recipients: backupRecipients,
+    source: (by) => startBackup(services, by, 'complete'),
+  };
 }

@@ -1,7 +1,7 @@
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
 
 const NIGHTLY =
-  /-(?<day>\d{4}-\d{2}-\d{2})-(?<hour>\d{2})h(?<minute>\d{2})-nuit-(?<mark>[0-9a-f]{8})(-\d+)?\.zip(\.chiffre)?$/;
+  /-(?<day>\d{4}-\d{2}-\d{2})-(?<hour>\d{2})h(?<minute>\d{2})-nuit-(?<mark>[0-9a-f]{8})(-\d+)?\.zip(\.age|\.chiffre)?$/;
 
 /** Eight characters of the fingerprint, so that archives of another installation are not mistaken for own ones. */
 const markOf = (fingerprint: string): string =>

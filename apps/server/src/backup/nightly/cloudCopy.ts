@@ -59,7 +59,7 @@ async function removeOutdated({ database }: Services, s3: Cloud): Promise<void> 
   const { files } = await listArchives(s3);
   const ours = files.flatMap((file) => {
     const madeAt = nightlyInstant(file.fileName, fingerprint);
-    const plain = file.fileName.replace(/(-\d+)?\.zip\.chiffre$/, '.zip');
+    const plain = file.fileName.replace(/(-\d+)?\.zip\.(age|chiffre)$/, '.zip');
     return madeAt ? [{ name: file.fileName, madeAt, verified: verified.has(plain), file }] : [];
   });
   const old = new Set(expiredArchives(ours));

@@ -4,7 +4,7 @@ import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
-import { openArchiveFile } from '../cloud/openArchive.ts';
+import { openArchive } from '../cloud/encryption.ts';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { toCallError } from '../../platform/answerError.ts';
@@ -39,6 +39,8 @@ export interface RestoreRequest {
   by: Person;
   /** Fingerprint of another installation whose backup is accepted, as confirmed by its people. */
   origin?: string | undefined;
+  /** Secret age key that decrypts the backup, if it is encrypted. */
+  identity?: string | undefined;
   onProgress?: ProgressListener;
 }
 
@@ -70,7 +72,7 @@ export async function restoreBackup(
     try {
       received = await receive(onProgress);
       const { path } = received;
-      const read = (): Readable => openArchiveFile(path, services.settings.backupKeys);
+      const read = (): Promise<Readable> => openArchive(path, request.identity);
       const outcome = await restore(services, owner, { ...request, job, onProgress, read });
       // Already recorded by the transaction of the restore.
       await job.end({ state: 'done', result: outcome }).catch(() => {});
@@ -93,7 +95,7 @@ export async function restoreBackup(
 type Request = RestoreRequest & {
   job: OpenJob;
   onProgress: ProgressListener;
-  read: () => Readable;
+  read: () => Promise<Readable>;
 };
 
 async function restore(
@@ -101,7 +103,7 @@ async function restore(
   owner: Client,
   request: Request,
 ): Promise<RestoreOutcome> {
-  const { head, manifest } = await verifyBackup(request.read(), request.onProgress);
+  const { head, manifest } = await verifyBackup(await request.read(), request.onProgress);
   const { publicKey } = await installationSigner(services.database);
   refuseOtherOrigin(head, publicKey, request.origin);
   const adder = new PictureAdder(services.database, services.files);
@@ -134,7 +136,7 @@ async function load(
   await emptyStagingTables(owner, tables);
   let done = 0;
   const pour = async (): Promise<void> => {
-    for await (const piece of readBackup(read())) {
+    for await (const piece of readBackup(await read())) {
       if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
       else if (piece.type === 'file') {
         await loader.flush();

@@ -10,41 +10,49 @@ import { uninterrupted } from '../../jobs/run.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/startRefresh.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
 const WORD = 'RESTAURER';
-const USAGE = `npm run restore -- fichier.zip [--origin EMPREINTE] [--yes]
-Met une sauvegarde complète à la place de toutes les données de DATA_DIR ou de DATABASE_URL.`;
+const USAGE = `npm run restore -- fichier.zip [--origin EMPREINTE] [--identity cle.txt] [--yes]
+Met une sauvegarde complète à la place de toutes les données de DATA_DIR ou de DATABASE_URL.
+${IDENTITY_USAGE}`;
 
 interface Arguments {
   path: string;
-  origin: string | undefined;
+  origin?: string | undefined;
+  identity?: string | undefined;
   yes: boolean;
 }
 
 function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { origin: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: {
+      origin: { type: 'string' },
+      identity: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
   });
   const [path] = positionals;
   if (path === undefined || !existsSync(path)) {
     throw new StartProblem(`Il faut le nom d'un fichier qui existe.\n${USAGE}`);
   }
-  return { path, origin: values.origin, yes: values.yes };
+  return { ...values, path };
 }
 
 /** `npm run restore -- file` */
 async function main(): Promise<number> {
-  const { path, origin, yes } = readArguments();
+  const { path, origin, yes, ...given } = readArguments();
+  const identity = await readIdentity(given.identity);
   const settings = readSettings(process.env, process.cwd());
   const { database, close } = await reachDatabase(settings);
   try {
     const files = await openFileStore(settings);
-    const preview = await previewRestore({ database, settings }, await beginningOf(path));
+    const preview = await previewRestore({ database }, await beginningOf(path), identity);
     say(summaryLines(preview));
     say(
       preview.losses.length > 0
@@ -58,7 +66,7 @@ async function main(): Promise<number> {
     const receive = fromFile(path);
     const { message } = await restoreBackup(
       { database, files, settings },
-      { receive, by: SYSTEM, origin, onProgress: onProgress },
+      { receive, by: SYSTEM, origin, identity, onProgress },
     );
     endProgress();
     say(message);

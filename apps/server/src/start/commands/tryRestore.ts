@@ -1,6 +1,6 @@
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
+import { openArchive } from '../../backup/cloud/encryption.ts';
 import { reachDatabase } from '../reachDatabase.ts';
 import { tryLock } from '../../jobs/lock.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
@@ -12,9 +12,10 @@ import { verifyByRestore } from '../../backup/nightly/verifyByRestore.ts';
 /**
  * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, prints what was compared
  * and removes it.
+ * @param identity secret age key of an encrypted one
  * @throws StartProblem that says what is wrong
  */
-export async function tryRestoreInTerminal(path: string): Promise<void> {
+export async function tryRestoreInTerminal(path: string, identity?: string): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const { database, close } = await reachDatabase(settings);
   try {
@@ -22,7 +23,7 @@ export async function tryRestoreInTerminal(path: string): Promise<void> {
     const lock = await tryLock(database, nightly.lock);
     if (!lock) throw new StartProblem(nightly.busy);
     try {
-      const source = openArchiveFile(path, settings.backupKeys);
+      const source = await openArchive(path, identity);
       const found = await verifyByRestore({ database, settings }, source, lock.lost);
       const what = [
         plural(found.tables, 'table'),

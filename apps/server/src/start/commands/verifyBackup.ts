@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { readBackupKeys } from '../../settings/backupKeys.ts';
-import { openArchiveFile } from '../../backup/cloud/openArchive.ts';
+import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { backupSummary, verifyBackup } from '../../backup/archive/verify.ts';
 import { tryRestoreInTerminal } from './tryRestore.ts';
+import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
-const USAGE = `npm run verify-backup -- fichier.zip [--restore]
---restore la restaure aussi à l'essai, à côté des données de DATA_DIR ou de DATABASE_URL, et compare.`;
+const USAGE = `npm run verify-backup -- fichier.zip [--restore] [--identity cle.txt]
+--restore la restaure aussi à l'essai, à côté des données de DATA_DIR ou de DATABASE_URL, et compare.
+${IDENTITY_USAGE}`;
 
 /**
  * `npm run verify-backup -- file`: reads a complete backup and says whether it is intact; needs a
@@ -18,16 +19,14 @@ const USAGE = `npm run verify-backup -- fichier.zip [--restore]
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { restore: { type: 'boolean', default: false } },
+    options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });
   const [path] = positionals;
   if (path === undefined || !existsSync(path)) {
     throw new StartProblem(`Il faut le nom d'un fichier qui existe : ${USAGE}`);
   }
-  const { head, manifest } = await verifyBackup(
-    openArchiveFile(path, readBackupKeys(process.env)),
-    progressLine(),
-  );
+  const identity = await readIdentity(values.identity);
+  const { head, manifest } = await verifyBackup(await openArchive(path, identity), progressLine());
   endProgress();
   say('Sauvegarde intacte.');
   say(summaryLines(backupSummary(head, undefined)));
@@ -36,7 +35,7 @@ async function main(): Promise<number> {
     const missingCount = plural(missing.length, 'image manquait', 'images manquaient');
     say(`${missingCount} déjà quand elle a été faite :\n${missing.join('\n')}`);
   }
-  if (values.restore) await tryRestoreInTerminal(path);
+  if (values.restore) await tryRestoreInTerminal(path, identity);
   return 0;
 }
 

@@ -1,27 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { CLOUD_QUOTA_BYTES, type CloudList, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
-import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
-import { ARCHIVE_TEXTS } from '../../../src/backup/cloud/decrypt.ts';
-import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
+import { IDENTITY_HEADER, PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
+import { ENCRYPTION_TEXTS } from '../../../src/backup/cloud/encryption.ts';
+import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
 import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
 import { jobOf } from '@dosye/testing/jobs.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { decrypted } from './decrypted.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PREFIX, streamOf } from './cloudStore.ts';
+import { PREFIX } from './cloudStore.ts';
 
 const AT = '/api/superadmin/backup';
-const KEY = randomBytes(32);
 const MINUTE = 60_000;
 
 const store = await testS3();
 const place = placeIn(store, PREFIX);
 const { app, database, owner } = await testApp({
   cloudAt: place,
-  backupKeys: [KEY],
+  backupRecipients: RECIPIENTS,
   dataDir: testFolder(),
 });
 await addCast(database);
@@ -50,7 +48,7 @@ const history = async (type: string): Promise<string | undefined> => {
   return rows[0]?.details;
 };
 
-const NAME = 'dosye-complete-2026-11-21-06h10.zip.chiffre';
+const NAME = 'dosye-complete-2026-11-21-06h10.zip.age';
 
 describe('the calls of cloud backups', () => {
   const calls = ['upload-to-b2', 'b2-list'].map((call) => `${AT}/${call}`);
@@ -77,7 +75,9 @@ describe('the calls of cloud backups', () => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         code: 'CLOUD_NOT_CONFIGURED',
-        message: expect.stringMatching(/^Aucun stockage en nuage n’est configuré.*BACKUP_KEY/),
+        message: expect.stringMatching(
+          /^Aucun stockage en nuage n’est configuré.*BACKUP_RECIPIENTS/,
+        ),
       });
     }
   });
@@ -103,7 +103,7 @@ describe('the list of cloud backups', () => {
     store.shelf.put(`${PREFIX}dosye-a.zip.chiffre`, Buffer.alloc(1000));
     store.shelf.now = () => new Date();
     store.shelf.put(PREFIX + NAME, Buffer.alloc(24));
-    for (const foreign of ['images/aa.jpg', `${PREFIX}lisez-moi.txt`, 'dosye-b.zip.chiffre']) {
+    for (const foreign of ['images/aa.jpg', `${PREFIX}lisez-moi.txt`, 'dosye-b.zip.age']) {
       store.shelf.put(foreign, Buffer.alloc(5));
     }
     store.shelf.pageSize = 2;
@@ -146,16 +146,16 @@ describe('the link to a cloud backup', () => {
 
   it('opens nothing else', async () => {
     const { fileName, bucketId } = await kept(NAME);
-    await kept('dosye-autre.zip.chiffre', 'autre');
+    await kept('dosye-autre.zip.age', 'autre');
     const answer = await superAdmin.post(`${AT}/b2-download-url`, { fileName, bucketId });
     const { downloadUrl } = answer.json<{ downloadUrl: string }>();
-    expect((await fetch(downloadUrl.replace(NAME, 'dosye-autre.zip.chiffre'))).status).toBe(403);
+    expect((await fetch(downloadUrl.replace(NAME, 'dosye-autre.zip.age'))).status).toBe(403);
   });
 
   it.each([
     '../images/aa.jpg',
     'lisez-moi.txt',
-    'dosye-jamais-vue.zip.chiffre',
+    'dosye-jamais-vue.zip.age',
     `${NAME}/`,
     '',
   ])('is given for no name that the store does not list: %s', async (fileName) => {
@@ -221,26 +221,36 @@ describe('a new cloud backup', () => {
     const { fileName, bytes } = await sendAndDownload();
     expect((await latest())?.subject).toBe(fileName);
     expect(await history('CLOUD_BACKUP')).toContain(fileName);
-    const zip = await buffer(openArchive(streamOf(bytes), [KEY]));
+    const zip = await decrypted(bytes);
     expect(zip.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('is restored as it was downloaded, still encrypted', async () => {
+  it('is restored as it was downloaded, still encrypted, with one of the identities', async () => {
     const { bytes } = await sendAndDownload();
     await superAdmin.post('/api/admin/bureaux', { nom: 'Miragoâne' });
     const beginning = bytes.subarray(0, PREVIEW_BYTES).toString('base64');
-    const preview = await superAdmin.post('/api/superadmin/restore/preview', { beginning });
+    const read = (identity?: string) =>
+      superAdmin.post('/api/superadmin/restore/preview', { beginning, identity });
+    const locked = await read();
+    expect(locked.statusCode).toBe(422);
+    expect(locked.json().fields).toEqual({ identity: ENCRYPTION_TEXTS.noIdentity });
+    const preview = await read(IDENTITIES[1]);
     expect(preview.json()).toMatchObject({ offices: 2, losses: ['1 bureau créé depuis'] });
     await superAdmin.post('/api/session/confirm', { password: PASSWORD });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const upload = async (body: Buffer<ArrayBuffer>): Promise<unknown> => {
-      const headers = { cookie: superAdmin.cookie, 'content-type': 'application/zip' };
+    const upload = async (body: Buffer<ArrayBuffer>, identity = ''): Promise<unknown> => {
+      const headers = {
+        cookie: superAdmin.cookie,
+        'content-type': 'application/zip',
+        [IDENTITY_HEADER]: identity,
+      };
       const url = `${address}/api/superadmin/restore/upload-full`;
       return (await fetch(url, { method: 'POST', headers, body })).json();
     };
     const cut = Buffer.from(bytes.subarray(0, -1));
-    expect(await upload(cut)).toMatchObject({ message: ARCHIVE_TEXTS.damaged });
-    expect(await upload(bytes)).toMatchObject({ success: true });
+    expect(await upload(bytes)).toMatchObject({ message: ENCRYPTION_TEXTS.noIdentity });
+    expect(await upload(cut, IDENTITIES[1])).toMatchObject({ message: ENCRYPTION_TEXTS.damaged });
+    expect(await upload(bytes, IDENTITIES[1])).toMatchObject({ success: true });
     const again = await signIn(app, 'superAdmin');
     const offices = await again.post('/api/admin/bureaux/list');
     expect(offices.body).not.toContain('Miragoâne');

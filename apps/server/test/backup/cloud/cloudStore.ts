@@ -6,6 +6,7 @@ import { Jobs } from '../../../src/jobs/run.ts';
 import { latestJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { openS3, type TimeLimits } from '../../../src/s3/client.ts';
+import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { addCast, type CastName } from '@dosye/testing/cast.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
@@ -73,7 +74,7 @@ export async function cloudOffice(
     latest: () => latestJob(made.database, 'cloud-backup'),
     cloud: {
       s3,
-      key: randomBytes(32),
+      recipients: RECIPIENTS,
       source: async () => {
         const stream = streamOf(office.archive);
         office.streams.push(stream);

@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { encryptArchive } from '../../../src/backup/cloud/encrypt.ts';
-import { HEAD_LENGTH, PIECE_LENGTH, TAG_LENGTH } from '../../../src/backup/cloud/format.ts';
-import { readBackupKeys } from '../../../src/settings/backupKeys.ts';
-import { openArchive, openBeginning } from '../../../src/backup/cloud/openArchive.ts';
+import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { generateX25519Identity } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
+import {
+  ENCRYPTION_TEXTS,
+  encryptArchive,
+  openArchive,
+  openBeginning,
+} from '../../../src/backup/cloud/encryption.ts';
+import { decrypted } from './decrypted.ts';
 
-const KEY = randomBytes(32);
-const SEALED = PIECE_LENGTH + TAG_LENGTH;
+const [ONE, TWO] = IDENTITIES;
+/** Bytes of a chunk in an age file, and of what encryption adds to it. */
+const CHUNK = 64 * 1024;
+const TAG = 16;
 
-/** In chunks that fit no piece. */
+/** In chunks of a size that no chunk of age has. */
 const streamOf = (bytes: Buffer, chunk = 50_001): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
@@ -19,122 +29,115 @@ const streamOf = (bytes: Buffer, chunk = 50_001): Readable =>
     { objectMode: false },
   );
 
-const encrypt = (bytes: Buffer, key = KEY): Promise<Buffer> =>
-  buffer(Readable.from(encryptArchive(streamOf(bytes) as AsyncIterable<Buffer>, key)));
+const encrypt = (bytes: Buffer): Promise<Buffer> =>
+  buffer(encryptArchive(streamOf(bytes), RECIPIENTS));
 
-const decrypt = (bytes: Buffer, keys: readonly Buffer[] = [KEY], chunk?: number): Promise<Buffer> =>
-  buffer(openArchive(streamOf(bytes, chunk), keys));
+/** What is read from a file of these bytes. */
+async function opened(bytes: Buffer, identity: string | undefined = ONE): Promise<Buffer> {
+  const path = join(testFolder(), 'sauvegarde.zip.age');
+  writeFileSync(path, bytes);
+  return buffer(await openArchive(path, identity));
+}
 
-const THREE_PIECES = randomBytes(2 * PIECE_LENGTH + 1000);
-const DAMAGED = /abîmée ou incomplète/;
+const THREE_CHUNKS = randomBytes(2 * CHUNK + 1000);
+const DAMAGED = ENCRYPTION_TEXTS.damaged;
 
 describe('an archive that leaves the machine', () => {
   it.each([
     0,
     1,
-    PIECE_LENGTH - 1,
-    PIECE_LENGTH,
-    PIECE_LENGTH + 1,
-    3 * PIECE_LENGTH,
+    CHUNK - 1,
+    CHUNK,
+    CHUNK + 1,
+    3 * CHUNK,
     200_003,
-  ])('comes back as it was: %i bytes', async (length) => {
+  ])('comes back as it was, by either identity: %i bytes', async (length) => {
     const archive = randomBytes(length);
-    expect((await decrypt(await encrypt(archive))).equals(archive)).toBe(true);
+    const sealed = await encrypt(archive);
+    expect((await opened(sealed, ONE)).equals(archive)).toBe(true);
+    expect((await opened(sealed, TWO)).equals(archive)).toBe(true);
   });
 
-  it('is read in chunks of any size, by one byte too', async () => {
-    const archive = randomBytes(300);
-    expect(await decrypt(await encrypt(archive), [KEY], 1)).toEqual(archive);
+  it('is an age file: the library alone decrypts it', async () => {
+    const sealed = await encrypt(THREE_CHUNKS);
+    expect(sealed.toString('latin1', 0, 22)).toBe('age-encryption.org/v1\n');
+    expect((await decrypted(sealed)).equals(THREE_CHUNKS)).toBe(true);
   });
 
-  it('shows nothing of its content or its key, and is never twice the same', async () => {
-    const archive = Buffer.from('Marie-Ange Délva '.repeat(20));
-    const [once, again] = await Promise.all([encrypt(archive), encrypt(archive)]);
-    expect(once.includes('Marie-Ange')).toBe(false);
-    expect(once.includes(KEY)).toBe(false);
-    expect(once.subarray(HEAD_LENGTH)).not.toEqual(again.subarray(HEAD_LENGTH));
+  it('shows nothing of its content', async () => {
+    const sealed = await encrypt(Buffer.from('Marie-Ange Délva '.repeat(20)));
+    expect(sealed.includes('Marie-Ange')).toBe(false);
   });
 
   it('is refused when one byte of it was changed, wherever', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    const places = [HEAD_LENGTH - 1, HEAD_LENGTH, HEAD_LENGTH + SEALED + 7, sealed.length - 1];
-    for (const place of places) {
+    const sealed = await encrypt(THREE_CHUNKS);
+    const first = sealed.length - THREE_CHUNKS.length - 3 * TAG;
+    for (const place of [30, first - 1, first, first + CHUNK + TAG + 7, sealed.length - 1]) {
       const altered = Buffer.from(sealed);
       altered[place] = (altered[place] ?? 0) ^ 1;
-      await expect(decrypt(altered)).rejects.toThrow(DAMAGED);
+      await expect(opened(altered), `byte ${place}`).rejects.toThrow(/abîmée|n’ouvre pas/);
     }
   });
 
-  it('is refused when its end is missing, also at the border of a piece', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    for (const length of [sealed.length - 1, HEAD_LENGTH + 2 * SEALED, HEAD_LENGTH + SEALED, 12]) {
-      await expect(decrypt(sealed.subarray(0, length))).rejects.toThrow(DAMAGED);
+  it('is refused when its end is missing, also between chunks, or something follows', async () => {
+    const sealed = await encrypt(THREE_CHUNKS);
+    const last = 1000 + TAG;
+    for (const end of [sealed.length - 1, sealed.length - last, sealed.length - last - CHUNK, 60]) {
+      await expect(opened(sealed.subarray(0, end))).rejects.toThrow(DAMAGED);
     }
+    await expect(opened(Buffer.concat([sealed, Buffer.of(0)]))).rejects.toThrow(DAMAGED);
   });
 
-  it('is refused when its pieces were moved, repeated, or something follows', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    const head = sealed.subarray(0, HEAD_LENGTH);
-    const piece = (index: number): Buffer =>
-      sealed.subarray(HEAD_LENGTH + index * SEALED, HEAD_LENGTH + (index + 1) * SEALED);
-    for (const pieces of [
-      [piece(1), piece(0), piece(2)],
-      [piece(0), piece(0), piece(2)],
-      [piece(0), piece(2)],
-      [piece(0), piece(1), piece(2), Buffer.of(0)],
-    ]) {
-      await expect(decrypt(Buffer.concat([head, ...pieces]))).rejects.toThrow(DAMAGED);
-    }
+  it('asks for an identity, and says when it is none of its own or none at all', async () => {
+    const sealed = await encrypt(THREE_CHUNKS);
+    await expect(opened(sealed, '')).rejects.toThrow(ENCRYPTION_TEXTS.noIdentity);
+    await expect(opened(sealed, ` ${ONE}\n`)).resolves.toHaveLength(THREE_CHUNKS.length);
+    await expect(opened(sealed, ONE.slice(0, -1))).rejects.toThrow(ENCRYPTION_TEXTS.badIdentity);
+    await expect(opened(sealed, RECIPIENTS[0])).rejects.toThrow(ENCRYPTION_TEXTS.badIdentity);
+    const stranger = await generateX25519Identity();
+    await expect(opened(sealed, stranger)).rejects.toThrow(ENCRYPTION_TEXTS.otherIdentity);
   });
 
-  it('is read with an older key beside the one of today, and with no other', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    expect((await decrypt(sealed, [randomBytes(32), KEY])).equals(THREE_PIECES)).toBe(true);
-    await expect(decrypt(sealed, [randomBytes(32)])).rejects.toThrow(/avec une autre clé/);
-    await expect(decrypt(sealed, [])).rejects.toThrow(/BACKUP_KEY doit contenir sa clé/);
+  it('of the form before age is refused with a sentence that says how it is read', async () => {
+    const old = Buffer.concat([Buffer.from('DOSYEBK1'), randomBytes(500)]);
+    await expect(opened(old)).rejects.toThrow(/BACKUP_KEY.*npm run decrypt-backup/);
+    await expect(openBeginning(old, undefined)).rejects.toThrow(ENCRYPTION_TEXTS.oldForm);
   });
 
   it('is passed on as it is when it was never encrypted', async () => {
     const zip = Buffer.from('PK\x03\x04 une archive de toujours');
-    expect(await decrypt(zip, [])).toEqual(zip);
-    expect(await decrypt(Buffer.from('P'), [])).toEqual(Buffer.from('P'));
+    expect(await opened(zip, undefined)).toEqual(zip);
+    expect(await opened(Buffer.from('P'), undefined)).toEqual(Buffer.from('P'));
   });
 
-  it('decrypts its beginning from its first bytes', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    const start = await openBeginning(sealed.subarray(0, SEALED + 40_000), [KEY]);
-    expect(start.equals(THREE_PIECES.subarray(0, PIECE_LENGTH))).toBe(true);
-    expect((await openBeginning(sealed, [KEY])).equals(THREE_PIECES)).toBe(true);
-    expect(await openBeginning(Buffer.from('PK'), [])).toEqual(Buffer.from('PK'));
-    await expect(openBeginning(sealed.subarray(0, 1000), [KEY])).rejects.toThrow(DAMAGED);
-    await expect(openBeginning(sealed, [])).rejects.toThrow(/BACKUP_KEY/);
+  it('tells its beginning by its first bytes alone', async () => {
+    const sealed = await encrypt(THREE_CHUNKS);
+    const start = await openBeginning(sealed.subarray(0, CHUNK + 40_000), ONE);
+    expect(start.equals(THREE_CHUNKS.subarray(0, CHUNK))).toBe(true);
+    const most = await openBeginning(sealed.subarray(0, -1), ONE);
+    expect(most.equals(THREE_CHUNKS.subarray(0, 2 * CHUNK))).toBe(true);
+    expect((await openBeginning(sealed, ONE)).equals(THREE_CHUNKS)).toBe(true);
+    expect(await openBeginning(Buffer.from('PK'), undefined)).toEqual(Buffer.from('PK'));
+    await expect(openBeginning(sealed.subarray(0, 1000), ONE)).rejects.toThrow(DAMAGED);
+    await expect(openBeginning(sealed, undefined)).rejects.toThrow(ENCRYPTION_TEXTS.noIdentity);
   });
 
-  it('says so when it breaks off on its way', async () => {
-    const sealed = await encrypt(THREE_PIECES);
-    const broken = Readable.from(
-      (async function* () {
-        yield sealed.subarray(0, 100_000);
-        throw new Error('la ligne est coupée');
-      })(),
-    );
-    await expect(buffer(openArchive(broken, [KEY]))).rejects.toThrow('la ligne est coupée');
-  });
-});
-
-describe('the keys of the settings', () => {
-  it('are one or several, the first for what is made now', () => {
-    const [one, two] = ['0a'.repeat(32), 'FF'.repeat(32)];
-    expect(readBackupKeys({ BACKUP_KEY: `${one}, ${two}` })).toEqual([
-      Buffer.from(one, 'hex'),
-      Buffer.from(two, 'hex'),
-    ]);
-    expect(readBackupKeys({ BACKUP_KEY: ' ' })).toEqual([]);
-  });
-
-  it.each(['court', 'zz'.repeat(32), `${'0a'.repeat(32)},`])('are not %s', (text) => {
-    const reading = (): unknown => readBackupKeys({ BACKUP_KEY: text });
-    expect(reading).toThrow(/64 chiffres hexadécimaux/);
-    expect(reading).not.toThrow(text);
+  it('says so when its source breaks off, and lets go of a source that nobody reads any more', async () => {
+    const source = (): Readable =>
+      Readable.from(
+        (async function* () {
+          yield THREE_CHUNKS;
+          throw new Error('la ligne est coupée');
+        })(),
+        { objectMode: false },
+      );
+    await expect(buffer(encryptArchive(source(), RECIPIENTS))).rejects.toThrow('la ligne');
+    const endless = new Readable({ read: (size) => void endless.push(Buffer.alloc(size)) });
+    const closed = new Promise((resolve) => endless.once('close', resolve));
+    for await (const chunk of encryptArchive(endless, RECIPIENTS)) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+    await closed;
   });
 });

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { startCloudBackup } from '../../../src/backup/cloud/backup.ts';
-import { openArchive } from '../../../src/backup/cloud/openArchive.ts';
+import { decrypted } from './decrypted.ts';
 import { abortAbandonedCloudUploads } from '../../../src/backup/cloud/abandonedUploads.ts';
 import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
@@ -10,16 +10,9 @@ import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
 import { SHORT_LIMITS } from '@dosye/testing/s3/place.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CloudOffice,
-  cloudOffice,
-  FILE_NAME,
-  type Staffed,
-  staffed,
-  streamOf,
-} from './cloudStore.ts';
+import { type CloudOffice, cloudOffice, FILE_NAME, type Staffed, staffed } from './cloudStore.ts';
 
-const SENT_NAME = `${FILE_NAME}.chiffre`;
+const SENT_NAME = `${FILE_NAME}.age`;
 const UNREADABLE: Misbehaviour = { status: 500, body: '<Error><Code>InternalError</Code></Error>' };
 
 let made: Staffed;
@@ -74,7 +67,7 @@ describe('a backup into the cloud', () => {
     if (!kept) throw new Error('Not in the store');
     expect(office.store.calls.filter((call) => call === 'UploadPart')).toHaveLength(2);
     expect(kept.bytes.includes(office.archive.subarray(0, 32))).toBe(false);
-    const read = await buffer(openArchive(streamOf(kept.bytes), [office.cloud.key]));
+    const read = await decrypted(kept.bytes);
     expect(read.equals(office.archive)).toBe(true);
     expect(ended).toMatchObject({
       state: 'done',
@@ -85,7 +78,10 @@ describe('a backup into the cloud', () => {
       problem: null,
       result: { fileName: SENT_NAME, size: kept.bytes.length },
     });
-    expect(await onProgress(office)).toBe(`Sauvegarde dans le nuage : ${SENT_NAME} (9 Mo)${ASKED}`);
+    const sum = createHash('sha256').update(kept.bytes).digest('hex');
+    expect(await onProgress(office)).toBe(
+      `Sauvegarde dans le nuage : ${SENT_NAME} (9 Mo, SHA-256 ${sum})${ASKED}`,
+    );
   });
 
   it('that is small arrives too, and a second one of the same minute beside it', async () => {
@@ -255,14 +251,14 @@ describe('what a dead process left in the cloud', () => {
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(0);
     expect(await latestJob(office.database, 'cloud-backup')).toMatchObject({ state: 'running' });
     await lock?.release();
-    office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
+    office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.age'));
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
     expect(office.store.shelf.uploads.size).toBe(1);
   });
 
   it('is aborted after a day, whoever began it', async () => {
     const office = await cloudOffice(made);
-    const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.chiffre'));
+    const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.age'));
     upload.begun = new Date(Date.now() - 25 * 60 * 60_000);
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
   });

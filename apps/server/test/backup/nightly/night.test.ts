@@ -61,6 +61,7 @@ describe('the name of an archive', () => {
   it('contains its instant and its installation', () => {
     expect(name).toBe('dosye-police-nationale-d-haiti-complete-2026-11-21-02h04-nuit-3f2a90c1.zip');
     expect(nightlyInstant(name, '3F2A-90C1-AAAA-BBBB-CCCC')).toEqual(at('2026-11-21T07:04:00Z'));
+    expect(nightlyInstant(`${name}.age`, '3F2A-90C1-AAAA-BBBB-CCCC')).toBeDefined();
     expect(nightlyInstant(`${name}.chiffre`, '3F2A-90C1-AAAA-BBBB-CCCC')).toBeDefined();
   });
 

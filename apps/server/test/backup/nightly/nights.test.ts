@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -204,11 +204,11 @@ describe('the copy in the cloud', () => {
     const store = await testS3();
     const watch = watchOf(made, 'nuage');
     const cloudAt = placeIn(store, 'sauvegardes/');
-    const settings = { ...watch.services.settings, cloudAt, backupKeys: [randomBytes(32)] };
+    const settings = { ...watch.services.settings, cloudAt, backupRecipients: RECIPIENTS };
     watch.services = { ...watch.services, settings };
     await watch.at('2026-12-01T07:00:00Z');
     expect((await watch.status()).ok).toBe(true);
-    expect([...store.shelf.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.chiffre`]);
+    expect([...store.shelf.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.age`]);
     store.shelf.objects.clear();
     store.before = () => ({ status: 403 });
     await watch.at('2026-12-02T07:00:00Z');
@@ -224,14 +224,14 @@ describe('the copy in the cloud', () => {
     const [older, newer] = [atHour('01'), atHour('02')];
     const asked = name.replace(/-nuit-\w+/, '');
     for (const one of [older, newer, asked]) {
-      store.shelf.put(`sauvegardes/${one}.chiffre`, Buffer.from('x'));
+      store.shelf.put(`sauvegardes/${one}.age`, Buffer.from('x'));
     }
     await watch.at('2026-12-02T07:30:00Z');
     expect((await watch.status()).ok).toBe(false);
     await watch.at('2026-12-02T08:00:00Z');
     expect((await watch.status()).ok).toBe(true);
     expect([...store.shelf.objects.keys()].toSorted()).toEqual(
-      [name, newer, asked].map((one) => `sauvegardes/${one}.chiffre`).toSorted(),
+      [name, newer, asked].map((one) => `sauvegardes/${one}.age`).toSorted(),
     );
     for (const one of [older, newer, asked]) writeFileSync(join(watch.folder, one), 'x');
     await watch.at('2026-12-03T07:00:00Z');

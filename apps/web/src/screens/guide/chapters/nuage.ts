@@ -13,12 +13,12 @@ export const nuage: GuideChapter = {
       text: [
         '**Nouvelle sauvegarde** fait une sauvegarde complète, la chiffre et l’envoie. Elle continue si vous quittez la page. La barre dit combien de place est prise sur 10 Go.',
       ],
-      note: 'Sans la clé de chiffrement, personne ne peut relire ces fichiers, pas même vous. Elle doit être notée ailleurs que sur la machine.',
+      note: 'Sans une des clés secrètes de sauvegarde, personne ne peut relire ces fichiers, pas même le serveur. Elles se gardent hors de la machine, en deux endroits.',
     },
     {
       title: 'Reprendre ou partager',
       text: [
-        '**Télécharger** et **Copier le lien** donnent un lien qui compte 15 minutes. Le fichier reste chiffré, et se restaure tel quel.',
+        '**Télécharger** et **Copier le lien** donnent un lien qui compte 15 minutes. Le fichier reste chiffré. Il se restaure tel quel, avec une des clés secrètes de sauvegarde.',
       ],
     },
     {

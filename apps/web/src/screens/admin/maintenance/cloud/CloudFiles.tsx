@@ -68,7 +68,8 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
         </tbody>
       </table>
       <p className={styles.small}>
-        Ces fichiers sont chiffrés. La restauration les lit tels quels, avec la clé du serveur.
+        Ces fichiers sont chiffrés. La restauration les lit tels quels, avec une des clés secrètes
+        de sauvegarde.
       </p>
       {deleting && <DeleteCloudFile file={deleting} onClose={() => setDeleting(null)} />}
     </>

@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
 import { RestoreSummary } from './RestoreSummary.tsx';
 import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';
 import { useRestore } from './useRestore.ts';
@@ -13,7 +14,7 @@ import { useRestore } from './useRestore.ts';
 /** Restores a complete backup: choose a file, review it, confirm. */
 export function RestoreCard(): ReactNode {
   const restore = useRestore();
-  const { file, preview, refusal, step } = restore;
+  const { file, preview, refusal, identity, identityError, step } = restore;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card>
@@ -32,7 +33,7 @@ export function RestoreCard(): ReactNode {
               type="file"
               tabIndex={-1}
               aria-label="Fichier de sauvegarde (.zip)"
-              accept=".zip,.chiffre,application/zip"
+              accept=".zip,.age,application/zip"
               onChange={(event) => {
                 const [chosen] = event.currentTarget.files ?? [];
                 // So that choosing the same file again fires a change event.
@@ -61,7 +62,14 @@ export function RestoreCard(): ReactNode {
               Restaurer
             </Button>
           </div>
-          {file && preview === null && refusal === null && (
+          {file && identityError !== null && (
+            <IdentityForm
+              identity={identity}
+              error={identityError}
+              onSubmit={(key) => restore.choose(file, key)}
+            />
+          )}
+          {file && preview === null && refusal === null && identityError === null && (
             <p role="status">Lecture de la sauvegarde...</p>
           )}
           {refusal !== null && (

@@ -3,11 +3,16 @@ import { call } from '@dosye/engine/api/client.ts';
 
 /**
  * Asks the server what restoring a file would bring and lose; only the beginning of the file is sent. Throws
- * ApiError when it is no backup that can be restored.
+ * ApiError when it is no backup that can be restored, with the field `identity` when the secret key is missing or
+ * wrong.
  */
-export async function previewRestore(file: File, signal: AbortSignal): Promise<RestorePreview> {
+export async function previewRestore(
+  file: File,
+  identity: string | undefined,
+  signal: AbortSignal,
+): Promise<RestorePreview> {
   const bytes = await file.slice(0, PREVIEW_BYTES).arrayBuffer();
-  const body = { beginning: toBase64(new Uint8Array(bytes)) };
+  const body = { beginning: toBase64(new Uint8Array(bytes)), identity };
   return call<RestorePreview>('POST', '/superadmin/restore/preview', body, { signal });
 }
 

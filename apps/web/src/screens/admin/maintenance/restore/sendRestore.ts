@@ -1,3 +1,4 @@
+import { IDENTITY_HEADER } from '@dosye/domain/calls/backup.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import type { ErrorBody } from '@dosye/domain/calls/errors.ts';
 import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
@@ -9,6 +10,8 @@ interface SendRestoreOptions {
   readonly file: File;
   /** Fingerprint of the accepted foreign installation; undefined for a backup of this one. */
   readonly origin: string | undefined;
+  /** Secret key of an encrypted backup. */
+  readonly identity: string | undefined;
   /** Called with the number of bytes that were sent. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
@@ -21,6 +24,7 @@ interface SendRestoreOptions {
 export function sendRestore({
   file,
   origin,
+  identity,
   onProgress,
   signal,
 }: SendRestoreOptions): Promise<Job> {
@@ -29,6 +33,7 @@ export function sendRestore({
   const query = origin === undefined ? '' : `?origin=${encodeURIComponent(origin)}`;
   request.open('POST', `/api/superadmin/restore/upload-full${query}`);
   request.setRequestHeader('content-type', 'application/zip');
+  if (identity !== undefined) request.setRequestHeader(IDENTITY_HEADER, identity);
   request.setRequestHeader('prefer', 'respond-async');
   request.responseType = 'json';
   request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));

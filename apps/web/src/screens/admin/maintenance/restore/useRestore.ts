@@ -1,6 +1,6 @@
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -18,13 +18,16 @@ export interface Restore {
   /** Null until it is loaded, or when the file was rejected. */
   readonly preview: RestorePreview | null;
   readonly refusal: string | null;
+  /** Secret key of an encrypted file, and what is wrong with it: null when the file needs none. */
+  readonly identity: string | undefined;
+  readonly identityError: string | null;
   readonly step: 'choosing' | 'asked' | 'underWay';
   /** Bytes that were sent. */
   readonly sent: number;
   /** The job that restores the backup, once it was sent. */
   readonly job: Job | null;
   readonly failure: string | null;
-  readonly choose: (file: File) => void;
+  readonly choose: (file: File, identity?: string) => void;
   readonly askConfirmation: () => void;
   readonly confirm: () => void;
   /** Aborts the upload. */
@@ -37,6 +40,8 @@ const INITIAL_STATE = {
   file: null,
   preview: null,
   refusal: null,
+  identity: undefined,
+  identityError: null,
   step: 'choosing',
   sent: 0,
   job: null,
@@ -59,26 +64,30 @@ export function useRestore(): Restore {
   };
   useKeepPageOpen(state.step === 'underWay' && state.failure === null);
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, identity?: string): Promise<void> {
     const signal = newSignal();
-    setState({ ...INITIAL_STATE, file });
+    const { identityError } = identity === undefined ? INITIAL_STATE : state;
+    setState({ ...INITIAL_STATE, file, identity, identityError });
     try {
-      const preview = await previewRestore(file, signal);
-      if (!signal.aborted) change({ preview });
+      const preview = await previewRestore(file, identity, signal);
+      if (!signal.aborted) change({ preview, identityError: null });
     } catch (failure) {
-      if (!signal.aborted) change({ refusal: errorMessage(failure) });
+      if (signal.aborted) return;
+      const wrongKey = failure instanceof ApiError ? failure.fields['identity'] : undefined;
+      if (wrongKey === undefined) change({ refusal: errorMessage(failure), identityError: null });
+      else change({ identityError: wrongKey });
     }
   }
 
   async function confirm(): Promise<void> {
-    const { file, preview } = state;
+    const { file, identity, preview } = state;
     if (!file || !preview) return;
     const signal = newSignal();
     const origin = preview.ownOrigin ? undefined : preview.fingerprint;
     change({ step: 'underWay' });
     try {
       const onProgress = (sent: number): void => change({ sent });
-      const { id } = await sendRestore({ file, origin, onProgress, signal });
+      const { id } = await sendRestore({ file, origin, identity, onProgress, signal });
       const job = await jobEnd('restore', id, signal, (running) => change({ job: running }));
       if (job.state !== 'done') return change({ failure: job.problem });
       // The restore has ended all sessions: pending queries would only fail.
@@ -93,7 +102,7 @@ export function useRestore(): Restore {
 
   return {
     ...state,
-    choose: (file) => void choose(file),
+    choose: (file, identity) => void choose(file, identity),
     askConfirmation: () => change({ step: 'asked' }),
     confirm: () => void confirm(),
     cancel: () => controller.current?.abort(),

@@ -1,0 +1,19 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { runInTerminal, say } from './terminal.ts';
+
+/** `npm run backup-keys`: generates two identities for cloud backups and the setting with their public keys. */
+async function main(): Promise<number> {
+  const identities = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
+  const recipients = await Promise.all(identities.map((identity) => identityToRecipient(identity)));
+  say(
+    [
+      '# Deux clés secrètes : chacune ouvre les sauvegardes du nuage. Gardez-les hors du serveur, en deux endroits.',
+      ...identities,
+      '# Leurs clés publiques, pour le serveur :',
+      `BACKUP_RECIPIENTS=${recipients.join(',')}`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+await runInTerminal(main);
