@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { type FixedChunk, fixedChunks } from '../platform/fixedChunks.ts';
+import { fixedChunks } from '../platform/fixedChunks.ts';
 import type { S3 } from './client.ts';
 
 /** Bytes in a part: stores accept 10,000 parts of at least 5 MiB, which allows 50 GiB. */
@@ -98,7 +98,7 @@ async function sendParts(
     onSent(sent);
     return { PartNumber, ...(ETag !== undefined && { ETag }) };
   };
-  const startPart = ({ bytes }: FixedChunk): Promise<CompletedPart> => {
+  const startPart = (bytes: Buffer): Promise<CompletedPart> => {
     const part = sendPart(started.length + 1, bytes);
     started.push(part);
     return part;
