@@ -23,59 +23,68 @@ export interface Refreshed {
 
 /**
  * Computes every projection again in small batches, continuing an interrupted run of the same versions. Each
- * batch is one transaction, so nothing disappears meanwhile and the process may die at any time.
+ * batch is one transaction, so nothing disappears meanwhile and the process may die at any time. When a restore
+ * replaces the data meanwhile, it begins again with the restored data.
  */
 export async function refreshAll(
   database: Database,
   by: Person,
   { signal, report }: Pick<JobContext, 'signal' | 'report'>,
 ): Promise<Refreshed> {
-  const begun = await begin(database);
-  let { reached_id: after, looked, changed } = begun;
-  report({ done: looked, total: begun.total });
+  let position = await begin(database);
+  const total = await countDossiers(database);
   for (;;) {
+    report({ done: position.looked, total: Math.max(position.looked, total) });
     signal.throwIfAborted();
     const at = performance.now();
-    const reached = await refreshBatch(database, after);
+    const reached = await refreshBatch(database, position.reached_id);
     if (!reached) break;
-    await note(database, reached);
-    after = reached.id;
-    looked += reached.looked;
-    changed += reached.changed;
-    report({ done: looked, total: Math.max(looked, begun.total) });
+    position = (await note(database, position, reached)) ?? (await begin(database));
     await pause((performance.now() - at) * BREATH, undefined, { signal });
   }
+  const { looked, changed } = position;
   report({ done: looked, total: looked });
   for (const { id } of AREAS) await recountTotals(database, id);
   await end(database, by, { dossiers: looked, changed });
   return { dossiers: looked, changed };
 }
 
-interface Begun {
+interface Position {
   reached_id: number;
   looked: number;
   changed: number;
-  total: number;
 }
 
 /** Resumes an interrupted run of these versions, or begins one. */
-async function begin(database: Database): Promise<Begun> {
-  const { rows } = await sql<Begun>`
+async function begin(database: Database): Promise<Position> {
+  const { rows } = await sql<Position>`
     update search_index set under_way = ${PROJECTION_VERSIONS},
       reached_id = case when under_way = ${PROJECTION_VERSIONS} then reached_id else 0 end,
       looked = case when under_way = ${PROJECTION_VERSIONS} then looked else 0 end,
       changed = case when under_way = ${PROJECTION_VERSIONS} then changed else 0 end
     returning reached_id, looked, changed`.execute(withoutPerson(database));
-  const counted = await inTransaction(database, SYSTEM, (trx) =>
-    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(trx),
-  );
-  return { ...(rows[0] as Begun), total: counted.rows[0]?.n ?? 0 };
+  return rows[0] as Position;
 }
 
-async function note(database: Database, { id, looked, changed }: Reached): Promise<void> {
-  await sql`
+async function countDossiers(database: Database): Promise<number> {
+  const { rows } = await inTransaction(database, SYSTEM, (trx) =>
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from dossier_count`.execute(trx),
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** @returns the new position; undefined when the stored one is not the expected one: that of a restored backup */
+async function note(
+  database: Database,
+  { reached_id: before }: Position,
+  { id, looked, changed }: Reached,
+): Promise<Position | undefined> {
+  const { rows } = await sql<Position>`
     update search_index set reached_id = ${id}, looked = looked + ${looked},
-      changed = changed + ${changed}`.execute(withoutPerson(database));
+      changed = changed + ${changed}
+    where under_way = ${PROJECTION_VERSIONS} and reached_id = ${before}
+    returning reached_id, looked, changed`.execute(withoutPerson(database));
+  return rows[0];
 }
 
 async function end(database: Database, by: Person, done: Refreshed): Promise<void> {

@@ -183,6 +183,33 @@ it('a dossier that is saved between comparison and replacement keeps what was sa
   await refreshAll(database, SYSTEM, uninterrupted());
 });
 
+it('one during which a restore replaces the data begins again with the restored data', async () => {
+  const saver = await owner.connect();
+  let going: Promise<unknown> = Promise.resolve();
+  try {
+    // The second batch waits for this dossier until the data are replaced.
+    await owner.query("update dossier_search set search = 'autre'");
+    await saver.query('begin');
+    await saver.query('select from dossier where id = $1 for update', [made.at(-1)?.id]);
+    going = refreshAll(database, SYSTEM, uninterrupted());
+    await expect
+      .poll(async () => (await owner.query('select looked from search_index')).rows[0]?.looked)
+      .toBe(100);
+    await owner.query(`
+      update search_index set rules = 'older', under_way = null, reached_id = 0, looked = 0, changed = 0`);
+    await owner.query("update dossier_search set search = 'autre' where dossier_id = $1", [
+      made[0]?.id,
+    ]);
+    await saver.query('commit');
+  } finally {
+    saver.release();
+  }
+  await going;
+  const { rows } = await owner.query("select from dossier_search where search = 'autre'");
+  expect(rows).toEqual([]);
+  expect(await isOutdated(database)).toBe(false);
+});
+
 it('one that somebody stops continues where it was when it is started again', async () => {
   await owner.query("update dossier_search set search = 'autre'");
   const saver = await owner.connect();
