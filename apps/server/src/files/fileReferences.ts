@@ -7,7 +7,7 @@ import { preparedStatement } from '../database/preparedStatement.ts';
 import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './storePictures.ts';
 
-/** An object that refers to pictures, other than a dossier or a version; whoever may see it may see them. */
+/** A holder of pictures other than a dossier or a version, which {@link REFERENCE_PARTS} serve; whoever may see it may see them. */
 export interface Holder {
   holder: 'draft' | 'config' | 'user';
   id: string;

@@ -7,9 +7,11 @@ import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Largest picture in bytes, most pixels that are decoded, longest side that is stored in pixels. */
+/** Largest picture in bytes. */
 const BYTES_MAX = 8 * 1024 * 1024;
+/** Most pixels that are decoded. */
 const PIXELS_MAX = 50_000_000;
+/** Longest side that is stored, in pixels. */
 const SIDE_MAX = 2000;
 /** Side of a list thumbnail in pixels: twice the displayed size, for high-resolution screens. */
 const SMALL_SIDE = 96;

@@ -18,7 +18,7 @@ export interface SearchResult {
   reasons: string[];
 }
 
-/** Results by group, newest first, at most {@link SEARCH_GROUP_SIZE} + 1 each. */
+/** Results by group, best matches first, the newest first among equals, at most {@link SEARCH_GROUP_SIZE} + 1 each. */
 export type SearchAnswer = Record<string, SearchResult[]>;
 
 /** Whether a text is long enough to be searched. */

@@ -29,9 +29,9 @@ export type BackupPiece =
   | { type: 'end'; manifest: Manifest };
 
 /**
- * Reads a complete backup as a stream and yields its pieces. The checksum of a piece is verified before it is
- * yielded; the signature over all of them is verified at the `end` piece, and at the end of the iteration
- * that no byte follows.
+ * Reads a complete backup as a stream and yields its pieces. Before a piece is yielded, its CRC-32 is verified, and
+ * of a picture its SHA-256; the SHA-256 of the other parts is verified at the next part of hashes, the signature over
+ * all of them at the `end` piece, and at the end of the iteration that no byte follows.
  * @throws CallError 422 with the sentence that says what is wrong with the file
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {

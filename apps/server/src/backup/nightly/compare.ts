@@ -24,10 +24,10 @@ interface ReadArchive {
 }
 
 /**
- * Restores an archive into a scratch schema, as a restore does, and compares the result with the archive: every
+ * Restores an archive into the staging schema of a scratch database, as a restore does, and compares the result with the archive: every
  * table by its rows, every picture by its name, which is its hash. Nothing is committed: the caller ends the
  * connection, which may still wait for rows.
- * @param client owner of the scratch schema
+ * @param client owner of the scratch database
  * @param source the archive's bytes, read once
  * @throws CallError 422 with the sentence that says what differs
  */

@@ -11,8 +11,9 @@ import { dropAbandonedScratch } from './scratch.ts';
 import { logOverdueBackup } from './status.ts';
 import { attemptsOf } from './store.ts';
 
-/** Milliseconds between two checks of the clock, and the longest wait for a cancelled backup at a stop. */
+/** Milliseconds between two checks of the clock. */
 const EVERY = 60_000;
+/** Longest wait in milliseconds for a cancelled backup when the server stops. */
 const PATIENCE = 5_000;
 
 const LOCK = JOBS['nightly-backup'].lock;
@@ -20,7 +21,7 @@ const LOCK = JOBS['nightly-backup'].lock;
 /** State of the scheduler of a server. */
 export interface Scheduler extends NightlyContext {
   serverStart: Date;
-  /** Time of the last repeated upload. */
+  /** Instant of the last backup or repeated upload of this server, from which the hour to the next upload is counted. */
   sentAgain?: Date;
 }
 

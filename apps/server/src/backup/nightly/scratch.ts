@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Database } from '../../database/pool.ts';
 import { takeBackupLock } from '../backupLock.ts';
 
-/** A scratch schema or database in which a backup is restored on trial. */
+/** A scratch database, or a transaction that is never committed, in which a backup is restored on trial. */
 export interface Scratch {
   /** Connection of its owner. */
   client: Client;
@@ -106,7 +106,7 @@ async function createDatabase(
   }
 }
 
-/** A restore uses the same schema and must wait, as for a backup. */
+/** Takes the lock of backups and restores, because a restore uses the same schema: it is refused meanwhile. */
 async function withinOwn(owner: Client): Promise<Place> {
   await takeBackupLock(owner);
   return {

@@ -6,7 +6,10 @@ import type { Database } from '../../database/pool.ts';
 import { ALARM_AFTER } from './timetable.ts';
 import { type LatestBackups, latestBackups } from './store.ts';
 
-/** The line of the dashboard: green when a backup of the last 26 hours was verified. */
+/**
+ * The line of the dashboard: green when the last attempt did not fail, and a backup of the last 26 hours was verified and
+ * is in the cloud, if one is configured.
+ */
 export async function nightlyStatus(
   database: Database,
   hour: number | undefined,

@@ -14,7 +14,7 @@ import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
 import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
 
-const USAGE = `npm run backup -- [--to dossier] [--what complete|sql|files]
+const USAGE = `npm run backup -- [--to dossier-cible] [--what complete|sql|files]
 Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
 
 function readArguments(): { to: string; what: BackupKind } {
