@@ -192,7 +192,17 @@ describe('somebody who was moved to another office while a form is open', () => 
       GRAND_ANSE,
     ]);
     await office.owner.query('delete from session');
+    // More is typed while a save is under way, so that something is left to be sent.
+    const saving = Promise.withResolvers<void>();
+    await page.route('**/api/drafts/certificat-majeur/new', async (route) => {
+      await saving.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/api/drafts/certificat-majeur/new');
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    await sent;
+    await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie Lourdes');
+    saving.resolve();
     const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -208,6 +218,9 @@ describe('somebody who was moved to another office while a form is open', () => 
     // Leaving the form would send what is left of it.
     await page.getByRole('link', { name: 'Certificats' }).last().click();
     await page.waitForURL(/\/persons/);
+    await page.goto('/form');
+    await name.waitFor();
+    expect(await offer(page).count()).toBe(0);
     const { rows } = await office.owner.query('select bureau_id, body from draft');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ bureau_id: NIPPES });
