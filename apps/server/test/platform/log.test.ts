@@ -1,4 +1,5 @@
 import { startCleaning } from '@dosye/server/start/cleaning.ts';
+import { Jobs } from '@dosye/server/jobs/run.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { describeError } from '@dosye/server/platform/describeError.ts';
@@ -96,6 +97,27 @@ describe('a background job', () => {
       { level: 'info', job: 'essai', msg: 'travail commencé' },
       { level: 'info', job: 'essai', msg: 'travail terminé', result: 3 },
     ]);
+  });
+
+  it('that people follow has the same lines, and its failure where the program was', async () => {
+    const jobs = new Jobs(services.database, log);
+    const work = () => Promise.reject(new Error('the disk is gone'));
+    const { ended } = await jobs.start({ kind: 'backup-sql', startedBy: 'mireille', work });
+    await ended;
+    expect(logged()).toMatchObject([
+      { job: 'backup-sql', msg: 'travail commencé' },
+      {
+        level: 'error',
+        job: 'backup-sql',
+        msg: 'travail manqué',
+        err: {
+          message: 'the disk is gone',
+          stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+        },
+      },
+      { job: 'backup-sql', msg: 'travail terminé', state: 'failed' },
+    ]);
+    expect(lines.join('')).not.toContain('mireille');
   });
 
   it('that fails says why and where', async () => {
