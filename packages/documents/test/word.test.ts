@@ -8,17 +8,15 @@ import { letterhead } from '../src/word/letterhead.ts';
 import { signatoryLine, signatures } from '../src/word/signatures.ts';
 import type { Block } from '../src/word/tables.ts';
 import { line } from '../src/word/text.ts';
-import { watermarkHeader } from '../src/word/watermark.ts';
 import { wordFile } from '../src/word/wordFile.ts';
 
 const config = defaultSiteConfig('Nippes');
 const WIDTH = 10_000;
-const fileOf = (children: Block[], header?: ReturnType<typeof watermarkHeader>) =>
+const fileOf = (children: Block[]) =>
   wordFile({
     title: 'Essai',
     config,
     children,
-    header,
     foot: 'Pied',
     margin: { top: 700, bottom: 700, left: 1000, right: 1000 },
   });
@@ -54,11 +52,6 @@ describe('a Word paper', () => {
     const styles = files.get('word/styles.xml')?.toString();
     expect(styles).toContain('Calibri');
     expect(styles).toContain('fr-HT');
-  });
-
-  test('shows the watermark behind the text of every page', async () => {
-    const files = await unzip(await fileOf([line('a')], watermarkHeader(plainPng(20, 30))));
-    expect(files.get('word/header1.xml')?.toString()).toContain('behindDoc="1"');
   });
 
   test('ends with both signatories, and asks for the name of the one who is not set', async () => {

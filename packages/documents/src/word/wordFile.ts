@@ -4,7 +4,6 @@ import {
   BorderStyle,
   Document,
   Footer,
-  type Header,
   Packer,
   PageBorderDisplay,
   PageBorderOffsetFrom,
@@ -23,7 +22,6 @@ export interface WordFile {
   children: Block[];
   /** Twips. */
   margin: { top: number; bottom: number; left: number; right: number };
-  header?: Header | undefined;
   /** Footer of each page. */
   foot: string;
   /** Append 'Page 1 sur 2' to the footer. */
@@ -68,7 +66,6 @@ export function wordFile(file: WordFile): Promise<Uint8Array> {
             ...(file.framed ? { borders: FRAME } : {}),
           },
         },
-        ...(file.header ? { headers: { default: file.header } } : {}),
         footers: {
           default: new Footer({ children: [footLine(file)] }),
         },
