@@ -3,11 +3,8 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { pMapIterable } from 'p-map';
 import type { CompleteBackup } from './archive/complete.ts';
 import { FILES_README, filePart } from './archive/format.ts';
-import { readPicture, storedNames } from './archive/pictureNames.ts';
+import { backupConcurrency, readPicture, storedNames } from './archive/pictureNames.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
-
-/** Pictures that are read concurrently. */
-const PICTURES = { concurrency: 8 };
 
 type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
 
@@ -20,7 +17,8 @@ export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
     const content = await readPicture(files, name);
     return content && pack(filePart(name), content, false);
   };
-  for await (const entry of pMapIterable(storedNames(owner, 'public'), read, PICTURES)) {
+  const names = storedNames(owner, 'public');
+  for await (const entry of pMapIterable(names, read, backupConcurrency(files))) {
     if (entry === undefined) continue;
     yield* zip.add(entry);
     onProgress('files', zip.offset, head.expectedSize);

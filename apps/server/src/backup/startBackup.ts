@@ -18,6 +18,7 @@ import { installationSigner } from './archive/signing.ts';
 import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
+import { fixedChunks } from '../platform/fixedChunks.ts';
 import { throttled } from './throttled.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
@@ -42,6 +43,8 @@ const ACTIONS: Readonly<Record<BackupKind, string>> = {
   files: 'FILES_BACKUP',
   complete: 'FULL_BACKUP',
 };
+/** Bytes in a chunk: every chunk of a response costs the same time, whatever its size. */
+const CHUNK = 512 * 1024;
 /** Bytes that are buffered ahead of the consumer. */
 const AHEAD = 1024 * 1024;
 
@@ -92,7 +95,10 @@ async function begin(
   };
   hear('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: hear });
-  const stream = Readable.from(throttled(bytes), { objectMode: false, highWaterMark: AHEAD });
+  const stream = Readable.from(throttled(fixedChunks(bytes, CHUNK)), {
+    objectMode: false,
+    highWaterMark: AHEAD,
+  });
   job.signal.addEventListener('abort', () => stream.destroy());
   void finished(stream, { writable: false })
     .then(

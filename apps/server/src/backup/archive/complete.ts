@@ -20,13 +20,10 @@ import {
   type Manifest,
   SETTINGS,
 } from './format.ts';
-import { readPicture, storedNames } from './pictureNames.ts';
+import { backupConcurrency, readPicture, storedNames } from './pictureNames.ts';
 import { tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
-
-/** Parts that are read, hashed and compressed concurrently; all of them are in memory. */
-const PARTS = { concurrency: 8 };
 
 export interface CompleteBackup {
   /** Within the transaction of the snapshot. */
@@ -59,6 +56,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   const zip = new ZipWriter(new Date(head.madeAt));
   const sums = new ArchiveHashes();
   const found: Found = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
+  const limit = backupConcurrency(backup.files);
   let hashes = 0;
   const add = (part: Part): Buffer[] => {
     sums.add(part, part.packed, part.sum);
@@ -68,7 +66,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
     hashes += 1;
     return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
   };
-  for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), PARTS)) {
+  for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), limit)) {
     if (typeof part === 'string') {
       found.files.missing.push(part);
       continue;

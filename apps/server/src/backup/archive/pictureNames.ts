@@ -28,6 +28,14 @@ export async function* storedNames(owner: Client, schema: string): AsyncGenerato
   }
 }
 
+/**
+ * How many parts of a backup are made concurrently. Reading a folder, hashing and compressing occupy the four threads
+ * that also compress the answers of other calls, so half of them stay free; a remote store is waited for.
+ */
+export const backupConcurrency = (files: FileStore): { concurrency: number } => ({
+  concurrency: (files.bare ?? files).folder === undefined ? 16 : 2,
+});
+
 /** The bytes of a stored file; undefined when it is missing. */
 export async function readPicture(files: FileStore, name: string): Promise<Buffer | undefined> {
   try {
