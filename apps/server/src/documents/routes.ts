@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
-import { announcePrint, logDownload } from '../dossiers/prints.ts';
+import { announcePrint, logDownload } from '../dossiers/downloads.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';

@@ -13,10 +13,10 @@ import { findForbiddenPictures } from '../files/fileReferences.ts';
 import { checkUnique, rejectDuplicate, rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import { takeAdvisoryLock } from './advisoryLocks.ts';
-import type { Creation } from './creation.ts';
+import type { CreationRequest } from './creationRequest.ts';
 import { selectCreatedWith } from './idempotency.ts';
 import { insertDossier } from './insertDossier.ts';
-import { type Office, newDossierOffice } from './newDossierOffice.ts';
+import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { nextDossierId } from './numbers.ts';
 import { findPossibleDuplicates, selectDuplicates } from './possibleDuplicates.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
@@ -32,7 +32,7 @@ export type CreationAnswer = { created: Dossier } | { duplicates: DuplicatesAnsw
 export async function createDossier(
   services: Services,
   person: Person,
-  creation: Creation,
+  creation: CreationRequest,
 ): Promise<CreationAnswer> {
   const { area, kind, idempotencyKey } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
@@ -54,8 +54,8 @@ export async function createDossier(
 async function checkAndInsert(
   send: SendStatements,
   person: Person,
-  creation: Creation,
-  office: Office,
+  creation: CreationRequest,
+  office: DossierOffice,
   submission: Submission,
 ): Promise<CreationAnswer> {
   const { area, kind, idempotencyKey: key } = creation;

@@ -9,9 +9,9 @@ import { historyValues } from '../database/writeHistory.ts';
 import { insertFilesStatement, storedNames } from '../files/fileReferences.ts';
 import { computeProjection } from '../listing/projection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
-import type { Creation } from './creation.ts';
+import type { CreationRequest } from './creationRequest.ts';
 import { toJson } from './dossierJson.ts';
-import type { Office } from './newDossierOffice.ts';
+import type { DossierOffice } from './newDossierOffice.ts';
 import { NUMBER_MARK, numberPrefix } from './numbers.ts';
 import { type PossibleDuplicate, duplicateWarningText } from './possibleDuplicates.ts';
 import { createStatement } from './saveStatements.ts';
@@ -28,8 +28,8 @@ interface Checked {
 export async function insertDossier(
   send: SendStatements,
   person: Person,
-  { area, kind, at: given, idempotencyKey }: Creation,
-  office: Office,
+  { area, kind, at: given, idempotencyKey }: CreationRequest,
+  office: DossierOffice,
   { record, stored, pictures }: Submission,
   { id, possibleDuplicates }: Checked,
 ): Promise<Dossier> {

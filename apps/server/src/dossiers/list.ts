@@ -11,7 +11,7 @@ import {
   transactionModeOf,
   storedTotalsStatement,
   pageStatement,
-  searchStatement,
+  listSearchStatement,
 } from './listStatements.ts';
 
 interface PageRow {
@@ -56,7 +56,7 @@ async function searchDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<string> {
-  const statements = [storedTotalsStatement(query), searchStatement(query)];
+  const statements = [storedTotalsStatement(query), listSearchStatement(query)];
   const [stored, found] = (await readPipelined(
     database,
     person,

@@ -8,7 +8,7 @@ import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** The conditions of a list on its rows. */
-export function conditionsOf({
+export function listConditions({
   area,
   bureauId,
   facets,
@@ -50,7 +50,7 @@ export const isNullable = (column: string): boolean => column.startsWith('sort_'
 export function pageStatement(query: ListQuery): Statement {
   const key = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const direction = query.sort.descending ? 'desc' : 'asc';
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   const rows = `${where.from} where ${where.text}`;
   const slice = (condition: string, limit: string, offset: string): string => `
     select l.dossier_id from ${rows} and ${condition}
@@ -85,9 +85,9 @@ const blanksComeFirst = ({ area, sort }: ListQuery): boolean =>
 export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
 
 /** The rows of a page of a search, each with the number of all matches; blanks come last. */
-export function searchStatement(query: ListQuery): Statement {
+export function listSearchStatement(query: ListQuery): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = (of: string): string =>
     `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
@@ -110,7 +110,7 @@ export function searchStatement(query: ListQuery): Statement {
 
 /** The ids of all matches, ordered by the day that the date filters act on. */
 export function idsStatement(query: ListQuery): Statement {
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   const day = hasOwnFilterDay(query.area) ? 'filter_day' : 'created_at';
   const text = `
     select l.dossier_id from ${where.from}
@@ -120,7 +120,7 @@ export function idsStatement(query: ListQuery): Statement {
 
 /** The number of matches. */
 export function countStatement(query: ListQuery): Statement {
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   const text = `select count(*)::int as n from ${where.from} where ${where.text}`;
   return namedStatement('count', text, where.values);
 }

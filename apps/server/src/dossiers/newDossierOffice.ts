@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { officeName } from './rows.ts';
 
 /** The office of a new dossier. */
-export interface Office {
+export interface DossierOffice {
   id: number;
   nom: string;
 }
@@ -19,7 +19,7 @@ export async function newDossierOffice(
   { kysely }: Database,
   person: Person,
   requestedId: number | undefined,
-): Promise<Office> {
+): Promise<DossierOffice> {
   const id =
     seesEveryOffice(person.role) && requestedId !== undefined
       ? requestedId

@@ -15,7 +15,7 @@ export const formatNumber = (code: string, bureauId: number, year: number, count
 export const NUMBER_MARK = '\u001a';
 
 /**
- * Parts of a statement that take the next number of :code, :bureau_id and :year as `taken (number,
+ * Parts of a statement that take the next number of :code, :bureau_id and :year as `assigned (number,
  * number_key)`. Numbers have no gaps, because a rollback undoes the increment.
  */
 export const NUMBER_PARTS = {
@@ -24,17 +24,17 @@ export const NUMBER_PARTS = {
       values (:code, :bureau_id::int, :year::int, 1)
       on conflict (code, bureau_id, year) do update set last = counter.last + 1
       returning last::text as count`,
-  taken: `
+  assigned: `
     select :number_prefix || lpad(count, greatest(5, length(count)), '0') as number,
       :number_key_prefix || lpad(count, 8, '0') as number_key from counter`,
 };
 
-/** SQL that replaces {@link NUMBER_MARK} in a text by the number `made.number`. */
-export const numbered = (text: string, number = 'made.number'): string =>
+/** SQL that replaces {@link NUMBER_MARK} in a text by the number `saved.number`. */
+export const numbered = (text: string, number = 'saved.number'): string =>
   `replace(${text}, '${NUMBER_MARK}', ${number})`;
 /** The same in JSON text, where a control character is escaped. */
 export const numberedJson = (text: string): string =>
-  `replace(${text}, '${JSON.stringify(NUMBER_MARK).slice(1, -1)}', made.number)`;
+  `replace(${text}, '${JSON.stringify(NUMBER_MARK).slice(1, -1)}', saved.number)`;
 
 /** Query for the id of a new dossier. */
 export const nextDossierId: Query<number> = {

@@ -18,7 +18,7 @@ export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaratio
   return kind;
 }
 
-/** The office that a new dossier belongs to, by name; undefined when there is no such office. */
+/** The name of an office; undefined when there is no such office. */
 export async function officeName(
   queries: Kysely<Tables>,
   bureauId: number,

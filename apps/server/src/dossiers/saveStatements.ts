@@ -53,25 +53,25 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
   withParts(
     {
       ...NUMBER_PARTS,
-      made: `
+      saved: `
         insert into dossier (id, area, kind, bureau_id, number, created_at, created_by_id, created_by,
             updated_at, updated_by, body)
           select :dossier_id::bigint, :area, :kind, :bureau_id::int, number, :at::timestamptz,
-            :user_id::bigint, :username, :at::timestamptz, :username, :body::json from taken
+            :user_id::bigint, :username, :at::timestamptz, :username, :body::json from assigned
           returning id, number`,
       ...projectionParts(true, {
-        number_key: '(select number_key from taken)',
+        number_key: '(select number_key from assigned)',
         row: `${numberedJson(':row')}::json`,
-        search: numbered(':search', `lower(replace(made.number, '-', ''))`),
+        search: numbered(':search', `lower(replace(saved.number, '-', ''))`),
       }),
       referenced: REFERENCE_PARTS.referenced,
       idempotent: `
         insert into idempotency (user_id, key, area, dossier_id, bureau_id)
           select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int
-          from made where :idempotency_key::text is not null`,
+          from saved where :idempotency_key::text is not null`,
       draft: DRAFT,
     },
-    `select number, ${historyCall(numbered(':details'))} from made`,
+    `select number, ${historyCall(numbered(':details'))} from saved`,
   ),
 );
 
@@ -83,8 +83,8 @@ const updateWith = (
     name,
     withParts(
       {
-        kept: versionPart('dossier where id = :dossier_id::bigint', 'update'),
-        made: `
+        previous: versionPart('dossier where id = :dossier_id::bigint', 'update'),
+        saved: `
         update dossier set version = version + 1, updated_at = :at::timestamptz,
             updated_by = :username, body = :body::json
           where id = :dossier_id::bigint returning id`,
@@ -92,7 +92,7 @@ const updateWith = (
         ...references,
         draft: DRAFT,
       },
-      `select ${historyCall()} from made`,
+      `select ${historyCall()} from saved`,
     ),
   );
 
@@ -107,12 +107,12 @@ export const deleteStatement: (values: DeleteValues) => Statement = preparedStat
   'delete-dossier',
   withParts(
     {
-      gone: 'delete from dossier where id = :dossier_id::bigint returning *',
-      kept: versionPart('gone', 'delete'),
+      deleted: 'delete from dossier where id = :dossier_id::bigint returning *',
+      previous: versionPart('deleted', 'delete'),
       counted: countPart(undefined),
       replaced: REFERENCE_PARTS.replaced,
       versions: REFERENCE_PARTS.versions,
     },
-    `select ${historyCall()} from gone`,
+    `select ${historyCall()} from deleted`,
   ),
 );

@@ -3,7 +3,7 @@ import type { Statement } from '../database/statement.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { conditionsOf } from '../dossiers/listStatements.ts';
+import { listConditions } from '../dossiers/listStatements.ts';
 
 /** Position of the last row that was read: its sort key and id. */
 export interface Cursor {
@@ -60,7 +60,7 @@ export function batchStatement(
   limit: number,
 ): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   if (part === 'present') where.add(`l.${column} is not null`);
   if (part === 'blank') where.add(`l.${column} is null`);
   const then = query.sort.descending ? '<' : '>';
@@ -86,7 +86,7 @@ export function batchStatement(
 /** The ids of all matches of a search in the list's order, as one array `ids`. */
 export function matchingIdsStatement(query: ListQuery): Statement {
   const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
-  const where = conditionsOf(query);
+  const where = listConditions(query);
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = `${column} is null, ${column} ${direction}, l.dossier_id ${direction}`;
   // float8 is decoded faster than bigint; ids stay far below 2^53.

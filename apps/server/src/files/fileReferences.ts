@@ -116,14 +116,14 @@ export async function removeReferences(
 }
 
 /**
- * Parts of a statement that sets which pictures the dossier `made` refers to, by their names :pictures. What
+ * Parts of a statement that sets which pictures the dossier `saved` refers to, by their names :pictures. What
  * it referred to before is kept for its older versions, and visible to nobody.
  */
 export const REFERENCE_PARTS = {
   referenced: `
     insert into file_use (file_name, holder, holder_id, bureau_id)
       select name, 'dossier', :dossier_id::bigint::text, :bureau_id::int
-      from made, unnest(:pictures::text[]) name
+      from saved, unnest(:pictures::text[]) name
       on conflict do nothing`,
   replaced: `
     delete from file_use

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
-import { conditionsOf } from './list.ts';
+import { historyConditions } from './list.ts';
 
 /** Entries in a batch. */
 const BATCH = 2_000;
@@ -64,7 +64,7 @@ function readPart(
           .whereRef('bureau.id', '=', 'action_log.bureau_id')
           .as('bureau_nom'),
       )
-      .where((where) => where.and(conditionsOf(where, person, filters)))
+      .where((where) => where.and(historyConditions(where, person, filters)))
       .$if(after !== undefined, (query) =>
         query.where(
           sql<boolean>`(created_at, id) < (${after?.at ?? ''}::timestamptz, ${after?.id ?? 0})`,

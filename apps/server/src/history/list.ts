@@ -31,7 +31,7 @@ export async function listHistory(
   return inTransaction(database, person, async (trx) => {
     const matching = trx
       .selectFrom('action_log')
-      .where((where) => where.and(conditionsOf(where, person, filters)));
+      .where((where) => where.and(historyConditions(where, person, filters)));
     const { total } = await matching
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ const toEntry = ({
 const literal = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Conditions on the entries that a person sees with these filters. */
-export function conditionsOf(
+export function historyConditions(
   where: ExpressionBuilder<Tables, 'action_log'>,
   person: Person,
   filters: HistoryFilters,

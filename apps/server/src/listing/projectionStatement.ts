@@ -28,7 +28,7 @@ export const projectionValues = ({ listing, search, keys }: Projection): Project
 type Computed = Partial<Record<ListingColumn | 'search', string>>;
 
 /**
- * Parts of a statement that write the projection of the dossier `made (id)`, and count it.
+ * Parts of a statement that write the projection of the dossier `saved (id)`, and count it.
  * @param isNew true when the dossier has no projection yet
  */
 export const projectionParts = (
@@ -38,11 +38,11 @@ export const projectionParts = (
   counted: countPart(':facets::text[]'),
   listed: `
     insert into listing (${listingColumns.join(', ')})
-      select ${listingColumns.map((column) => expression(column, computed)).join(', ')} from made
+      select ${listingColumns.map((column) => expression(column, computed)).join(', ')} from saved
       ${isNew ? '' : `on conflict (dossier_id, area) do update set ${REPLACED}`}`,
   searched: `
     insert into dossier_search (dossier_id, area, bureau_id, search)
-      select id, :area, :bureau_id::int, ${computed.search ?? ':search::text'} from made
+      select id, :area, :bureau_id::int, ${computed.search ?? ':search::text'} from saved
       ${isNew ? '' : SEARCH_REPLACED}`,
   ...(isNew ? {} : { dropped_keys: DROPPED_KEYS }),
   keyed: isNew ? KEYS : `${KEYS} ${KEYS_REPLACED}`,
@@ -60,17 +60,17 @@ const SEARCH_REPLACED = `
 
 const KEYS = `
   insert into dossier_key (dossier_id, area, rule, value, bureau_id)
-    select made.id, :area, k.rule, k.value, :bureau_id::int
-    from made, unnest(:key_rules::text[], :key_values::text[]) k (rule, value)`;
+    select saved.id, :area, k.rule, k.value, :bureau_id::int
+    from saved, unnest(:key_rules::text[], :key_values::text[]) k (rule, value)`;
 
 const KEYS_REPLACED = `
   where not exists (select from dossier_key o
-    where o.dossier_id = made.id and o.rule = k.rule and o.value = k.value)
+    where o.dossier_id = saved.id and o.rule = k.rule and o.value = k.value)
   on conflict (dossier_id, rule) do update set value = excluded.value`;
 
 const DROPPED_KEYS = `
-  delete from dossier_key k using made
-    where k.dossier_id = made.id and k.rule <> all (:key_rules::text[])`;
+  delete from dossier_key k using saved
+    where k.dossier_id = saved.id and k.rule <> all (:key_rules::text[])`;
 
 /** A total has several slots, so that concurrent saves seldom wait for one another. */
 const SLOT = 'pg_backend_pid() % 16';
@@ -82,16 +82,16 @@ const REFRESH_SLOT = '16';
  * @param facets SQL of its new filter values; undefined when the dossier is deleted
  */
 export const countPart = (facets: string | undefined, slot = SLOT): string => `
-  insert into dossier_count as kept (area, bureau_id, facets, slot, n)
+  insert into dossier_count as total (area, bureau_id, facets, slot, n)
     select area, bureau_id, facets, ${slot}, sum(n) from (
       select area, bureau_id, facets, -1 as n from listing
         where dossier_id = :dossier_id::bigint and area = :area
       ${facets ? `union all select :area, :bureau_id::int, ${facets}, 1` : ''}
-    ) moved
+    ) changes
     group by area, bureau_id, facets having sum(n) <> 0
     -- Always in one order, against deadlock.
     order by facets
-    on conflict (area, bureau_id, facets, slot) do update set n = kept.n + excluded.n`;
+    on conflict (area, bureau_id, facets, slot) do update set n = total.n + excluded.n`;
 
 /** A changed rule may make two dossiers the same: a refresh leaves such a key out, a save is rejected by it. */
 const KEYS_REFRESHED = KEYS.concat(`
@@ -104,11 +104,11 @@ export const replaceProjection: (values: ProjectionValues) => Statement = prepar
   'replace-projection',
   withParts(
     {
-      made: 'select :dossier_id::bigint as id',
+      saved: 'select :dossier_id::bigint as id',
       ...projectionParts(false),
       counted: countPart(':facets::text[]', REFRESH_SLOT),
       keyed: KEYS_REFRESHED,
     },
-    'select from made',
+    'select from saved',
   ),
 );

@@ -7,6 +7,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { Database } from '../database/pool.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { LOCK_SPACES } from './advisoryLocks.ts';
 import { kindOfRow } from './rows.ts';
 
 /** A printed dossier. */
@@ -16,7 +17,7 @@ interface Printed {
   number: string;
 }
 
-/** The type of the last of the two history entries of a download within ten seconds; '' when there is none. */
+/** The type of the person's last entry of the last ten seconds on a download, announced or done; '' when there is none. */
 async function lastEntryType(
   trx: PersonTransaction,
   person: Person,
@@ -25,7 +26,9 @@ async function lastEntryType(
 ): Promise<string> {
   // Two calls of one person for one dossier run one after the other: each must see the other's entry.
   const lock = `${action}:${person.id}:${dossier.id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 2))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, ${LOCK_SPACES.download}))`.execute(
+    trx,
+  );
   const entry = await trx
     .selectFrom('action_log')
     .select('action_type')

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 
 /** A requested creation. */
-export interface Creation {
+export interface CreationRequest {
   area: AreaDeclaration;
   kind: KindDeclaration;
   input: unknown;
