@@ -81,7 +81,7 @@ async function begin(
   const signer = await installationSigner(services.database);
   const fileName = backupFileName(kind, network, new Date());
   // Before the snapshot, so that the backup contains its own history entry.
-  await note(services, by, kind, fileName);
+  await writeEntry(services, by, kind, fileName);
   const snapshot = await beginSnapshot(owner);
   const head = headOf(kind, snapshot, by, network, signer.publicKey);
   const job = await openJob(services.database, {
@@ -89,12 +89,12 @@ async function begin(
     startedBy: by.username,
     subject: fileName,
   });
-  const hear: ProgressListener = (phase, done, total) => {
+  const reportProgress: ProgressListener = (phase, done, total) => {
     job.report({ phase, done, total });
     onProgress(phase, done, total);
   };
-  hear('data', 0, head.expectedSize);
-  const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: hear });
+  reportProgress('data', 0, head.expectedSize);
+  const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: reportProgress });
   const stream = Readable.from(throttled(fixedChunks(bytes, CHUNK)), {
     objectMode: false,
     highWaterMark: AHEAD,
@@ -104,7 +104,9 @@ async function begin(
     .then(
       () => job.end({ state: 'done', result: {} }),
       async (error: unknown) => {
-        await note(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(() => {});
+        await writeEntry(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(
+          () => {},
+        );
         await job.end(outcomeOf(error));
       },
     )
@@ -158,7 +160,7 @@ async function networkOf({ database }: BackupServices): Promise<string> {
   return (await readConfig(withoutPerson(database), FIRST_OFFICE_ID)).mainTitle;
 }
 
-async function note(
+async function writeEntry(
   { database }: BackupServices,
   by: Person,
   kind: BackupKind,

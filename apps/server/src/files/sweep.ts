@@ -11,8 +11,8 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { thumbnailName } from './storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** How long an unreferenced picture is kept. */
-export const RETENTION = '24 hours';
+/** How long an unreferenced picture is kept, as a PostgreSQL interval. */
+export const GRACE_PERIOD = '24 hours';
 /** Pictures in a batch. */
 const AT_ONCE = 500;
 
@@ -22,9 +22,9 @@ const filesOf = (stem: string): string[] => [
   thumbnailName(stem),
 ];
 
-const IS_HELD = sql<boolean>`exists (select from file_use
+const IS_REFERENCED = sql<boolean>`exists (select from file_use
   where file_name in (stem || '.jpg', stem || '.png', stem || '.webp'))`;
-const IS_OLD = sql<boolean>`since < now() - ${sql.lit(RETENTION)}::interval`;
+const IS_OLD = sql<boolean>`since < now() - ${sql.lit(GRACE_PERIOD)}::interval`;
 
 /**
  * Removes pictures that no dossier, version, draft, configuration or user has referred to for a day, and
@@ -33,12 +33,12 @@ const IS_OLD = sql<boolean>`since < now() - ${sql.lit(RETENTION)}::interval`;
  * @returns how many pictures were removed
  */
 export async function sweepFiles(database: Database, files: FileStore): Promise<number> {
-  await (files.bare ?? files).removeUnfinished?.();
+  await (files.untracked ?? files).removeUnfinished?.();
   let removed = 0;
   let after = '';
   for (;;) {
-    const stems = await looseAfter(database, after);
-    for (const stem of stems) if (await removeLoose(database, files, stem)) removed += 1;
+    const stems = await unreferencedAfter(database, after);
+    for (const stem of stems) if (await removeUnreferenced(database, files, stem)) removed += 1;
     const last = stems.at(-1);
     if (last === undefined) break;
     after = last;
@@ -57,11 +57,11 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
 }
 
 /** Dequeues pictures that are referenced again, and returns the next ones that are not. */
-function looseAfter(database: Database, after: string): Promise<string[]> {
+function unreferencedAfter(database: Database, after: string): Promise<string[]> {
   return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
       delete from file_loose where stem in (
-        select stem from file_loose where ${IS_OLD} and ${IS_HELD}
+        select stem from file_loose where ${IS_OLD} and ${IS_REFERENCED}
         order by stem for update skip locked)`.execute(trx);
     const { rows } = await sql<{ stem: string }>`
       select stem from file_loose where ${IS_OLD} and stem > ${after}
@@ -71,10 +71,14 @@ function looseAfter(database: Database, after: string): Promise<string[]> {
 }
 
 /** Removes one picture: if its files cannot be removed, its rows stay for the next sweep. */
-async function removeLoose(database: Database, files: FileStore, stem: string): Promise<boolean> {
+async function removeUnreferenced(
+  database: Database,
+  files: FileStore,
+  stem: string,
+): Promise<boolean> {
   try {
     return await inTransaction(database, SYSTEM, async (trx) => {
-      if (!(await isLoose(trx, stem))) return false;
+      if (!(await isStillQueued(trx, stem))) return false;
       const names = filesOf(stem);
       await sql`select delete_file(name) from unnest(${names}::text[]) name`.execute(trx);
       await trx.deleteFrom('file_loose').where('stem', '=', stem).execute();
@@ -89,7 +93,7 @@ async function removeLoose(database: Database, files: FileStore, stem: string): 
 }
 
 /** Whether nobody has brought the picture again. A holder need not be looked for: it keeps the row. */
-async function isLoose(trx: PersonTransaction, stem: string): Promise<boolean> {
+async function isStillQueued(trx: PersonTransaction, stem: string): Promise<boolean> {
   const { rows } = await sql<{ stem: string }>`
     select stem from file_loose where stem = ${stem} and ${IS_OLD}
     for update skip locked`.execute(trx);

@@ -20,7 +20,7 @@ export const trackingStore = (database: Database, files: FileStore): FileStore =
   has: (name) => files.has(name),
   remove: (name) => files.remove(name),
   names: (beginning) => files.names(beginning),
-  bare: files,
+  untracked: files,
 });
 
 async function queueForSweep(database: Database, stem: string): Promise<void> {

@@ -16,8 +16,8 @@ export interface FileStore {
   names(beginning?: string): AsyncGenerator<string>;
   /** Removes incomplete files of processes that died more than a day ago. */
   removeUnfinished?(): Promise<void>;
-  /** The store without the queueing of each picture, for callers that queue many at once. */
-  bare?: FileStore;
+  /** The store itself, which does not queue each picture for the sweep, for callers that queue many at once. */
+  untracked?: FileStore;
   /** The folder of this machine that contains the files, if there is one. */
   readonly folder?: string;
 }

@@ -34,15 +34,15 @@ export class FolderStore implements FileStore {
     const unfinished = join(this.folder, UNFINISHED);
     for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
     // Written to another folder and renamed, so that a reader never sees half a picture.
-    const draft = join(unfinished, randomUUID());
-    const file = await open(draft, 'wx', 0o600);
+    const partial = join(unfinished, randomUUID());
+    const file = await open(partial, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(partial, path);
     await syncFolder(folder);
   }
 

@@ -6,7 +6,7 @@ import type { FileStore } from './fileStore.ts';
 import { FolderStore } from './folderStore.ts';
 
 /** Loaded dynamically, because the S3 client takes a third of the start time. */
-const rooms = () => Promise.all([import('./s3Store.ts'), import('../s3/client.ts')]);
+const loadModules = () => Promise.all([import('./s3Store.ts'), import('../s3/client.ts')]);
 
 /** Time limits during the start. */
 const QUICK = { connect: 3_000, silence: 5_000, attempts: 1 };
@@ -14,7 +14,7 @@ const QUICK = { connect: 3_000, silence: 5_000, attempts: 1 };
 /** The store of the settings: that of FILES_URL, else a folder of the data folder. */
 export async function openFileStore({ filesAt, dataDir }: Settings): Promise<FileStore> {
   if (!filesAt) return new FolderStore(join(dataDir, 'files'));
-  const [{ S3Store }, { openS3 }] = await rooms();
+  const [{ S3Store }, { openS3 }] = await loadModules();
   return new S3Store(openS3(filesAt));
 }
 
@@ -25,7 +25,7 @@ export async function openFileStore({ filesAt, dataDir }: Settings): Promise<Fil
  */
 export async function checkFileStore({ filesAt }: Settings): Promise<CallError | undefined> {
   if (!filesAt) return undefined;
-  const [{ S3Store }, { openS3 }] = await rooms();
+  const [{ S3Store }, { openS3 }] = await loadModules();
   const s3 = openS3(filesAt, QUICK);
   try {
     await new S3Store(s3).names('ff').next();

@@ -186,7 +186,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
         count += 1;
         return count > 6
           ? Promise.reject(full)
-          : (fresh.files.bare ?? fresh.files).put(name, bytes);
+          : (fresh.files.untracked ?? fresh.files).put(name, bytes);
       },
       get: (name) => fresh.files.get(name),
       stream: (name) => fresh.files.stream(name),

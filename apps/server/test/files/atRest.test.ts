@@ -102,7 +102,7 @@ describe('an unreferenced picture', () => {
 });
 
 it('a file that a process had begun to write when it died is swept after a day', async () => {
-  const folder = join(files.bare?.folder ?? '', 'unfinished');
+  const folder = join(files.untracked?.folder ?? '', 'unfinished');
   const [abandoned, underWay] = [join(folder, 'abandoned'), join(folder, 'under-way')];
   for (const path of [abandoned, underWay]) writeFileSync(path, 'half a pict');
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);

@@ -21,6 +21,7 @@ export function validateSteps(
     const message = incompleteDates.get(path) ?? found[path];
     if (message !== undefined) ordered[path] = message;
   }
+  // First for the order of the form, last because a partly chosen date replaces the message of its field.
   return { ...ordered, ...found, ...ordered };
 }
 

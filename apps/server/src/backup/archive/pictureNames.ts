@@ -33,7 +33,7 @@ export async function* storedNames(owner: Client, schema: string): AsyncGenerato
  * that also compress the answers of other calls, so half of them stay free; a remote store is waited for.
  */
 export const backupConcurrency = (files: FileStore): { concurrency: number } => ({
-  concurrency: (files.bare ?? files).folder === undefined ? 16 : 2,
+  concurrency: (files.untracked ?? files).folder === undefined ? 16 : 2,
 });
 
 /** The bytes of a stored file; undefined when it is missing. */

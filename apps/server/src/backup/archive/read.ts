@@ -55,7 +55,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
         const file = name.slice('fichiers/'.length);
         // Sorted, without duplicates, and only names of pictures: no path leads outside.
         if (!FILE_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
-        await isNamedForItself(entry, file);
+        await checkPictureName(entry, file);
         lastFile = file;
         files.count += 1;
         files.bytes += content.length;
@@ -88,8 +88,8 @@ function placeOf(
   return found && { index, name: found.name };
 }
 
-/** The name of a picture is its SHA-256; a thumbnail is named after its picture. */
-async function isNamedForItself({ name, sum }: Summed, file: string): Promise<void> {
+/** Checks that the name of a picture is its SHA-256; a thumbnail is named after its picture. */
+async function checkPictureName({ name, sum }: Summed, file: string): Promise<void> {
   if (!file.includes('-small') && !file.startsWith(sum)) throw damagedPart(name);
 }
 

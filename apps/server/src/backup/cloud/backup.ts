@@ -3,26 +3,17 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
 import { createHash, type Hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { JobContext, Jobs, StartedJob } from '../../jobs/run.ts';
 import type { S3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
 import { deleteArchive, withCloudErrors, listArchives } from './archives.ts';
+import type { StartedBackup } from '../startBackup.ts';
 import { encryptArchive } from './encryption.ts';
 
-/** A running backup; destroying its stream cancels it. */
-export interface RunningBackup {
-  /** Ends in .zip */
-  fileName: string;
-  /** Estimated number of bytes. */
-  expectedSize: number;
-  stream: Readable;
-}
-
 /** Source of backups: the complete backup, or any bytes in tests. */
-export type BackupSource = (by: Person) => Promise<RunningBackup>;
+export type BackupSource = (by: Person) => Promise<Omit<StartedBackup, 'madeAt'>>;
 
 /** The cloud store of backups. */
 export interface Cloud {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM } from '../../access/transaction.ts';
+import type { S3 } from '../../s3/client.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { nightlyInstant } from './archiveName.ts';
@@ -40,7 +41,7 @@ export async function uploadCopy(
     const { ended } = await backup.startCloudBackup(services, jobs, from, SYSTEM, signal);
     const outcome = await ended;
     if (outcome.state !== 'done') return 'problem' in outcome ? outcome.problem : COPY_PENDING;
-    await removeOutdated(services, cloud.s3);
+    await removeExpiredCopies(services, cloud.s3);
     return null;
   } catch (error) {
     log.error({ err: error }, 'copie de la sauvegarde non envoyée dans le nuage');
@@ -50,9 +51,7 @@ export async function uploadCopy(
   }
 }
 
-type Cloud = Parameters<typeof import('../cloud/archives.ts').listArchives>[0];
-
-async function removeOutdated({ database }: Services, s3: Cloud): Promise<void> {
+async function removeExpiredCopies({ database }: Services, s3: S3): Promise<void> {
   const { listArchives, deleteArchive } = await import('../cloud/archives.ts');
   const { fingerprint } = await installationSigner(database);
   const verified = await verifiedNames(database);

@@ -10,7 +10,7 @@ import { tablesOf } from '../archive/tables.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { TableLoader } from '../restore/load.ts';
 import { emptyStagingTables, createStagingSchema, STAGING } from '../restore/staging.ts';
-import { RowChecksum } from './rowChecksum.ts';
+import { UnorderedChecksum } from './unorderedChecksum.ts';
 
 /** Bytes after which the comparison pauses, and the pause in milliseconds, for the sake of other calls. */
 const STRETCH = 4 * 1024 * 1024;
@@ -18,8 +18,8 @@ const PAUSE = 20;
 
 /** Results of reading an archive to its end. */
 interface ReadArchive {
-  rows: ReadonlyMap<string, RowChecksum>;
-  files: RowChecksum;
+  rows: ReadonlyMap<string, UnorderedChecksum>;
+  files: UnorderedChecksum;
   manifest: Manifest;
 }
 
@@ -77,8 +77,8 @@ async function load(
   await loader.check();
   const tables = (await tablesOf(client, STAGING)).map(({ name }) => name);
   await emptyStagingTables(client, tables);
-  const rows = new Map(head.tables.map(({ name }) => [name, new RowChecksum()]));
-  const files = new RowChecksum();
+  const rows = new Map(head.tables.map(({ name }) => [name, new UnorderedChecksum()]));
+  const files = new UnorderedChecksum();
   let manifest: Manifest | undefined;
   await withoutIndexes(client, tables, async () => {
     for await (const piece of pieces) {
@@ -106,7 +106,7 @@ async function compareRows(
 ): Promise<number> {
   let compared = 0;
   for (const table of head.tables) {
-    const found = new RowChecksum();
+    const found = new UnorderedChecksum();
     for await (const rows of tableRows(client, table, () => {})) {
       signal.throwIfAborted();
       await found.add(rows);
@@ -131,7 +131,7 @@ async function compareCounts(client: Client, head: BackupHead): Promise<void> {
 
 /** Checks that the archive contained exactly the pictures that the restored data refers to. */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
-  const named = new RowChecksum();
+  const named = new UnorderedChecksum();
   for await (const name of storedNames(client, STAGING)) named.addOne(name);
   if (!named.isSameAs(files)) {
     throw invalidBackup(

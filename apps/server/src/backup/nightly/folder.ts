@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { syncFolder } from '../../storage/syncFolder.ts';
 
 /** Suffix of an incomplete file. */
-const DRAFT = '.zip.partiel';
+const PARTIAL_SUFFIX = '.zip.partiel';
 
 /**
  * Creates the folder of the nightly backups and checks that it is writable.
@@ -47,13 +47,13 @@ export async function writeArchive(
   signal: AbortSignal,
 ): Promise<number> {
   const path = join(folder, name);
-  const draft = path.replace(/\.zip$/, DRAFT);
+  const partial = path.replace(/\.zip$/, PARTIAL_SUFFIX);
   try {
-    const file = createWriteStream(draft, { mode: 0o600, flush: true });
+    const file = createWriteStream(partial, { mode: 0o600, flush: true });
     await pipeline(stream, file, { signal });
-    await rename(draft, path);
+    await rename(partial, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
   await syncFolder(folder);
@@ -66,7 +66,7 @@ export const filesIn = (folder: string): Promise<string[]> => readdir(folder).ca
 /** Removes incomplete files of a process that died. The caller holds the lock of the nightly backups. */
 export async function removeIncompleteArchives(folder: string): Promise<void> {
   for (const name of await filesIn(folder)) {
-    if (name.endsWith(DRAFT) && name.includes('-nuit-'))
+    if (name.endsWith(PARTIAL_SUFFIX) && name.includes('-nuit-'))
       await rm(join(folder, name), { force: true });
   }
 }

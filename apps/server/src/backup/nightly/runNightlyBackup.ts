@@ -36,8 +36,8 @@ const LEFT_FREE = 64 * 1024 * 1024;
  * caller holds the lock of the nightly backups.
  * @param day of the night, YYYY-MM-DD in Haiti's time zone
  */
-export async function runNightlyBackup(tools: NightlyContext, day: string): Promise<void> {
-  const { services, log, now, signal } = tools;
+export async function runNightlyBackup(context: NightlyContext, day: string): Promise<void> {
+  const { services, log, now, signal } = context;
   const { database, settings } = services;
   // Somebody makes or restores one: the next minute will do.
   if ((await heldLocks(database, [JOBS.restore.lock])).size > 0) return;
@@ -50,18 +50,22 @@ export async function runNightlyBackup(tools: NightlyContext, day: string): Prom
   log.info({ nuit: day }, 'sauvegarde de la nuit commencée');
   let made: WrittenArchive;
   try {
-    made = await makeArchive(tools);
-    const compared = await verifyArchive(tools, made.fileName);
+    made = await makeArchive(context);
+    const compared = await verifyArchive(context, made.fileName);
     const cloudProblem = settings.cloudAt ? COPY_PENDING : null;
     await job.end({ state: 'done', result: { ...made, compared, cloudProblem } });
     log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
-    await tell(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
+    await writeEntry(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
     if (signal.aborted || isBusy(error)) return job.end({ state: 'stopped' });
     const problem = describeFailure(error);
     log.error({ err: error }, 'sauvegarde de la nuit manquée');
     await job.end({ state: 'failed', problem });
-    await tell(services, 'NIGHTLY_BACKUP_FAILED', `Sauvegarde de la nuit manquée : ${problem}`);
+    await writeEntry(
+      services,
+      'NIGHTLY_BACKUP_FAILED',
+      `Sauvegarde de la nuit manquée : ${problem}`,
+    );
     return;
   }
   // The backup is verified; a failure of the following steps does not change that.
@@ -69,7 +73,7 @@ export async function runNightlyBackup(tools: NightlyContext, day: string): Prom
     const problem = await uploadCopy(services, made.fileName, signal, log);
     await recordCloudProblem(database, job.job.id, problem);
   }
-  await removeOutdated(services).catch((error: unknown) => {
+  await removeExpiredArchives(services).catch((error: unknown) => {
     log.warn({ err: error }, 'anciennes sauvegardes non retirées');
   });
 }
@@ -87,14 +91,14 @@ export async function sendUnsentCopy({ services, log, signal }: NightlyContext):
   await recordCloudProblem(database, verified.id, problem);
 }
 
-async function makeArchive(tools: NightlyContext): Promise<WrittenArchive> {
-  const { services, now, signal } = tools;
+async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
+  const { services, now, signal } = context;
   const { backupDir } = services.settings;
   const { fingerprint } = await installationSigner(services.database);
   const madeAt = now().toISOString();
   const backup = await startBackup(services, SYSTEM, 'complete');
   try {
-    await refuseFullDisk(tools, backup.expectedSize);
+    await refuseFullDisk(context, backup.expectedSize);
     const fileName = nightlyName(backup.fileName, fingerprint);
     const size = await writeArchive(backup.stream, backupDir, fileName, signal);
     return { fileName, size, madeAt };
@@ -129,7 +133,7 @@ const verifyArchive = (
   verifyByRestore(services, readArchive(services.settings.backupDir, fileName), signal);
 
 /** Removes the expired archives of this installation. */
-async function removeOutdated({ database, settings }: Services): Promise<void> {
+async function removeExpiredArchives({ database, settings }: Services): Promise<void> {
   const { fingerprint } = await installationSigner(database);
   const verified = await verifiedNames(database);
   const names = await filesIn(settings.backupDir);
@@ -148,5 +152,5 @@ const verifiedText = ({ fileName, size }: WrittenArchive, compared: BackupVerifi
     plural(compared.rows, 'ligne'),
   ].join(', ')})`;
 
-const tell = ({ database }: Services, type: string, details: string): Promise<void> =>
+const writeEntry = ({ database }: Services, type: string, details: string): Promise<void> =>
   writeHistory(withoutPerson(database), SYSTEM, { type, details });

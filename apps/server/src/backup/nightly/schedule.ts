@@ -29,8 +29,8 @@ export interface Scheduler extends NightlyContext {
  * Runs the backup of the night if it is due and no server has made it; otherwise repeats a failed upload, once an hour.
  * @returns whether this server made one
  */
-export async function runIfDue(watch: Scheduler): Promise<boolean> {
-  const { services, now, serverStart } = watch;
+export async function runIfDue(scheduler: Scheduler): Promise<boolean> {
+  const { services, now, serverStart } = scheduler;
   const { database, settings } = services;
   const hour = settings.backupHour;
   if (hour === undefined) return false;
@@ -38,25 +38,25 @@ export async function runIfDue(watch: Scheduler): Promise<boolean> {
   // A running row may belong to a dead process; only the lock is reliable.
   const ended = (await attemptsOf(database, night.day)).filter(({ state }) => state !== 'running');
   if (!isDue(now(), night, ended, serverStart)) {
-    await sendAgain(watch);
+    await sendAgain(scheduler);
     return false;
   }
-  const made = await locked(watch, async (signal) => {
+  const made = await locked(scheduler, async (signal) => {
     await tidy(services);
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
-    await runNightlyBackup({ ...watch, signal }, night.day);
-    watch.sentAgain = now();
+    await runNightlyBackup({ ...scheduler, signal }, night.day);
+    scheduler.sentAgain = now();
     return true;
   });
   return made ?? false;
 }
 
-async function sendAgain(watch: Scheduler): Promise<void> {
-  const { services, now, serverStart, sentAgain = serverStart } = watch;
+async function sendAgain(scheduler: Scheduler): Promise<void> {
+  const { services, now, serverStart, sentAgain = serverStart } = scheduler;
   if (!services.settings.cloudAt) return;
   if (now().getTime() < sentAgain.getTime() + RETRY_AFTER) return;
-  watch.sentAgain = now();
-  await locked(watch, (signal) => sendUnsentCopy({ ...watch, signal }));
+  scheduler.sentAgain = now();
+  await locked(scheduler, (signal) => sendUnsentCopy({ ...scheduler, signal }));
 }
 
 /** @returns undefined when another server holds the lock, otherwise the result of the work */
@@ -91,7 +91,7 @@ export function scheduleNightlyBackups(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const now = (): Date => new Date();
-  const watch: Scheduler = { services, log, now, serverStart: now(), signal: stopping.signal };
+  const scheduler: Scheduler = { services, log, now, serverStart: now(), signal: stopping.signal };
   const failed = (error: unknown): void =>
     log.warn({ err: error }, 'sauvegarde : base injoignable');
   let running: Promise<unknown> | undefined;
@@ -102,12 +102,12 @@ export function scheduleNightlyBackups(
         running = undefined;
       });
   };
-  run(() => locked(watch, () => tidy(services)));
+  run(() => locked(scheduler, () => tidy(services)));
   const timer = setInterval(() => {
-    run(() => runIfDue(watch));
+    run(() => runIfDue(scheduler));
     // Where backups are made by other means, only the dashboard shows the alarm.
     if (services.settings.backupHour === undefined) return;
-    void logOverdueBackup(services.database, now(), watch.serverStart, log).catch(failed);
+    void logOverdueBackup(services.database, now(), scheduler.serverStart, log).catch(failed);
   }, EVERY);
   timer.unref();
   return async () => {

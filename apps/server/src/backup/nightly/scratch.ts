@@ -13,7 +13,7 @@ export interface Scratch {
   drop: () => Promise<void>;
 }
 
-type Place = Omit<Scratch, 'cancel'>;
+type OpenedScratch = Omit<Scratch, 'cancel'>;
 
 interface Rights {
   mayCreate: boolean;
@@ -35,17 +35,17 @@ const RIGHTS = `
 /**
  * Opens a scratch database on the same PostgreSQL or, where the role may not create one, a transaction that is never
  * committed. Only one at a time: the caller holds the lock of the nightly backups.
- * @param near true when the database runs on this machine: its process then gets a low priority
+ * @param isLocal true when the database runs on this machine: its process then gets a low priority
  */
-export async function openScratch(database: Database, near: boolean): Promise<Scratch> {
+export async function openScratch(database: Database, isLocal: boolean): Promise<Scratch> {
   const owner = await database.connectAsOwner();
   try {
     const rights = await rightsOf(owner);
-    const place = rights.mayCreate
+    const opened = rights.mayCreate
       ? await createDatabase(database, owner, rights)
-      : await withinOwn(owner);
-    const pid = await prepare(place.client, near);
-    return { ...place, cancel: () => terminate(database, pid) };
+      : await beginInOwnDatabase(owner);
+    const pid = await prepare(opened.client, isLocal);
+    return { ...opened, cancel: () => terminate(database, pid) };
   } catch (error) {
     await owner.end().catch(() => {});
     throw error;
@@ -77,7 +77,7 @@ async function createDatabase(
   database: Database,
   owner: Client,
   { name, encoding, collate, ctype, extensions }: Rights,
-): Promise<Place> {
+): Promise<OpenedScratch> {
   await owner.query(dropping(owner, name));
   const text = (value: string): string => owner.escapeLiteral(value);
   await owner.query(
@@ -107,7 +107,7 @@ async function createDatabase(
 }
 
 /** Takes the lock of backups and restores, because a restore uses the same schema: it is refused meanwhile. */
-async function withinOwn(owner: Client): Promise<Place> {
+async function beginInOwnDatabase(owner: Client): Promise<OpenedScratch> {
   await takeBackupLock(owner);
   return {
     client: owner,
@@ -117,18 +117,18 @@ async function withinOwn(owner: Client): Promise<Place> {
 }
 
 /** @returns the id of its backend process */
-async function prepare(client: Client, near: boolean): Promise<number> {
+async function prepare(client: Client, isLocal: boolean): Promise<number> {
   // As when a dump is loaded: function bodies may refer to objects of another schema.
   await client.query('set check_function_bodies = off');
   await client.query('set max_parallel_maintenance_workers = 0');
   await client.query('set max_parallel_workers_per_gather = 0');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
-  if (near && pid > 0) giveWay(pid);
+  if (isLocal && pid > 0) lowerPriority(pid);
   return pid;
 }
 
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

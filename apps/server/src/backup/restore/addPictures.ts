@@ -27,7 +27,7 @@ export class PictureAdder {
   constructor(database: Database, files: FileStore) {
     this.#database = database;
     // All are queued together below.
-    this.#files = files.bare ?? files;
+    this.#files = files.untracked ?? files;
   }
 
   /** @param owner connection that sees the rows that were loaded */

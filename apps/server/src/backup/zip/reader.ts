@@ -122,7 +122,8 @@ async function unpack({ name, method, size }: EntryHead, packed: Buffer): Promis
   throw damagedPart(name);
 }
 
-interface Told {
+/** The central directory that follows from the entries. */
+interface Directory {
   hash: string;
   size: number;
   count: number;
@@ -130,15 +131,15 @@ interface Told {
 }
 
 /** The central directory must equal the one computed from the entries, and nothing may follow it. */
-async function readEnd(bytes: ByteReader, start: Buffer, onProgress: Told): Promise<void> {
+async function readEnd(bytes: ByteReader, start: Buffer, expected: Directory): Promise<void> {
   const hash = createHash('sha256').update(start);
-  for (let left = onProgress.size - start.length; left > 0; ) {
+  for (let left = expected.size - start.length; left > 0; ) {
     const piece = await bytes.take(Math.min(left, DIRECTORY_PIECE));
     hash.update(piece);
     left -= piece.length;
   }
-  if (hash.digest('hex') !== onProgress.hash) throw invalidBackup(REFUSALS.directory);
-  const end = endRecords(onProgress.count, onProgress.size, onProgress.offset);
+  if (hash.digest('hex') !== expected.hash) throw invalidBackup(REFUSALS.directory);
+  const end = endRecords(expected.count, expected.size, expected.offset);
   if (!(await bytes.take(end.length)).equals(end)) throw invalidBackup(REFUSALS.directory);
   if (!(await bytes.ended())) throw invalidBackup(REFUSALS.more);
 }

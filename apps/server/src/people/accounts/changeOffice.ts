@@ -12,7 +12,7 @@ import { ALL_OFFICES, writeHistory } from '../../database/writeHistory.ts';
 import { findOffice } from '../../office/officeStore.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { withLockedAccounts, requireRule, type TargetAccount } from './lockedAccounts.ts';
-import { lockNamedOffice } from './officeOfAccount.ts';
+import { lockAccountOffice } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 
 /**
@@ -36,7 +36,8 @@ export function changeOffice(
         throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
       }
       if (bureauId !== target.bureauId) {
-        const office = bureauId === null ? null : await lockNamedOffice(trx, bureauId, 'bureauId');
+        const office =
+          bureauId === null ? null : await lockAccountOffice(trx, bureauId, 'bureauId');
         const before =
           target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
         await writeHistory(trx, caller.person, {

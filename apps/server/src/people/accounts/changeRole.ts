@@ -19,7 +19,7 @@ import {
   rejectLastSuperAdmin,
   type TargetAccount,
 } from './lockedAccounts.ts';
-import { lockNamedOffice } from './officeOfAccount.ts';
+import { lockAccountOffice } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 import { setOffice } from './changeOffice.ts';
 
@@ -68,7 +68,7 @@ async function officeFor(
 ): Promise<string> {
   if (!needsOffice(role) || target.bureauId !== null) return '';
   if (bureauId === null) throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
-  const office = await lockNamedOffice(trx, bureauId, 'bureauId');
+  const office = await lockAccountOffice(trx, bureauId, 'bureauId');
   await setOffice(trx, target, office.id);
   return `, bureau « ${office.nom} »`;
 }

@@ -17,7 +17,7 @@ import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { createUser } from '../../access/userStore.ts';
 import { lockActingUser } from './lockedAccounts.ts';
-import { lockNamedOffice, rejectSecondAdmin } from './officeOfAccount.ts';
+import { lockAccountOffice, rejectSecondAdmin } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function createAccount(
   return inTransaction(database, SYSTEM, async (trx) => {
     const acting = await lockActingUser(trx, caller);
     refuseForeign(acting, input);
-    const office = bureauId === null ? null : await lockNamedOffice(trx, bureauId, 'bureau_id');
+    const office = bureauId === null ? null : await lockAccountOffice(trx, bureauId, 'bureau_id');
     if (office && isLimitedToOneAdmin(acting.role, role)) {
       await rejectSecondAdmin(trx, office, 'bureau_id');
     }

@@ -9,7 +9,7 @@ import { type Office, lockOffice } from '../../office/officeStore.ts';
  * @param field name of the body's field, for the error
  * @throws CallError 422 when there is no such office
  */
-export async function lockNamedOffice(
+export async function lockAccountOffice(
   trx: PersonTransaction,
   id: number,
   field: string,

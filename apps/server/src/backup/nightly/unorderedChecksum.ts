@@ -10,7 +10,7 @@ const TURN = 500;
  * A checksum of rows that does not depend on their order: the sum of the SHA-256 of every row. Tables with the same
  * rows, duplicates included, have the same checksum.
  */
-export class RowChecksum {
+export class UnorderedChecksum {
   readonly #lanes = new Uint32Array(LANES);
   #count = 0;
 
@@ -37,7 +37,7 @@ export class RowChecksum {
     this.#count += 1;
   }
 
-  isSameAs(other: RowChecksum): boolean {
+  isSameAs(other: UnorderedChecksum): boolean {
     return (
       this.#count === other.#count && this.#lanes.every((lane, at) => lane === other.#lanes[at])
     );
