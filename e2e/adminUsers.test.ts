@@ -1,5 +1,11 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
-import { addPerson, type CastName, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import {
+  addPerson,
+  type AccountName,
+  GRAND_ANSE,
+  NIPPES,
+  PASSWORD,
+} from '@dosye/testing/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { actionsOn, dialog, dialogButton, rowOf, says, seen } from './adminHub.ts';
@@ -15,7 +21,7 @@ async function clerk(bureauId: number = GRAND_ANSE): Promise<string> {
   return username;
 }
 
-async function usersOf(name: CastName): Promise<Page> {
+async function usersOf(name: AccountName): Promise<Page> {
   const page = await office.at(name);
   await page.goto('/admin/utilisateurs');
   await page.getByRole('table').waitFor();

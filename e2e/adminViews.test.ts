@@ -1,6 +1,6 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
-import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/cast.ts';
+import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { describe, expect, test } from 'vitest';
 import { dialog, dialogButton, endJobEvents, fitsWindow, says, seen } from './adminHub.ts';

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
-import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

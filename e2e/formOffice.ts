@@ -1,7 +1,7 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { testApp, type TestApp } from '@dosye/testing/app.ts';
 import { testBrowser } from '@dosye/testing/browser.ts';
-import { addCast, CAST, type CastName, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, ACCOUNTS, type AccountName, PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
 import { majeur } from '@dosye/testing/records.ts';
@@ -20,11 +20,11 @@ import { afterEach, beforeEach } from 'vitest';
 export interface Office extends TestApp {
   readonly address: string;
   /** A page of a signed-in person. */
-  readonly at: (name: CastName, options?: BrowserContextOptions) => Promise<Page>;
+  readonly at: (name: AccountName, options?: BrowserContextOptions) => Promise<Page>;
   /** A page of a browser without a session. */
   readonly stranger: (options?: BrowserContextOptions) => Promise<Page>;
   /** A client of the API without a page. */
-  readonly client: (name: CastName) => Promise<Client>;
+  readonly client: (name: AccountName) => Promise<Client>;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Office extends TestApp {
  */
 export async function openOffice(changes: Partial<Settings> = {}): Promise<Office> {
   const made = await testApp(changes, webFolder());
-  await addCast(made.database);
+  await addAccounts(made.database);
   const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
   const { person } = await testBrowser(address);
   const opened: Entered[] = [];
@@ -50,7 +50,7 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<Offic
   async function stranger(options?: BrowserContextOptions): Promise<Page> {
     return (await enter(options)).newPage();
   }
-  async function at(name: CastName, options?: BrowserContextOptions): Promise<Page> {
+  async function at(name: AccountName, options?: BrowserContextOptions): Promise<Page> {
     const context = await enter(options);
     await signInContext(context, name, address);
     const page = await context.newPage();
@@ -94,10 +94,10 @@ async function leave({ context, drafts }: Entered): Promise<void> {
 /** Signs a person in without the sign-in page. */
 export async function signInContext(
   context: BrowserContext,
-  name: CastName,
+  name: AccountName,
   address: string,
 ): Promise<void> {
-  const data = { username: CAST[name].username, password: PASSWORD };
+  const data = { username: ACCOUNTS[name].username, password: PASSWORD };
   const answer = await context.request.post('/api/login', { data, headers: { origin: address } });
   if (!answer.ok()) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
 }
@@ -157,7 +157,7 @@ export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
 export const draftKept = (page: Page): Promise<void> =>
   draftSaid(page, /^Brouillon enregistré à \d+ h \d\d$/).waitFor();
 
-/** Saves a record of the cast by the API. Out: its id. */
+/** Saves a record with a test account by the API. Out: its id. */
 export async function saveRecord(
   client: Client,
   address: string,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import type { CastName } from '@dosye/testing/cast.ts';
+import type { AccountName } from '@dosye/testing/accounts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Sommaire'
 const chapter = (page: Page, name: string) =>
   contents(page).getByRole('link', { name, exact: true });
 
-test.each<[CastName, string, string]>([
+test.each<[AccountName, string, string]>([
   ['agent', 'La rétention et les 48 heures', 'Les utilisateurs'],
   ['admin', 'Les utilisateurs', 'Les bureaux'],
   ['delegue', 'Les bureaux', 'Restaurer'],

@@ -8,9 +8,9 @@ import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dosye-maintenance-'));
 cleanUp(() => rmSync(dataDir, { recursive: true, force: true }));
 const office = await openOffice({
   dataDir,
-  cloudAt: placeIn(store, 'dosye/'),
+  cloudAt: locationIn(store, 'dosye/'),
   backupRecipients: RECIPIENTS,
 });
 
@@ -197,7 +197,7 @@ describe('the cloud', () => {
     await page.getByRole('button', { name: 'Nouvelle sauvegarde' }).click();
     await dialogButton(page, 'Lancer la sauvegarde').click();
     await says(page, 'Sauvegarde envoyée dans le nuage avec succès.');
-    const [key = ''] = [...store.shelf.objects.keys()].filter((one) => one.endsWith('.age'));
+    const [key = ''] = [...store.bucket.objects.keys()].filter((one) => one.endsWith('.age'));
     const name = key.slice('dosye/'.length);
     await page.getByRole('rowheader', { name }).waitFor();
     await page.getByText(/sur 10 Go \(0,0\d %\)/).waitFor();
@@ -207,7 +207,7 @@ describe('the cloud', () => {
     await page.getByRole('button', { name: `Copié : ${name}` }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const sent = Buffer.from(await (await fetch(link)).arrayBuffer());
-    expect(sent.equals(store.shelf.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(sent.equals(store.bucket.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
     await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
 
     // An archive from the cloud is restored unchanged, with one of the secret keys.
@@ -235,7 +235,7 @@ describe('the cloud', () => {
     await dialogButton(page, 'Supprimer').click();
     await says(page, 'Sauvegarde supprimée avec succès.');
     await page.getByText('Aucune sauvegarde trouvée.').waitFor();
-    expect(store.shelf.objects.has(key)).toBe(false);
+    expect(store.bucket.objects.has(key)).toBe(false);
   });
 
   test('that is not set up says how', async () => {

@@ -1,7 +1,7 @@
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import type { CastName } from '@dosye/testing/cast.ts';
+import type { AccountName } from '@dosye/testing/accounts.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveAdult, saveReport } from './dossiers.ts';
@@ -162,7 +162,7 @@ describe('the header', () => {
     await expect.poll(() => pathOf(page)).toBe('/persons');
   });
 
-  test.each<[CastName, string[], string]>([
+  test.each<[AccountName, string[], string]>([
     ['agent', ['mireille', 'Utilisateur', "Bureau Grand'Anse"], 'Mon Profil'],
     ['admin', ['wilner', 'Administrateur', "Bureau Grand'Anse"], 'Administration'],
     ['superAdmin', ['superadmin', 'Super administrateur'], 'Administration'],
@@ -180,7 +180,7 @@ describe('the header', () => {
     await expectAccessible(page);
   });
 
-  test.each<CastName>([
+  test.each<AccountName>([
     'superAdmin',
     'delegue',
   ])('is the banner of the super roles for the %s, who lands on the administration', async (who) => {

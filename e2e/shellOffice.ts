@@ -1,4 +1,4 @@
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** Fills in the sign-in page and submits it. */

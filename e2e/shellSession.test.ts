@@ -1,6 +1,6 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import { addPerson, GRAND_ANSE } from '@dosye/testing/cast.ts';
+import { addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOffice } from './formOffice.ts';

@@ -4,7 +4,7 @@ import { tokenHash } from '@dosye/server/access/session.ts';
 import type { SessionPerson } from '@dosye/server/database/writeHistory.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { CAST, type CastName, PASSWORD } from './cast.ts';
+import { ACCOUNTS, type AccountName, PASSWORD } from './accounts.ts';
 
 type Headers = Record<string, string>;
 type Call = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
@@ -21,11 +21,11 @@ export type Client = {
 };
 
 /**
- * Signs in a person of the cast by POST /api/login.
- * @param name of the cast, or a user name whose password is the cast's
+ * Signs in with an account of {@link ACCOUNTS} by POST /api/login.
+ * @param name of the account, or a user name whose password is {@link PASSWORD}
  */
-export async function signIn(app: App, name: CastName | (string & {})): Promise<Client> {
-  const username = name in CAST ? CAST[name as CastName].username : name;
+export async function signIn(app: App, name: AccountName | (string & {})): Promise<Client> {
+  const username = name in ACCOUNTS ? ACCOUNTS[name as AccountName].username : name;
   const answer = await app.inject({
     method: 'POST',
     url: '/api/login',

@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { Bucket } from './bucket.ts';
 import { type Content, textsOf, xml } from './xml.ts';
 
 /** A correctly signed request to a bucket, completely received. */
@@ -53,8 +53,8 @@ export function operationOf(
 }
 
 /** The answer to a request. */
-export const answer = (shelf: Shelf, request: StoreRequest): StoreAnswer =>
-  OPERATIONS[request.operation](shelf, request);
+export const answer = (bucket: Bucket, request: StoreRequest): StoreAnswer =>
+  OPERATIONS[request.operation](bucket, request);
 
 /** An error as the protocol encodes it. */
 export const failure = (status: number, Code: string): StoreAnswer => ({
@@ -69,12 +69,12 @@ const document = (root: string, content: Content): StoreAnswer => ({
   body: xml(root, content),
 });
 
-function PutObject(shelf: Shelf, { key, body }: StoreRequest): StoreAnswer {
-  return { status: 200, headers: { etag: shelf.put(key, body).etag } };
+function PutObject(bucket: Bucket, { key, body }: StoreRequest): StoreAnswer {
+  return { status: 200, headers: { etag: bucket.put(key, body).etag } };
 }
 
-function GetObject(shelf: Shelf, { key, query }: StoreRequest): StoreAnswer {
-  const kept = shelf.objects.get(key);
+function GetObject(bucket: Bucket, { key, query }: StoreRequest): StoreAnswer {
+  const kept = bucket.objects.get(key);
   if (!kept) return failure(404, 'NoSuchKey');
   const disposition = query.get('response-content-disposition');
   return {
@@ -88,16 +88,16 @@ function GetObject(shelf: Shelf, { key, query }: StoreRequest): StoreAnswer {
   };
 }
 
-function DeleteObject(shelf: Shelf, { key }: StoreRequest): StoreAnswer {
-  shelf.objects.delete(key);
+function DeleteObject(bucket: Bucket, { key }: StoreRequest): StoreAnswer {
+  bucket.objects.delete(key);
   return { status: 204 };
 }
 
-function ListObjectsV2(shelf: Shelf, { query }: StoreRequest): StoreAnswer {
+function ListObjectsV2(bucket: Bucket, { query }: StoreRequest): StoreAnswer {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
-  const most = Math.min(Number(query.get('max-keys') ?? shelf.pageSize), shelf.pageSize);
-  const keys = [...shelf.objects.keys()]
+  const most = Math.min(Number(query.get('max-keys') ?? bucket.pageSize), bucket.pageSize);
+  const keys = [...bucket.objects.keys()]
     .filter((key) => key.startsWith(prefix) && key > after)
     .sort();
   const shown = keys.slice(0, most);
@@ -109,7 +109,7 @@ function ListObjectsV2(shelf: Shelf, { query }: StoreRequest): StoreAnswer {
     IsTruncated: more,
     ...(more && { NextContinuationToken: shown.at(-1) ?? '' }),
     Contents: shown.map((Key) => {
-      const { etag, modified, bytes } = shelf.objects.get(Key) as {
+      const { etag, modified, bytes } = bucket.objects.get(Key) as {
         etag: string;
         modified: Date;
         bytes: Buffer;
@@ -119,9 +119,9 @@ function ListObjectsV2(shelf: Shelf, { query }: StoreRequest): StoreAnswer {
   });
 }
 
-function ListMultipartUploads(shelf: Shelf, { query }: StoreRequest): StoreAnswer {
+function ListMultipartUploads(bucket: Bucket, { query }: StoreRequest): StoreAnswer {
   const prefix = query.get('prefix') ?? '';
-  const uploads = [...shelf.uploads.values()].filter(({ key }) => key.startsWith(prefix));
+  const uploads = [...bucket.uploads.values()].filter(({ key }) => key.startsWith(prefix));
   return document('ListMultipartUploadsResult', {
     Prefix: prefix,
     IsTruncated: false,
@@ -133,26 +133,26 @@ function ListMultipartUploads(shelf: Shelf, { query }: StoreRequest): StoreAnswe
   });
 }
 
-function CreateMultipartUpload(shelf: Shelf, { key }: StoreRequest): StoreAnswer {
-  return document('InitiateMultipartUploadResult', { Key: key, UploadId: shelf.begin(key).id });
+function CreateMultipartUpload(bucket: Bucket, { key }: StoreRequest): StoreAnswer {
+  return document('InitiateMultipartUploadResult', { Key: key, UploadId: bucket.begin(key).id });
 }
 
-function UploadPart(shelf: Shelf, { query, body }: StoreRequest): StoreAnswer {
-  const part = shelf.putPart(query.get('uploadId') ?? '', Number(query.get('partNumber')), body);
+function UploadPart(bucket: Bucket, { query, body }: StoreRequest): StoreAnswer {
+  const part = bucket.putPart(query.get('uploadId') ?? '', Number(query.get('partNumber')), body);
   return part ? { status: 200, headers: { etag: part.etag } } : failure(404, 'NoSuchUpload');
 }
 
-function CompleteMultipartUpload(shelf: Shelf, { key, query, body }: StoreRequest): StoreAnswer {
+function CompleteMultipartUpload(bucket: Bucket, { key, query, body }: StoreRequest): StoreAnswer {
   const sent = body.toString();
   const etags = textsOf(sent, 'ETag');
   const numbers = textsOf(sent, 'PartNumber').map(Number);
   const asked = numbers.map((number, index) => ({ number, etag: etags[index] ?? '' }));
-  const kept = shelf.complete(query.get('uploadId') ?? '', asked);
+  const kept = bucket.complete(query.get('uploadId') ?? '', asked);
   if (typeof kept === 'string') return failure(kept === 'NoSuchUpload' ? 404 : 400, kept);
   return document('CompleteMultipartUploadResult', { Key: key, ETag: kept.etag });
 }
 
-function AbortMultipartUpload(shelf: Shelf, { query }: StoreRequest): StoreAnswer {
-  const known = shelf.uploads.delete(query.get('uploadId') ?? '');
+function AbortMultipartUpload(bucket: Bucket, { query }: StoreRequest): StoreAnswer {
+  const known = bucket.uploads.delete(query.get('uploadId') ?? '');
   return known ? { status: 204 } : failure(404, 'NoSuchUpload');
 }

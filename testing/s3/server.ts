@@ -11,7 +11,7 @@ import {
   type StoreAnswer,
   type StoreRequest,
 } from './operations.ts';
-import { Shelf } from './shelf.ts';
+import { Bucket } from './bucket.ts';
 import { type KeyRing, refusalOf } from './signature.ts';
 
 /** Simulated failures: another answer, no answer, or a broken connection. */
@@ -20,7 +20,7 @@ export type Misbehaviour = StoreAnswer | 'silence' | 'cut' | undefined;
 export interface S3Server {
   /** http://127.0.0.1:port */
   endpoint: string;
-  shelf: Shelf;
+  bucket: Bucket;
   /** The received requests, in their order. */
   calls: Operation[];
   /** Called before each correctly signed request; may wait or simulate a failure. */
@@ -47,7 +47,7 @@ export async function startS3Server(keys: KeyRing = { [KEYS.id]: KEYS.secret }):
   await once(http, 'listening');
   const store: S3Server = {
     endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    shelf: new Shelf(),
+    bucket: new Bucket(),
     calls: [],
     before: () => undefined,
     close: async () => {
@@ -86,7 +86,7 @@ async function answerTo(
   const [path = '/', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
   const signed = { method, path, query, headers };
-  const { refusal, payload } = refusalOf(signed, keys, store.shelf.now().getTime());
+  const { refusal, payload } = refusalOf(signed, keys, store.bucket.now().getTime());
   if (refusal) return failure(403, refusal);
   if (!isPayload(payload, body)) return failure(400, 'XAmzContentSHA256Mismatch');
   const [bucket, ...rest] = path.slice(1).split('/').map(decodeURIComponent);
@@ -96,7 +96,7 @@ async function answerTo(
   if (operation === undefined) return failure(501, 'NotImplemented');
   store.calls.push(operation);
   const asked = { operation, key, query, body };
-  return (await store.before(asked)) ?? answer(store.shelf, asked);
+  return (await store.before(asked)) ?? answer(store.bucket, asked);
 }
 
 /** Bodies in signed chunks are refused, because some stores other than Amazon's cannot read them. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { dossierPages } from '@dosye/kinds/pages/kindPage.ts';
+import { dossierPages } from '@dosye/kinds/docs/kindPage.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it, test } from 'vitest';
 

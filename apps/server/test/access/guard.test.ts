@@ -1,5 +1,5 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, GRAND_ANSE } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyRoute, type Route } from './everyRoute.ts';
@@ -9,7 +9,7 @@ const { app, database } = made;
 const routes = everyRoute(made);
 const nameOf = ({ method, url }: Route): string => `${method} ${url}`;
 
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 
 describe('without a session', () => {
   it('only signing in and the branding are answered', () => {

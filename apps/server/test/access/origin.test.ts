@@ -1,12 +1,12 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
 
 const { app, database } = await testApp();
 let client: Client;
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   client = await signIn(app, 'agent');
 });
 

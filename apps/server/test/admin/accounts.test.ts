@@ -1,5 +1,5 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ let superAdmin: Client;
 let count = 0;
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   superAdmin = await signIn(app, 'superAdmin');
 });
 beforeEach(async () => {

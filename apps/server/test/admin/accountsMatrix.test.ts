@@ -1,6 +1,6 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const clients = new Map<Acting, Client>();
 let count = 0;
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   for (const name of ['agent', 'admin', 'delegue', 'superAdmin'] as const) {
     clients.set(name, await signIn(app, name));
   }

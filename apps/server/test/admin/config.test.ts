@@ -1,6 +1,6 @@
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
+import { addAccounts, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -13,7 +13,7 @@ const LOGO = dataUrl(plainPng(20, 20, [200, 30, 30]));
 const SEAL = dataUrl(plainPng(20, 20, [30, 200, 30]));
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   for (const name of [
     'agent',
     'admin',

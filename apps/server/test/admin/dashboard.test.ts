@@ -1,7 +1,7 @@
 import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const stats = async () =>
   (await as('superAdmin').post('/api/superadmin/dashboard-stats')).json<GlobalStats>();
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   for (const name of ['agent', 'admin', 'agentNippes', 'delegue', 'superAdmin'] as const) {
     clients[name] = await signIn(app, name);
   }

@@ -1,7 +1,7 @@
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function add(details: string, at: string, who = 'mireille', bureau = GRAND
 }
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   for (const name of ['agent', 'agentNippes', 'admin', 'delegue', 'superAdmin'] as const) {
     clients[name] = await signIn(app, name);
   }

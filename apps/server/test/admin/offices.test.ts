@@ -1,5 +1,5 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -7,7 +7,7 @@ const { app, database, owner } = await testApp();
 const clients: Record<string, Client> = {};
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   for (const name of ['agent', 'admin', 'delegue', 'superAdmin'] as const) {
     clients[name] = await signIn(app, name);
   }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -11,7 +11,7 @@ let client: Client;
 let count = 0;
 const FACE = dataUrl(plainPng(30, 30, [120, 80, 60]));
 
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   count += 1;
   await addPerson(database, { username: `commis${count}`, role: 'user', bureauId: GRAND_ANSE });

@@ -9,11 +9,11 @@ import { SYSTEM } from '../../src/access/transaction.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyIntegrity.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCast, backUp, leftovers, office, saveOfEachKind, state } from './office.ts';
+import { addAccounts, backUp, leftovers, office, saveOfEachKind, state } from './office.ts';
 
 const made = await office();
 const { app, database, owner } = made;
@@ -22,7 +22,7 @@ const RESTORE = '/api/superadmin/restore/upload-full';
 let path: string;
 let superAdmin: Client;
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   await saveOfEachKind(await signIn(app, 'agent'));
   path = await backUp(made, 'bonne.zip');
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,12 +9,12 @@ import { verifyBackup } from '@dosye/server/backup/archive/verifyIntegrity.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rewritten, zipOf } from './archives.ts';
-import { addCast, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
+import { addAccounts, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
 
 const made = await office();
 let good: Buffer;
 beforeAll(async () => {
-  await addCast(made.database);
+  await addAccounts(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
   good = readFileSync(await backUp(made, 'bonne.zip'));
 });

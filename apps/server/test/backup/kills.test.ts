@@ -8,7 +8,7 @@ import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { expect, it } from 'vitest';
 import {
-  addCast,
+  addAccounts,
   backUp,
   leftovers,
   office,
@@ -60,7 +60,7 @@ async function connectionsOfRestores(): Promise<number> {
 it('a restore that is killed at any moment leaves the old state or the new one', {
   timeout: KILLS_LIMIT,
 }, async () => {
-  await addCast(made.database);
+  await addAccounts(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
   const first = { path: await backUp(made, 'a.zip'), state: await state(made) };
   await saveOfEachKind(await signIn(made.app, 'agentNippes'), 1);

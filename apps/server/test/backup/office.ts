@@ -7,7 +7,7 @@ import { SYSTEM } from '../../src/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -18,7 +18,7 @@ export interface Office extends TestApp {
   folder: string;
 }
 
-/** An application with the cast, and a folder that is removed after the tests. */
+/** An application with the test accounts, and a folder that is removed after the tests. */
 export async function office(): Promise<Office> {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
@@ -107,7 +107,7 @@ const OF_THE_SERVER = new Set([
   'job',
 ]);
 
-export { addCast, signIn };
+export { addAccounts, signIn };
 
 /** The names of all files in the store. */
 export async function fileNames({ files }: Pick<Office, 'files'>): Promise<string[]> {

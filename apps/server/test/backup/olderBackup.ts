@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { addCast, backUp, office, saveOfEachKind, signIn } from './office.ts';
+import { addAccounts, backUp, office, saveOfEachKind, signIn } from './office.ts';
 
 /** A complete backup of two offices with a dossier of every kind each, one of them changed once. */
 export const OLDER_BACKUP = fileURLToPath(new URL('./sauvegarde-0001.zip', import.meta.url));
@@ -13,7 +13,7 @@ export const OLDER_BACKUP = fileURLToPath(new URL('./sauvegarde-0001.zip', impor
  */
 export async function makeOlderBackup(): Promise<void> {
   const made = await office();
-  await addCast(made.database);
+  await addAccounts(made.database);
   const agent = await signIn(made.app, 'agent');
   const [first] = await saveOfEachKind(agent);
   await saveOfEachKind(await signIn(made.app, 'agentNippes'));

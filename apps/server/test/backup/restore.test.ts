@@ -8,7 +8,7 @@ import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addCast,
+  addAccounts,
   backUp,
   fileNames,
   leftovers,
@@ -26,7 +26,7 @@ let path: string;
 let before: Awaited<ReturnType<typeof state>>;
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   await saveOfEachKind(await signIn(app, 'agent'));
 });
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { emptyDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { expect, it } from 'vitest';
-import { addCast, office, saveOfEachKind, schemaOf, signIn } from './office.ts';
+import { addAccounts, office, saveOfEachKind, schemaOf, signIn } from './office.ts';
 
 const made = await office();
 
@@ -26,7 +26,7 @@ async function restoreSql(client: Client, text: string): Promise<void> {
 
 it('makes of an empty PostgreSQL the same database: schema, rights and rows', async () => {
   const { app, database, owner } = made;
-  await addCast(database);
+  await addAccounts(database);
   await saveOfEachKind(await signIn(app, 'agent'));
   const { stream, fileName } = await startBackup(made, SYSTEM, 'sql');
   const text = (await buffer(stream)).toString('utf8');

@@ -15,7 +15,7 @@ import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { computeProjection } from '../../src/listing/projection.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { addPerson } from '@dosye/testing/cast.ts';
+import { addPerson } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import type { Pool } from 'pg';

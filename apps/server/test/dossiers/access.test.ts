@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import type { CastName } from '@dosye/testing/cast.ts';
+import type { AccountName } from '@dosye/testing/accounts.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, test } from 'vitest';
@@ -12,11 +12,11 @@ const { app, as } = await offices();
 /** The expected status of a call for people of the same office, of another office, and super roles. */
 type Row = readonly [
   call: string,
-  expected: Record<CastName, number>,
-  send: (by: CastName, dossier: Answered) => Promise<LightMyRequestResponse>,
+  expected: Record<AccountName, number>,
+  send: (by: AccountName, dossier: Answered) => Promise<LightMyRequestResponse>,
 ];
 
-const everybody = (own: number, other: number, superRole: number): Record<CastName, number> => ({
+const everybody = (own: number, other: number, superRole: number): Record<AccountName, number> => ({
   agent: own,
   admin: own,
   agentNippes: other,
@@ -72,7 +72,9 @@ describe.each(
   KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
 )('a dossier of kind %s of the Grand’Anse', (_id, area, kind) => {
   const rows = calls(area, kind).flatMap(([call, expected, send]) =>
-    Object.entries(expected).map(([by, status]) => [by as CastName, call, status, send] as const),
+    Object.entries(expected).map(
+      ([by, status]) => [by as AccountName, call, status, send] as const,
+    ),
   );
 
   test.each(rows)('%s %s: %i', async (by, call, status, send) => {
@@ -96,20 +98,20 @@ describe.each(
     const made = await keptByAgent(area, kind);
     const paths = JSON.stringify(made).match(/\/api\/files\/[0-9a-f]{64}\.\w+/g) ?? [];
     const statuses = await Promise.all(
-      (Object.keys(as) as CastName[]).flatMap((by) =>
+      (Object.keys(as) as AccountName[]).flatMap((by) =>
         paths.map(async (path) => [by, (await as[by].get(path)).statusCode]),
       ),
     );
     const expected = everybody(200, 404, 200);
     expect(statuses).toEqual(
-      (Object.keys(as) as CastName[]).flatMap((by) => paths.map(() => [by, expected[by]])),
+      (Object.keys(as) as AccountName[]).flatMap((by) => paths.map(() => [by, expected[by]])),
     );
   });
 
   it('is listed and counted for its own office and the super roles alone', async () => {
     const counted = (): Promise<number[][]> =>
       Promise.all(
-        (Object.keys(as) as CastName[]).map(async (by) => {
+        (Object.keys(as) as AccountName[]).map(async (by) => {
           const totals = (await as[by].post('/api/global-totals')).json();
           const list = (await as[by].post(`/api/${area.id}/list`, { limit: 1 })).json();
           return [totals[area.jsonKeys.total], list.totalDossiers];
@@ -119,7 +121,7 @@ describe.each(
     const made = await madeByAgent(area, kind);
     const after = await counted();
     const seen = await Promise.all(
-      (Object.keys(as) as CastName[]).map(async (by, index) => {
+      (Object.keys(as) as AccountName[]).map(async (by, index) => {
         const filters = { searchTerm: made.dossierNo };
         const list = (await as[by].post(`/api/${area.id}/list`, { filters })).json();
         const ids = (list[area.jsonKeys.rows] as Answered[]).map(({ id }) => id);

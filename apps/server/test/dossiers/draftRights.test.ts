@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/access/transaction.ts';
-import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/cast.ts';
+import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';

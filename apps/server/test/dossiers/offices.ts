@@ -2,22 +2,22 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import type { Services } from '@dosye/server/services.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
-import { addCast, CAST, type CastName } from '@dosye/testing/cast.ts';
+import { addAccounts, ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { type Client, acting, signIn } from '@dosye/testing/signIn.ts';
 
-/** Two offices with a client for each person of the cast. */
+/** Two offices with a client for each account. */
 export type Offices = TestApp & {
-  as: Record<CastName, Client>;
-  people: Record<CastName, Person>;
+  as: Record<AccountName, Client>;
+  people: Record<AccountName, Person>;
   services: Services;
 };
 
 /** Opens the offices of Grand'Anse (1) and Nippes (2) without dossiers. */
 export async function offices(): Promise<Offices> {
   const made = await testApp();
-  const people = await addCast(made.database);
-  const as: Partial<Record<CastName, Client>> = {};
-  for (const name of Object.keys(CAST) as CastName[]) {
+  const people = await addAccounts(made.database);
+  const as: Partial<Record<AccountName, Client>> = {};
+  for (const name of Object.keys(ACCOUNTS) as AccountName[]) {
     const client = await signIn(made.app, name);
     as[name] = client;
     people[name] = acting(people[name], client);
@@ -26,7 +26,7 @@ export async function offices(): Promise<Offices> {
   return {
     ...made,
     people,
-    as: as as Record<CastName, Client>,
+    as: as as Record<AccountName, Client>,
     services: { database, settings, files, jobs },
   };
 }

@@ -1,12 +1,12 @@
 import { plainPng } from '@dosye/testing/pictures.ts';
-import { CAST, type CastName } from '@dosye/testing/cast.ts';
+import { ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
-const EVERYBODY = Object.keys(CAST) as CastName[];
+const EVERYBODY = Object.keys(ACCOUNTS) as AccountName[];
 const OFFICE = ['agent', 'admin', 'delegue', 'superAdmin'] as const;
 const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
 

@@ -9,7 +9,7 @@ import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
-import { LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('moving the pictures to a shared store', () => {
       await folder.put(`${stem}-small.webp`, Buffer.from('petite'));
     }
     const server = await testS3();
-    const s3 = openS3(placeIn(server, 'images/'), { ...LONG_LIMITS, attempts: 1 });
+    const s3 = openS3(locationIn(server, 'images/'), { ...LONG_LIMITS, attempts: 1 });
     cleanUp(s3.close);
     return { folder, server, store: new S3Store(s3) };
   };

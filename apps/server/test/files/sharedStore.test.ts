@@ -2,7 +2,7 @@ import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
-import { testS3 } from '@dosye/testing/s3/place.ts';
+import { testS3 } from '@dosye/testing/s3/testStore.ts';
 import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { BUCKET, KEYS } from '@dosye/testing/s3/server.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
@@ -57,7 +57,7 @@ describe('two servers with one database and one store', () => {
     await reached.promise;
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(store.shelf.uploads.size).toBe(1);
+    expect(store.bucket.uploads.size).toBe(1);
     store.before = () => undefined;
 
     const other = await startServer().address;
@@ -65,7 +65,7 @@ describe('two servers with one database and one store', () => {
     const { profilePictureUrl } = (await user.json()) as { profilePictureUrl: string };
     const shown = await fetch(`${other}${profilePictureUrl}`, { headers: { cookie } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
-    await expect.poll(() => store.shelf.uploads.size).toBe(0);
+    await expect.poll(() => store.bucket.uploads.size).toBe(0);
     const latest = async (): Promise<Job | undefined> => {
       const answer = await fetch(`${other}/api/jobs`, { headers: { cookie } });
       const { jobs } = (await answer.json()) as LatestJobs;

@@ -8,7 +8,7 @@ import { FolderStore } from '../../src/storage/folderStore.ts';
 import { openS3, type TimeLimits } from '@dosye/server/s3/client.ts';
 import type { S3Location } from '../../src/settings/s3Settings.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { SHORT_LIMITS, LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { SHORT_LIMITS, LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -40,7 +40,7 @@ const refusalOf = async (asked: Promise<unknown>): Promise<CallError> => {
 
 describe.each([
   ['a folder', async (): Promise<FileStore> => new FolderStore(testFolder())],
-  ['an S3 store', async () => storeAt(placeIn(await testS3(), 'images/'))],
+  ['an S3 store', async () => storeAt(locationIn(await testS3(), 'images/'))],
 ])('pictures in %s', (_where, open) => {
   it('are read back as they were kept, whole or as a stream', async () => {
     const files = await open();
@@ -96,10 +96,10 @@ describe.each([
 describe('an S3 store of pictures', () => {
   it('lists all of them though the store answers page by page', async () => {
     const store = await testS3();
-    store.shelf.pageSize = 2;
-    const files = storeAt(placeIn(store, 'images/'));
-    store.shelf.put('autre/chose.txt', Buffer.from('?'));
-    store.shelf.put('images/lisez-moi.txt', Buffer.from('?'));
+    store.bucket.pageSize = 2;
+    const files = storeAt(locationIn(store, 'images/'));
+    store.bucket.put('autre/chose.txt', Buffer.from('?'));
+    store.bucket.put('images/lisez-moi.txt', Buffer.from('?'));
     const kept = ['1', '2', '3', '4', '5'].map(picture);
     for (const { name, bytes } of kept) await files.put(name, bytes);
     expect(await namesOf(files)).toEqual(kept.map(({ name }) => name).sort());
@@ -107,7 +107,7 @@ describe('an S3 store of pictures', () => {
 
   it('tries again when the store is overloaded or the line breaks', async () => {
     const store = await testS3();
-    const files = storeAt(placeIn(store), { attempts: 4 });
+    const files = storeAt(locationIn(store), { attempts: 4 });
     const { name, bytes } = picture('obstinée');
     const faults = ['cut', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }] as const;
     let turn = 0;
@@ -120,7 +120,9 @@ describe('an S3 store of pictures', () => {
   it('says 503 instead of hanging when the store is silent', async () => {
     const store = await testS3();
     store.before = () => 'silence';
-    const refused = await refusalOf(storeAt(placeIn(store), SHORT_LIMITS).has(picture('x').name));
+    const refused = await refusalOf(
+      storeAt(locationIn(store), SHORT_LIMITS).has(picture('x').name),
+    );
     expect(refused.status).toBe(503);
     expect(refused.message).toBe(
       'Le stockage des fichiers ne répond pas pour le moment. Réessayez dans quelques instants.',
@@ -130,10 +132,10 @@ describe('an S3 store of pictures', () => {
   it('lets no paper leave without its pictures because it is silent', async () => {
     const store = await testS3();
     const { name } = picture('un sceau');
-    const answered = await paperPictures(storeAt(placeIn(store)), [`/api/files/${name}`]);
+    const answered = await paperPictures(storeAt(locationIn(store)), [`/api/files/${name}`]);
     expect(answered).toEqual(new Map());
     store.before = () => 'silence';
-    const silentStore = storeAt(placeIn(store), SHORT_LIMITS);
+    const silentStore = storeAt(locationIn(store), SHORT_LIMITS);
     const refused = await refusalOf(paperPictures(silentStore, [`/api/files/${name}`]));
     expect(refused.status).toBe(503);
   });
@@ -142,7 +144,7 @@ describe('an S3 store of pictures', () => {
     const store = await testS3();
     await store.close();
     store.close = async () => {};
-    const { status } = await refusalOf(storeAt(placeIn(store)).get(picture('x').name));
+    const { status } = await refusalOf(storeAt(locationIn(store)).get(picture('x').name));
     expect(status).toBe(503);
   });
 
@@ -150,7 +152,7 @@ describe('an S3 store of pictures', () => {
     ['a secret that is not the right one', { secretAccessKey: 'faux' }],
     ['a key that the store does not know', { accessKeyId: 'INCONNUE' }],
   ])('says that %s does not open it', async (_what, changes) => {
-    const place = { ...placeIn(await testS3()), ...changes };
+    const place = { ...locationIn(await testS3()), ...changes };
     const refused = await refusalOf(
       storeAt(place).put(...(Object.values(picture('x')) as [string, Buffer])),
     );

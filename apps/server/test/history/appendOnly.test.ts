@@ -1,13 +1,13 @@
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   await signIn(app, 'agent');
 });
 

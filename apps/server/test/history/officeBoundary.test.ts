@@ -2,7 +2,7 @@ import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import { inTransaction } from '../../src/access/transaction.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
-import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
+import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';

@@ -1,7 +1,7 @@
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addPerson } from '@dosye/testing/cast.ts';
+import { addPerson } from '@dosye/testing/accounts.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { createUser } from '@dosye/server/access/userStore.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
-import { PASSWORD, PASSWORD_HASH } from '@dosye/testing/cast.ts';
+import { PASSWORD, PASSWORD_HASH } from '@dosye/testing/accounts.ts';
 import { markOf, officeMark } from './marks.ts';
 import type { Account, Marks, World } from './model.ts';
 

@@ -11,7 +11,7 @@ import { silentLog } from '@dosye/server/platform/log.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { endedJob, jobOf, stopJob } from '@dosye/testing/jobs.ts';
@@ -25,7 +25,7 @@ const PAGE = 500;
 const made = await testApp();
 const { app, database, owner, url } = made;
 let superAdmin: Client;
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   await owner.query('truncate job');
   superAdmin = await signIn(app, 'superAdmin');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addPerson, CAST, type CastName } from '@dosye/testing/cast.ts';
+import { addPerson, ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
@@ -16,7 +16,7 @@ import { Clerk } from './clerk.ts';
 import { Ledger } from './ledger.ts';
 import { KilledServer, TARGETS, type Target } from './server.ts';
 
-const STAFF = Object.keys(CAST) as CastName[];
+const STAFF = Object.keys(ACCOUNTS) as AccountName[];
 /** Saves between two kills, and the delay of the kill in milliseconds, so that it falls within other saves. */
 const SAVES = [10, 30] as const;
 const LATER = [0, 40] as const;
@@ -33,7 +33,7 @@ async function withDatabase(server: KilledServer, work: (database: Database) => 
 
 /** The first start has created the first office and the super administrator. */
 async function addStaff(database: Database): Promise<void> {
-  const { superAdmin: _made, ...others } = CAST;
+  const { superAdmin: _made, ...others } = ACCOUNTS;
   await insertOffice(withoutPerson(database), 'Nippes');
   for (const person of Object.values(others)) await addPerson(database, person);
 }
@@ -44,7 +44,7 @@ async function startWork(server: KilledServer, ledger: Ledger, random: Random): 
   let number = 0;
   const nextNumber = (): number => (number += 1);
   const clerks = STAFF.map((name) => {
-    const { username, role } = CAST[name];
+    const { username, role } = ACCOUNTS[name];
     const mayDelete = mayDeleteDossiers(role);
     const options = { username, mayDelete, random: random.fork(username), nextNumber };
     return new Clerk(server, ledger, options);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { reachDatabase } from '@dosye/server/start/reachDatabase.ts';
 import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { expect } from 'vitest';
 import { killWithChildren } from './processes.ts';

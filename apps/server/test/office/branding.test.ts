@@ -3,7 +3,7 @@ import { pathOf, storePicture } from '@dosye/server/files/storePictures.ts';
 import { recordFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
   return { logo: storedLogo.name, seal: storedSeal.name };
 }
 
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 
 describe('before anyone is signed in', () => {
   it('the branding has no logo while the first office has none', async () => {
@@ -77,7 +77,7 @@ describe('the pictures of a configuration', () => {
 describe('the demonstration', async () => {
   const demo = await testApp({ demo: true });
   it('says that it is one', async () => {
-    await addCast(demo.database);
+    await addAccounts(demo.database);
     expect((await demo.app.inject({ url: '/api/branding' })).json()).toMatchObject({ demo: true });
   });
 });

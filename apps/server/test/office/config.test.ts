@@ -1,7 +1,7 @@
 import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, GRAND_ANSE, NIPPES } from '@dosye/testing/cast.ts';
+import { addAccounts, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ async function configure(bureauId: number, changes: Partial<SiteConfig>): Promis
 }
 
 beforeAll(async () => {
-  await addCast(database);
+  await addAccounts(database);
   await configure(GRAND_ANSE, { acronymeBureau: 'BGA' });
   await configure(NIPPES, { acronymeBureau: 'BNI' });
 });

@@ -1,6 +1,6 @@
 import { type Caller, confirmPassword } from '../../src/access/confirmPassword.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { findSession } from '@dosye/server/access/session.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const { app, database, owner } = await testApp();
 let client: Client;
 
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 beforeEach(async () => {
   await owner.query('delete from login_failure');
   client = await signIn(app, 'superAdmin');

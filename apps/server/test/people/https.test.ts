@@ -1,10 +1,10 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
 import { expect, it } from 'vitest';
 
 const login = async (trustProxy: number, headers: Record<string, string>): Promise<string> => {
   const { app, database } = await testApp({ trustProxy });
-  await addCast(database);
+  await addAccounts(database);
   const payload = { username: 'mireille', password: PASSWORD };
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload, headers });
   return String(answer.headers['set-cookie']);

@@ -1,12 +1,12 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { replaceLostPassword } from '@dosye/server/people/lostPassword.ts';
 import { expect, test } from 'vitest';
 
 const { app, database, owner } = await testApp();
-await addCast(database);
-const { username } = CAST.superAdmin;
+await addAccounts(database);
+const { username } = ACCOUNTS.superAdmin;
 
 const login = async (password: string) => {
   const payload = { username, password };

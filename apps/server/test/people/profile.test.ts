@@ -1,5 +1,5 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, addPerson, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ const NEW = 'Nouveau2@mot';
 let client: Client;
 let count = 0;
 
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 /** Each test has a clerk of its own. */
 beforeEach(async () => {
   await owner.query('delete from login_failure');

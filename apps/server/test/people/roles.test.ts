@@ -2,7 +2,7 @@ import { ROLES } from '@dosye/domain/people/roles.ts';
 import { needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { inTransaction } from '../../src/access/transaction.ts';
-import { GRAND_ANSE } from '@dosye/testing/cast.ts';
+import { GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
 import { cookieOf, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 
 const login = (payload: object, headers = {}) =>
   app.inject({ method: 'POST', url: '/api/login', payload, headers });

@@ -4,7 +4,7 @@ import { openDatabase } from '@dosye/server/database/pool.ts';
 import { type Attempt, countAttempt } from '../../src/access/loginAttempts.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, CAST, PASSWORD } from '@dosye/testing/cast.ts';
+import { addAccounts, ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
@@ -12,7 +12,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const made = await testApp({ trustProxy: 1 });
 const { database, owner } = made;
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 beforeEach(() => owner.query('delete from login_failure'));
 
 interface Try {
@@ -239,11 +239,11 @@ describe('a password that is changed while it is being verified', () => {
     vi.mocked(verify).mockImplementationOnce(async () => {
       await owner.query('update app_user set password_hash = $1 where username_key = $2', [
         hashSync('Un autre 1!', { memoryCost: 8, timeCost: 1 }),
-        CAST.agentNippes.username,
+        ACCOUNTS.agentNippes.username,
       ]);
       return true;
     });
-    const { username } = CAST.agentNippes;
+    const { username } = ACCOUNTS.agentNippes;
     expect((await tryLogin({ username, password: PASSWORD })).statusCode).toBe(401);
   });
 });

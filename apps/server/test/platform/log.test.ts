@@ -6,7 +6,7 @@ import { describeError } from '@dosye/server/platform/describeError.ts';
 import { makeLog } from '@dosye/server/platform/log.ts';
 import { runJob } from '@dosye/server/platform/runJob.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
-import { PASSWORD } from '@dosye/testing/cast.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { signIn } from '@dosye/testing/signIn.ts';

@@ -1,12 +1,12 @@
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { clean } from '../../src/start/cleaning.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast } from '@dosye/testing/cast.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
-beforeAll(() => addCast(database));
+beforeAll(() => addAccounts(database));
 beforeEach(() => owner.query('delete from session'));
 
 const count = async (table: string): Promise<number> =>

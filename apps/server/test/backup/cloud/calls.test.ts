@@ -3,8 +3,8 @@ import { IDENTITY_HEADER, PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { ENCRYPTION_TEXTS } from '../../../src/backup/cloud/encryption.ts';
 import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addCast, PASSWORD } from '@dosye/testing/cast.ts';
-import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
+import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { jobOf } from '@dosye/testing/jobs.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -16,24 +16,24 @@ const AT = '/api/superadmin/backup';
 const MINUTE = 60_000;
 
 const store = await testS3();
-const place = placeIn(store, PREFIX);
+const place = locationIn(store, PREFIX);
 const { app, database, owner } = await testApp({
   cloudAt: place,
   backupRecipients: RECIPIENTS,
   dataDir: testFolder(),
 });
-await addCast(database);
+await addAccounts(database);
 const superAdmin = await signIn(app, 'superAdmin');
 
 beforeEach(() => {
-  store.shelf.objects.clear();
-  store.shelf.now = () => new Date();
+  store.bucket.objects.clear();
+  store.bucket.now = () => new Date();
   store.before = () => undefined;
 });
 
 /** A backup in the store and its entry in the list. */
 async function kept(fileName: string, content = 'une sauvegarde') {
-  store.shelf.put(PREFIX + fileName, Buffer.from(content));
+  store.bucket.put(PREFIX + fileName, Buffer.from(content));
   const { files } = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();
   const file = files.find((one) => one.fileName === fileName);
   if (!file) throw new Error('Not listed');
@@ -58,12 +58,12 @@ describe('the calls of cloud backups', () => {
     for (const url of [...calls, `${AT}/b2-download-url`, `${AT}/b2-delete`]) {
       expect((await client.post(url)).statusCode).toBe(403);
     }
-    expect(store.shelf.objects.size).toBe(0);
+    expect(store.bucket.objects.size).toBe(0);
   });
 
   it('say how a cloud store is set up where there is none', async () => {
     const bare = await testApp();
-    await addCast(bare.database);
+    await addAccounts(bare.database);
     const client = await signIn(bare.app, 'superAdmin');
     const named = { fileName: NAME, bucketId: 'x', fileId: 'x', password: PASSWORD };
     const asked: Promise<Awaited<ReturnType<Client['post']>>>[] = [
@@ -99,16 +99,16 @@ describe('the calls of cloud backups', () => {
 describe('the list of cloud backups', () => {
   it('has name, id, bucket, time and size of each, newest first, and their total', async () => {
     const older = new Date('2026-11-20T12:00:00Z');
-    store.shelf.now = () => older;
-    store.shelf.put(`${PREFIX}dosye-a.zip.chiffre`, Buffer.alloc(1000));
-    store.shelf.now = () => new Date();
-    store.shelf.put(PREFIX + NAME, Buffer.alloc(24));
+    store.bucket.now = () => older;
+    store.bucket.put(`${PREFIX}dosye-a.zip.chiffre`, Buffer.alloc(1000));
+    store.bucket.now = () => new Date();
+    store.bucket.put(PREFIX + NAME, Buffer.alloc(24));
     for (const foreign of ['images/aa.jpg', `${PREFIX}lisez-moi.txt`, 'dosye-b.zip.age']) {
-      store.shelf.put(foreign, Buffer.alloc(5));
+      store.bucket.put(foreign, Buffer.alloc(5));
     }
-    store.shelf.pageSize = 2;
+    store.bucket.pageSize = 2;
     const list = (await superAdmin.post(`${AT}/b2-list`)).json<CloudList>();
-    store.shelf.pageSize = 1000;
+    store.bucket.pageSize = 1000;
     expect(list).toMatchObject({ totalSize: 1024, bucketId: 'dosye' });
     expect(list.files.map(({ fileName }) => fileName)).toEqual([NAME, 'dosye-a.zip.chiffre']);
     expect(list.files[1]).toEqual({
@@ -138,9 +138,9 @@ describe('the link to a cloud backup', () => {
     expect(await got.text()).toBe('une sauvegarde');
     expect(got.headers.get('content-disposition')).toBe(`attachment; filename="${NAME}"`);
     expect(await history('DOWNLOAD_CLOUD_BACKUP')).toBe(`Lien de téléchargement donné : ${NAME}`);
-    store.shelf.now = () => new Date(Date.now() + 14 * MINUTE);
+    store.bucket.now = () => new Date(Date.now() + 14 * MINUTE);
     expect((await fetch(downloadUrl)).status).toBe(200);
-    store.shelf.now = () => new Date(Date.now() + 16 * MINUTE);
+    store.bucket.now = () => new Date(Date.now() + 16 * MINUTE);
     expect((await fetch(downloadUrl)).status).toBe(403);
   });
 
@@ -160,13 +160,13 @@ describe('the link to a cloud backup', () => {
     '',
   ])('is given for no name that the store does not list: %s', async (fileName) => {
     await kept(NAME);
-    store.shelf.put('images/aa.jpg', Buffer.of(1));
-    store.shelf.put(`${PREFIX}lisez-moi.txt`, Buffer.of(1));
+    store.bucket.put('images/aa.jpg', Buffer.of(1));
+    store.bucket.put(`${PREFIX}lisez-moi.txt`, Buffer.of(1));
     const body = { fileName, bucketId: 'dosye' };
     expect((await superAdmin.post(`${AT}/b2-download-url`, body)).statusCode).toBe(404);
     const deletion = { fileName, fileId: 'x', password: PASSWORD };
     expect((await superAdmin.post(`${AT}/b2-delete`, deletion)).statusCode).toBe(404);
-    expect(store.shelf.objects.size).toBe(3);
+    expect(store.bucket.objects.size).toBe(3);
   });
 
   it('is given for no other bucket', async () => {
@@ -183,10 +183,10 @@ describe('deleting a cloud backup', () => {
     const asked = (body: object) => superAdmin.post(`${AT}/b2-delete`, body);
     expect((await asked(wanted)).statusCode).toBe(422);
     expect((await asked({ ...wanted, password: 'faux' })).statusCode).toBe(403);
-    expect(store.shelf.objects.size).toBe(1);
+    expect(store.bucket.objects.size).toBe(1);
     const done = await asked({ ...wanted, password: PASSWORD });
     expect([done.statusCode, done.json()]).toEqual([200, { success: true }]);
-    expect(store.shelf.objects.size).toBe(0);
+    expect(store.bucket.objects.size).toBe(0);
     expect(await history('DELETE_CLOUD_BACKUP')).toBe(`Sauvegarde supprimée du nuage : ${NAME}`);
   });
 
@@ -195,7 +195,7 @@ describe('deleting a cloud backup', () => {
     await kept(NAME, 'une autre du même nom');
     const body = { fileName, fileId, password: PASSWORD };
     expect((await superAdmin.post(`${AT}/b2-delete`, body)).statusCode).toBe(409);
-    expect(store.shelf.objects.size).toBe(1);
+    expect(store.bucket.objects.size).toBe(1);
   });
 });
 

@@ -7,10 +7,10 @@ import { latestJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { openS3, type TimeLimits } from '../../../src/s3/client.ts';
 import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
-import { addCast, type CastName } from '@dosye/testing/cast.ts';
+import { addAccounts, type AccountName } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
-import { LONG_LIMITS, placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 
 export const PREFIX = 'sauvegardes/';
@@ -28,7 +28,7 @@ export function streamOf(bytes: Buffer): Readable {
 }
 
 export interface CloudOffice extends TestDatabase {
-  people: Record<CastName, Person>;
+  people: Record<AccountName, Person>;
   store: S3Server;
   cloud: Cloud;
   jobs: Jobs;
@@ -46,10 +46,10 @@ const ARCHIVE = randomBytes(9 * MEBI);
 
 export type Staffed = TestDatabase & Pick<CloudOffice, 'people'>;
 
-/** A database with the cast. */
+/** A database with the test accounts. */
 export async function staffed(): Promise<Staffed> {
   const made = await testDatabase();
-  return { ...made, people: await addCast(made.database) };
+  return { ...made, people: await addAccounts(made.database) };
 }
 
 /** An application with an empty cloud store and without earlier backups. */
@@ -59,7 +59,7 @@ export async function cloudOffice(
 ): Promise<CloudOffice> {
   await made.owner.query('truncate job');
   const store = await testS3();
-  const s3 = openS3(placeIn(store, PREFIX), {
+  const s3 = openS3(locationIn(store, PREFIX), {
     ...LONG_LIMITS,
     attempts: 2,
     ...limits,

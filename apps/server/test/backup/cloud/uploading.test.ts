@@ -8,7 +8,7 @@ import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob } from '../../../src/jobs/store.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import type { Misbehaviour } from '@dosye/testing/s3/server.ts';
-import { SHORT_LIMITS } from '@dosye/testing/s3/place.ts';
+import { SHORT_LIMITS } from '@dosye/testing/s3/testStore.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CloudOffice, cloudOffice, FILE_NAME, type Staffed, staffed } from './cloudStore.ts';
 
@@ -43,8 +43,8 @@ const onProgress = async ({ owner }: CloudOffice): Promise<string | undefined> =
 
 /** Nothing of an interrupted upload remains: no object, no parts, no open source. */
 const expectNothingLeft = ({ store, streams }: CloudOffice): void => {
-  expect([...store.shelf.objects.keys()]).toEqual([]);
-  expect(store.shelf.uploads.size).toBe(0);
+  expect([...store.bucket.objects.keys()]).toEqual([]);
+  expect(store.bucket.uploads.size).toBe(0);
   expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
 };
 
@@ -63,7 +63,7 @@ describe('a backup into the cloud', () => {
   it('arrives encrypted, in parts, and reads back as it was', async () => {
     const office = await cloudOffice(made);
     const ended = await run(office);
-    const kept = office.store.shelf.objects.get(office.keyOf(SENT_NAME));
+    const kept = office.store.bucket.objects.get(office.keyOf(SENT_NAME));
     if (!kept) throw new Error('Not in the store');
     expect(office.store.calls.filter((call) => call === 'UploadPart')).toHaveLength(2);
     expect(kept.bytes.includes(office.archive.subarray(0, 32))).toBe(false);
@@ -89,7 +89,7 @@ describe('a backup into the cloud', () => {
     office.archive = Buffer.from('PK');
     await run(office);
     await run(office);
-    const names = [...office.store.shelf.objects.keys()].sort();
+    const names = [...office.store.bucket.objects.keys()].sort();
     expect(names).toEqual([SENT_NAME.replace('.zip', '-2.zip'), SENT_NAME].map(office.keyOf));
   });
 
@@ -122,13 +122,13 @@ describe('a backup into the cloud', () => {
     const office = await cloudOffice(made);
     office.store.before = ({ operation, query, key }) => {
       if (operation !== 'CompleteMultipartUpload') return undefined;
-      const upload = office.store.shelf.uploads.get(query.get('uploadId') ?? '');
+      const upload = office.store.bucket.uploads.get(query.get('uploadId') ?? '');
       const parts = [...(upload?.parts ?? [])].sort(([a], [b]) => a - b);
       if (upload) {
         const asked = parts.map(([number, { etag }]) => ({ number, etag }));
-        office.store.shelf.complete(upload.id, asked);
+        office.store.bucket.complete(upload.id, asked);
       }
-      expect(office.store.shelf.objects.has(key)).toBe(true);
+      expect(office.store.bucket.objects.has(key)).toBe(true);
       return 'cut';
     };
     expect(await run(office)).toMatchObject({ state: 'done' });
@@ -214,7 +214,7 @@ describe('an interrupted upload leaves nothing behind', () => {
   it('when the store kept less than it was sent', async () => {
     const office = await cloudOffice(made);
     office.store.before = ({ operation, key }) => {
-      const kept = office.store.shelf.objects.get(key);
+      const kept = office.store.bucket.objects.get(key);
       if (operation === 'HeadObject' && kept) kept.bytes = kept.bytes.subarray(1);
       return undefined;
     };
@@ -230,14 +230,14 @@ describe('what a dead process left in the cloud', () => {
       startedBy: 'superadmin',
       subject: fileName,
     });
-    office.store.shelf.begin(office.keyOf(fileName));
+    office.store.bucket.begin(office.keyOf(fileName));
   };
 
   it('is aborted at the next check, and its job is reported as failed', async () => {
     const office = await cloudOffice(made);
     await leave(office, SENT_NAME);
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
-    expect(office.store.shelf.uploads.size).toBe(0);
+    expect(office.store.bucket.uploads.size).toBe(0);
     expect(await office.latest()).toMatchObject({
       state: 'failed',
       problem: 'Le serveur s’est arrêté pendant ce travail. Recommencez.',
@@ -251,14 +251,14 @@ describe('what a dead process left in the cloud', () => {
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(0);
     expect(await latestJob(office.database, 'cloud-backup')).toMatchObject({ state: 'running' });
     await lock?.release();
-    office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.age'));
+    office.store.bucket.begin(office.keyOf('dosye-autre-reseau.zip.age'));
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
-    expect(office.store.shelf.uploads.size).toBe(1);
+    expect(office.store.bucket.uploads.size).toBe(1);
   });
 
   it('is aborted after a day, whoever began it', async () => {
     const office = await cloudOffice(made);
-    const upload = office.store.shelf.begin(office.keyOf('dosye-autre-reseau.zip.age'));
+    const upload = office.store.bucket.begin(office.keyOf('dosye-autre-reseau.zip.age'));
     upload.begun = new Date(Date.now() - 25 * 60 * 60_000);
     expect(await abortAbandonedCloudUploads(office.database, office.cloud.s3)).toBe(1);
   });

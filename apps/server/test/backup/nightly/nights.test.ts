@@ -7,15 +7,15 @@ import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
 import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
-import { placeIn, testS3 } from '@dosye/testing/s3/place.ts';
+import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCast, backUp, office, saveOfEachKind, signIn } from '../office.ts';
+import { addAccounts, backUp, office, saveOfEachKind, signIn } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
 
 const made = await office();
 const { signal } = new AbortController();
 beforeAll(async () => {
-  await addCast(made.database);
+  await addAccounts(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
 });
 beforeEach(() => made.owner.query('truncate job'));
@@ -203,13 +203,13 @@ describe('the copy in the cloud', () => {
   it('is sent encrypted, or an hour later if the line was down; what has done its time goes', async () => {
     const store = await testS3();
     const watch = watchOf(made, 'nuage');
-    const cloudAt = placeIn(store, 'sauvegardes/');
+    const cloudAt = locationIn(store, 'sauvegardes/');
     const settings = { ...watch.services.settings, cloudAt, backupRecipients: RECIPIENTS };
     watch.services = { ...watch.services, settings };
     await watch.at('2026-12-01T07:00:00Z');
     expect((await watch.status()).ok).toBe(true);
-    expect([...store.shelf.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.age`]);
-    store.shelf.objects.clear();
+    expect([...store.bucket.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.age`]);
+    store.bucket.objects.clear();
     store.before = () => ({ status: 403 });
     await watch.at('2026-12-02T07:00:00Z');
     const { ok, sentence } = await watch.status();
@@ -224,13 +224,13 @@ describe('the copy in the cloud', () => {
     const [older, newer] = [atHour('01'), atHour('02')];
     const asked = name.replace(/-nuit-\w+/, '');
     for (const one of [older, newer, asked]) {
-      store.shelf.put(`sauvegardes/${one}.age`, Buffer.from('x'));
+      store.bucket.put(`sauvegardes/${one}.age`, Buffer.from('x'));
     }
     await watch.at('2026-12-02T07:30:00Z');
     expect((await watch.status()).ok).toBe(false);
     await watch.at('2026-12-02T08:00:00Z');
     expect((await watch.status()).ok).toBe(true);
-    expect([...store.shelf.objects.keys()].toSorted()).toEqual(
+    expect([...store.bucket.objects.keys()].toSorted()).toEqual(
       [name, newer, asked].map((one) => `sauvegardes/${one}.age`).toSorted(),
     );
     for (const one of [older, newer, asked]) writeFileSync(join(watch.folder, one), 'x');

@@ -20,7 +20,7 @@ const md5 = (bytes: Uint8Array): Buffer => createHash('md5').update(bytes).diges
 const PART_MIN = 5 * 1024 * 1024;
 
 /** The objects of one bucket, and the uploads in parts that are neither completed nor aborted. */
-export class Shelf {
+export class Bucket {
   readonly objects = new Map<string, Kept>();
   readonly uploads = new Map<string, Upload>();
   /** Most keys in a page of a list; 1,000 in real stores. */

@@ -1,7 +1,7 @@
 import { fold } from '@dosye/domain/text/fold.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import { CAST, type CastName } from '@dosye/testing/cast.ts';
+import { ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
@@ -12,28 +12,28 @@ import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
 
-interface Walker {
-  readonly who: CastName;
+interface TestUser {
+  readonly who: AccountName;
   readonly name: string;
   readonly number: number;
   readonly screen: BrowserContextOptions;
 }
 
 /** Each person has their own dossier; one of them uses a phone. */
-const WALKERS: Walker[] = [
+const TEST_USERS: TestUser[] = [
   { who: 'agent', name: 'DORVAL', number: 21, screen: {} },
   { who: 'admin', name: 'AUGUSTIN', number: 22, screen: { viewport: PHONE } },
   { who: 'superAdmin', name: 'SAINT-FLEUR', number: 23, screen: {} },
 ];
 
 /** Requirements of every screen: accessible, and no wider than the window. */
-async function inOrder(page: Page): Promise<void> {
+async function expectUsableScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await hangingOut(page)).toBe(0);
 }
 
 /** A draft of the form, filled up to its last step. */
-async function fillForm({ who, name, number }: Walker): Promise<void> {
+async function fillForm({ who, name, number }: TestUser): Promise<void> {
   const record = majeur({
     'renseignementsPersonnels.nomFamille': name,
     'consentementEclaire.nomPrenomRequerant': `Esther Nadège ${name}`,
@@ -47,7 +47,7 @@ async function fillForm({ who, name, number }: Walker): Promise<void> {
 async function saveForm(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.getByText('Étape 9 sur 9').waitFor();
-  await inOrder(page);
+  await expectUsableScreen(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await toastOf(page, 'Dossier sauvegardé avec succès !').waitFor();
   await page.waitForURL(/\/person\/\d+$/);
@@ -61,10 +61,10 @@ async function findInList(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });
   await row.waitFor();
   await expect.poll(() => page.locator('tbody tr:not([aria-hidden])').count()).toBe(1);
-  await inOrder(page);
+  await expectUsableScreen(page);
   await row.getByRole('link').first().click();
   await page.getByRole('heading', { name: `${name} Esther Nadège`, level: 1 }).waitFor();
-  await inOrder(page);
+  await expectUsableScreen(page);
 }
 
 /** The text of the print page, folded. */
@@ -100,12 +100,12 @@ async function certificateText(page: Page): Promise<string> {
 }
 
 describe('from signing in to a printed certificate', () => {
-  test.each(WALKERS)('goes $who', async (walker) => {
-    const { who, name, screen } = walker;
-    await fillForm(walker);
+  test.each(TEST_USERS)('holds for $who', async (user) => {
+    const { who, name, screen } = user;
+    await fillForm(user);
     const page = await office.stranger(screen);
     await page.goto('/form');
-    await signInBy(page, CAST[who].username);
+    await signInBy(page, ACCOUNTS[who].username);
     const id = await saveForm(page);
     await findInList(page, name);
     const printed = await printedText(page, id);

@@ -14,8 +14,8 @@ export const PASSWORD_HASH =
 export const GRAND_ANSE = 1;
 export const NIPPES = 2;
 
-/** The people of the tests: an agent and an administrator in each of two offices, and the super roles. */
-export const CAST = {
+/** The accounts of the tests: an agent and an administrator in each of two offices, and the super roles. */
+export const ACCOUNTS = {
   agent: { username: 'mireille', role: 'user', bureauId: GRAND_ANSE },
   admin: { username: 'wilner', role: 'admin', bureauId: GRAND_ANSE },
   agentNippes: { username: 'roselaure', role: 'user', bureauId: NIPPES },
@@ -23,7 +23,7 @@ export const CAST = {
   delegue: { username: 'fritzner', role: 'super_admin_delegue', bureauId: null },
   superAdmin: { username: 'superadmin', role: 'super_admin', bureauId: null },
 } as const satisfies Record<string, NewPerson>;
-export type CastName = keyof typeof CAST;
+export type AccountName = keyof typeof ACCOUNTS;
 
 interface NewPerson {
   username: string;
@@ -41,14 +41,14 @@ export async function addPerson(database: Database, person: NewPerson): Promise<
   return account.person;
 }
 
-/** Creates the offices Grand'Anse (1) and Nippes (2) and the whole {@link CAST}. */
-export async function addCast(database: Database): Promise<Record<CastName, Person>> {
+/** Creates the offices Grand'Anse (1) and Nippes (2) and the whole {@link ACCOUNTS}. */
+export async function addAccounts(database: Database): Promise<Record<AccountName, Person>> {
   const queries = withoutPerson(database);
   await insertOffice(queries, "Grand'Anse");
   await insertOffice(queries, 'Nippes');
-  const people: Partial<Record<CastName, Person>> = {};
-  for (const name of Object.keys(CAST) as CastName[]) {
-    people[name] = await addPerson(database, CAST[name]);
+  const people: Partial<Record<AccountName, Person>> = {};
+  for (const name of Object.keys(ACCOUNTS) as AccountName[]) {
+    people[name] = await addPerson(database, ACCOUNTS[name]);
   }
-  return people as Record<CastName, Person>;
+  return people as Record<AccountName, Person>;
 }

@@ -15,7 +15,7 @@ export async function testS3(): Promise<S3Server> {
 }
 
 /** The location in a test store, as the settings name it. */
-export const placeIn = ({ endpoint }: S3Server, prefix = ''): S3Location => ({
+export const locationIn = ({ endpoint }: S3Server, prefix = ''): S3Location => ({
   bucket: BUCKET,
   prefix,
   endpoint,
