@@ -101,7 +101,7 @@ function hears(term: string, ...names: string[]): boolean {
     queryKeys.some((key) => keys.includes(key));
   const { words, wholeNameKeys } = parseQuery(term);
   const each = words.every(
-    ({ forms, keys: own }) => forms.some((word) => text.includes(word)) || has(own),
+    ({ forms, nameKeys: own }) => forms.some((word) => text.includes(word)) || has(own),
   );
   return each || (wholeNameKeys.length > 0 && wholeNameKeys.every(has));
 }

@@ -49,8 +49,8 @@ export const keysOfTyped = ({ words }: SearchQuery): string =>
 /** Query for the rows that contain every word, or a name that sounds like it. */
 export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return key(EVERY_ROW);
-  const each = words.map(({ forms, keys }) =>
-    keys.length === 0 ? wordKeys(forms) : anyOf([wordKeys(forms), soundKeys(keys)]),
+  const each = words.map(({ forms, nameKeys }) =>
+    nameKeys.length === 0 ? wordKeys(forms) : anyOf([wordKeys(forms), soundKeys(nameKeys)]),
   );
   if (wholeNameKeys.length === 0) return allOf(each);
   return anyOf([allOf(each), allOf(wholeNameKeys.map(soundKeys))]);

@@ -58,7 +58,7 @@ export function matchesOrSoundsLike(
   if (words.length === 0) return 'false';
   const each = words.map((word) => {
     const plain = matchesWord(where, word.forms);
-    return word.keys.length === 0 ? plain : `(${plain} or ${soundsLike(where, word.keys)})`;
+    return word.nameKeys.length === 0 ? plain : `(${plain} or ${soundsLike(where, word.nameKeys)})`;
   });
   if (wholeNameKeys.length === 0) return each.join(' and ');
   const names = wholeNameKeys.map((keys) => soundsLike(where, keys));

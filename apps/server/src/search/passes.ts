@@ -25,7 +25,8 @@ export function passesFor(query: SearchQuery, where: Conditions): SearchPass[] {
   const typed = matchesTyped(where, query);
   const passes: SearchPass[] = [{ condition: typed, keys: where.value(keysOfTyped(query)) }];
   const hasVariants =
-    wholeNameKeys.length > 0 || words.some(({ forms, keys }) => forms.length + keys.length > 1);
+    wholeNameKeys.length > 0 ||
+    words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
   if (hasVariants) {
     const condition = `${matchesOrSoundsLike(where, query)} and not (${typed})`;
     passes.push({ condition, keys: where.value(keysOfTypedOrSound(query)) });

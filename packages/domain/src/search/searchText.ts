@@ -73,10 +73,10 @@ export function searchText(
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
-/** A word of a query: matches one of its forms in the words, or one of its keys in the name keys. */
+/** A word of a query: matches one of its forms in the words, or one of its name keys. */
 export interface QueryWord {
   forms: string[];
-  keys: string[];
+  nameKeys: string[];
 }
 
 /** A parsed query. */
@@ -111,7 +111,7 @@ export function parseQuery(term: string): SearchQuery {
   const aligned = nameKeys.length === wordForms.length;
   const words = wordForms.map((forms, index) => {
     const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
-    return { forms, keys: [...new Set(own)] };
+    return { forms, nameKeys: [...new Set(own)] };
   });
   return { words, wholeNameKeys: aligned ? [] : nameKeys };
 }
