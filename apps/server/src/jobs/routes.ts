@@ -41,6 +41,8 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
       .type('text/event-stream; charset=utf-8')
       // nginx passes events on only then.
       .header('x-accel-buffering', 'no')
+      // The stream ends with the server: a connection kept alive after it would hold up the stop for a minute.
+      .header('connection', 'close')
       .send(Readable.from(events(database, person.role, openSession?.id ?? 0, closing.signal))),
   );
 

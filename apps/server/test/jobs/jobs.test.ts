@@ -176,6 +176,8 @@ describe('the stream of events', () => {
       headers: { cookie: client.cookie },
     });
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    // A connection kept alive would hold up the stop of the server.
+    expect(answer.headers.get('connection')).toBe('close');
     const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>)
       .pipeThrough(new TextDecoderStream())
       .getReader();
