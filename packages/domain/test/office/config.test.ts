@@ -1,0 +1,211 @@
+import {
+  changedSettings,
+  CONFIG_FIELDS,
+  configValue,
+  withConfigValue,
+} from '@dosye/domain/office/configFields.ts';
+import { checkSetting, readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
+import { defaultSiteConfig, directionLine, officeLine } from '@dosye/domain/office/siteConfig.ts';
+import { describe, expect, it, test } from 'vitest';
+
+const BEFORE = defaultSiteConfig('Nippes');
+const STORED = `/api/files/${'a'.repeat(64)}.png`;
+const HEAD = 'documentHeaderText';
+
+/** What a request makes of the configuration: the settings that changed, and the errors. */
+function send(raw: Record<string, unknown>) {
+  const { config, errors } = readConfigInput(BEFORE, raw);
+  const changed = CONFIG_FIELDS.map(({ path }) => path).filter(
+    (path) => configValue(config, path) !== configValue(BEFORE, path),
+  );
+  const values = Object.fromEntries(changed.map((path) => [path, configValue(config, path)]));
+  return { values, errors };
+}
+
+describe('the configuration of a new office', () => {
+  it('is that of its department', () => {
+    expect(BEFORE).toMatchObject({
+      mainTitle: "Police Nationale d'Haïti",
+      subTitle: 'Direction Départementale des Nippes',
+      homePageWatermarkOpacity: 0.08,
+      documentHeaderText: {
+        republic: "République d'Haïti",
+        mainTitle: "Police Nationale d'Haïti",
+        departement: 'Nippes',
+        direction: '',
+        section: 'Section Départementale de Police Judiciaire',
+      },
+      signatureLeft: { name: '', grade: '', func: '' },
+    });
+    expect(defaultSiteConfig().documentHeaderText.departement).toBe("Grand'Anse");
+  });
+
+  it('shares nothing with that of another office', () => {
+    expect(defaultSiteConfig().signatureLeft).not.toBe(defaultSiteConfig().signatureLeft);
+  });
+
+  it('has a value at every path of the form', () => {
+    expect(CONFIG_FIELDS.filter(({ path }) => configValue(BEFORE, path) === undefined)).toEqual([]);
+  });
+});
+
+describe('the letterhead', () => {
+  const head = BEFORE.documentHeaderText;
+
+  it('names the direction of its department, unless one is configured', () => {
+    expect(directionLine(head)).toBe('Direction Départementale des Nippes');
+    expect(directionLine({ ...head, direction: ' ' })).toBe('Direction Départementale des Nippes');
+    expect(directionLine({ ...head, direction: ' DCPJ ' })).toBe('DCPJ');
+  });
+
+  it('ends with what is configured of the office', () => {
+    const office = { ...head, bureau: 'Bureau 3', telephone: '+509 31 90 45 61' };
+    const config = { ...BEFORE, acronymeBureau: 'SDPJ', documentHeaderText: office };
+    expect(officeLine(config)).toBe('SDPJ · Bureau 3 · +509 31 90 45 61');
+    expect(officeLine(BEFORE)).toBe('');
+  });
+});
+
+describe('a request that changes the configuration', () => {
+  it('keeps what it does not name', () => {
+    expect(send({})).toEqual({ values: {}, errors: {} });
+    expect(send({ [HEAD]: null, signatureLeft: null })).toEqual({ values: {}, errors: {} });
+    expect(send({ villeEmission: 'Anse-à-Veau' })).toEqual({
+      values: { villeEmission: 'Anse-à-Veau' },
+      errors: {},
+    });
+  });
+
+  it('is put right as the form does', () => {
+    const { values, errors } = send({
+      mainTitle: '  Police   Nationale ',
+      signatureLeft: { name: ' rose  sanon', grade: ' Inspecteur ' },
+      [HEAD]: { telephone: '3190-4561', email: ' bureau @pnh.ht ' },
+      homePageWatermarkOpacity: 0.1 + 0.2,
+      logoUrl: STORED,
+      sealUrl: 'data:image/png;base64,AAAA',
+    });
+    expect(errors).toEqual({});
+    expect(values).toEqual({
+      mainTitle: 'Police Nationale',
+      'signatureLeft.name': 'ROSE SANON',
+      'signatureLeft.grade': 'Inspecteur',
+      'documentHeaderText.telephone': '+509 31 90 45 61',
+      'documentHeaderText.email': 'bureau@pnh.ht',
+      homePageWatermarkOpacity: 0.3,
+      logoUrl: STORED,
+      sealUrl: 'data:image/png;base64,AAAA',
+    });
+  });
+
+  it('clears what it sends as null', () => {
+    expect(send({ subTitle: null, [HEAD]: { republic: null } }).values).toEqual({
+      subTitle: '',
+      'documentHeaderText.republic': '',
+    });
+  });
+
+  it('keeps the other settings of a group', () => {
+    const { config } = readConfigInput(BEFORE, { [HEAD]: { bureau: 'Bureau 3' } });
+    expect(config.documentHeaderText).toEqual({ ...BEFORE.documentHeaderText, bureau: 'Bureau 3' });
+    expect(BEFORE.documentHeaderText.bureau).toBe('');
+  });
+
+  test.each([
+    [{ couleur: 'bleu' }, 'couleur', 'Champ inconnu.'],
+    [{ [HEAD]: { ville: 'Moron' } }, 'documentHeaderText.ville', 'Champ inconnu.'],
+    [{ [HEAD]: ['Moron'] }, HEAD, 'Champ inconnu.'],
+    [{ [HEAD]: 'Moron' }, HEAD, 'Champ inconnu.'],
+    [{ mainTitle: 3 }, 'mainTitle', "La valeur n'a pas la forme attendue."],
+    [{ mainTitle: { fr: '' } }, 'mainTitle', "La valeur n'a pas la forme attendue."],
+    [
+      { homePageWatermarkOpacity: '0.1' },
+      'homePageWatermarkOpacity',
+      "La valeur n'a pas la forme attendue.",
+    ],
+    [
+      { homePageWatermarkOpacity: 1.01 },
+      'homePageWatermarkOpacity',
+      "L'opacité va de 0 à 1, par pas de 0,01.",
+    ],
+    [
+      { homePageWatermarkOpacity: -0.01 },
+      'homePageWatermarkOpacity',
+      "L'opacité va de 0 à 1, par pas de 0,01.",
+    ],
+    [
+      { homePageWatermarkOpacity: 0.085 },
+      'homePageWatermarkOpacity',
+      "L'opacité va de 0 à 1, par pas de 0,01.",
+    ],
+    [
+      { [HEAD]: { departement: 'Gard' } },
+      'documentHeaderText.departement',
+      "Cette valeur n'est pas dans la liste.",
+    ],
+    [
+      { [HEAD]: { email: 'bureau' } },
+      'documentHeaderText.email',
+      "L'adresse électronique n'est pas valide.",
+    ],
+    [
+      { logoUrl: 'https://pnh.ht/logo.png' },
+      'logoUrl',
+      "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
+    ],
+  ])('is refused: %o', (raw, path, sentence) => {
+    expect(send(raw as Record<string, unknown>)).toEqual({
+      values: {},
+      errors: { [path]: sentence },
+    });
+  });
+
+  it('may have texts of 160 characters, shorter for acronym and telephone', () => {
+    expect(send({ mainTitle: 'x'.repeat(160), acronymeBureau: 'x'.repeat(40) }).errors).toEqual({});
+    const { errors } = send({
+      mainTitle: 'x'.repeat(161),
+      acronymeBureau: 'x'.repeat(41),
+      [HEAD]: { telephone: 'x'.repeat(61) },
+    });
+    expect(Object.keys(errors)).toEqual([
+      'mainTitle',
+      'documentHeaderText.telephone',
+      'acronymeBureau',
+    ]);
+  });
+
+  it('may set the ends of the opacity', () => {
+    for (const homePageWatermarkOpacity of [0, 1, 0.29]) {
+      expect(send({ homePageWatermarkOpacity }).errors).toEqual({});
+    }
+  });
+});
+
+describe('a setting', () => {
+  it('may be blank', () => {
+    for (const field of CONFIG_FIELDS.filter(({ type }) => type !== 'opacity')) {
+      expect(checkSetting(field, '')).toBeUndefined();
+    }
+  });
+
+  it('is changed in a copy', () => {
+    const changed = withConfigValue(BEFORE, 'signatureLeft.name', 'SANON');
+    expect(changed.signatureLeft).toEqual({ name: 'SANON', grade: '', func: '' });
+    expect(withConfigValue(BEFORE, 'villeEmission', 'Moron').villeEmission).toBe('Moron');
+    expect(BEFORE.signatureLeft.name).toBe('');
+  });
+
+  it('is named in the history with the person whose signature it is', () => {
+    const after = [
+      ['villeEmission', 'Moron'],
+      ['signatureRight.grade', 'Inspecteur'],
+      ['documentHeaderText.bureau', 'Bureau 3'],
+    ].reduce((config, [path = '', value = '']) => withConfigValue(config, path, value), BEFORE);
+    expect(changedSettings(BEFORE, after)).toEqual([
+      'Ligne du bureau',
+      "Ville d'émission",
+      'Signature de droite (Grade)',
+    ]);
+    expect(changedSettings(BEFORE, BEFORE)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { excerptOf, firstWords } from '@dosye/domain/text/excerpt.ts';
+import { memoize } from '@dosye/domain/text/memoize.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
+import { genericFailure } from '@dosye/domain/text/sentences.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+describe('an excerpt', () => {
+  it('is the whole of a text that is short enough', () => {
+    expect(excerptOf('x'.repeat(160))).toBe('x'.repeat(160));
+    expect(excerptOf('abc', 3)).toBe('abc');
+  });
+
+  it('is cut with an ellipsis, within the length', () => {
+    expect(excerptOf('x'.repeat(161))).toBe(`${'x'.repeat(159)}…`);
+    expect(excerptOf('ab cdef', 4)).toBe('ab…');
+  });
+
+  it('splits no character of two units', () => expect(excerptOf('ab😀cd', 4)).toBe('ab…'));
+
+  it('of whole words ends with one', () => {
+    expect(firstWords('un deux trois', 13)).toBe('un deux trois');
+    expect(firstWords('un deux trois', 9)).toBe('un deux …');
+    expect(firstWords('anticonstitutionnel', 4)).toBe('anti …');
+  });
+});
+
+describe('a memoized function', () => {
+  it('computes each text once, until its cache is full', () => {
+    const compute = vi.fn<(text: string) => number>((text) => text.length);
+    const lengthOf = memoize(2, compute);
+    expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
+    expect(compute).toHaveBeenCalledTimes(2);
+    lengthOf('ccc');
+    lengthOf('ccc');
+    expect(compute).toHaveBeenCalledTimes(3);
+    lengthOf('a');
+    expect(compute).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a sentence', () => {
+  it('says when and by whom a paper was printed', () => {
+    const at = new Date('2026-11-21T14:05:00Z');
+    expect(printedLine(at, 'm.desrosiers')).toBe('Imprimé le 21/11/2026 à 9 h 05 par m.desrosiers');
+    expect(printedLine(at)).toBe('Imprimé le 21/11/2026 à 9 h 05');
+  });
+
+  it('says that something failed, with its status', () => {
+    expect(genericFailure(502)).toBe('Une erreur est survenue (502).');
+  });
+});
