@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: WAIT_LIMIT } },
+    // Once for all projects.
+    globalSetup: ['testing/globalDatabase.ts'],
     projects: [
       {
         extends: true,
@@ -44,7 +46,6 @@ export default defineConfig({
           exclude: APART,
           maxWorkers: AT_ONCE,
           include: ['apps/server/test/**/*.test.ts'],
-          globalSetup: ['testing/globalDatabase.ts'],
         },
       },
       {
@@ -53,7 +54,6 @@ export default defineConfig({
           name: 'apart',
           maxWorkers: AT_ONCE,
           include: APART,
-          globalSetup: ['testing/globalDatabase.ts'],
         },
       },
       {
@@ -62,7 +62,6 @@ export default defineConfig({
           ...SHARED,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['testing/globalDatabase.ts'],
           maxWorkers: AT_ONCE,
         },
       },

@@ -26,10 +26,13 @@ const RUN_PROCESS = fileURLToPath(new URL('./runProcess.ts', import.meta.url));
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with
- * a template database migrated once.
+ * a template database migrated once; nothing when only the tests without a database run.
  * @returns how to take both down again
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   const runFolder = mkdtempSync(join(tmpdir(), 'dosye-test-'));
   // As root the account of PostgreSQL must be able to pass through.
   chmodSync(runFolder, 0o711);
