@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
+import { LongestFirst } from './testing/longestFirst.ts';
 
 /**
  * Test files that run concurrently in each project. A file uses a server, a database and often a browser, so
@@ -20,6 +21,7 @@ export default defineConfig({
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: WAIT_LIMIT } },
+    sequence: { sequencer: LongestFirst },
     // Once for all projects.
     globalSetup: ['testing/globalDatabase.ts'],
     projects: [
