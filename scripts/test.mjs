@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { pinnedNode, ROOT } from './lib/paths.mjs';
 import { countResults } from './lib/results.mjs';
@@ -42,6 +43,8 @@ function runTests(options) {
 /** Runs a script of node_modules on the pinned Node, without relying on PATH. */
 function runScript(script, options) {
   const path = join(ROOT, 'node_modules', script);
-  const { status } = spawnSync(pinnedNode(), [path, ...options], { cwd: ROOT, stdio: 'inherit' });
+  const env = { ...COMPILE_CACHE, ...process.env };
+  const settings = { cwd: ROOT, stdio: 'inherit', env };
+  const { status } = spawnSync(pinnedNode(), [path, ...options], settings);
   return status ?? 1;
 }
