@@ -1,0 +1,3 @@
+import { strykerOptions } from './strykerOptions.mjs';
+
+export default strykerOptions('domain', { mutate: ['packages/domain/src/**/*.ts'] });

@@ -1,0 +1,21 @@
+/**
+ * The options of a mutation test, see docs/mutation.md.
+ * @param name of the Vitest configuration beside this file, and of the report in .cache/mutation
+ * @param own `mutate` and whatever else is its own
+ */
+export const strykerOptions = (name, own) => ({
+  testRunner: 'vitest',
+  vitest: { configFile: `testing/mutation/${name}.vitest.ts`, related: false },
+  coverageAnalysis: 'perTest',
+  // A mutant in code that runs on import needs every test; they are a fifth of the mutants and most of the time.
+  ignoreStatic: true,
+  concurrency: 1,
+  ignorePatterns: ['data', 'data-*', 'docs', '**/dist'],
+  // Stryker would rewrite it by TypeScript's API, which TypeScript 7 does not have; Vitest needs none.
+  tsconfigFile: 'none',
+  tempDirName: '.cache/stryker',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+  ...own,
+});
