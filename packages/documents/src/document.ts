@@ -7,6 +7,22 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
  */
 export type DocumentImages = ReadonlyMap<string, Uint8Array>;
 
+/** What a paper says of the act that it is (decision 24). */
+export interface PrintedAct {
+  /** `CM01-2026-00033-D2`. */
+  number: string;
+  /** Groups that one can read out: `ABCD-EFGH-JKMN-PQRS`. */
+  checkCode: string;
+  /** Content of the QR code: the address of the verification page with the signed statement, or the statement alone. */
+  qr: string;
+  /** The instant of issue; papers show the day in Haiti. */
+  issuedAt: Date;
+  /** Last day of validity, YYYY-MM-DD; '' when it does not expire. */
+  validUntil: string;
+  /** The issuing officer. */
+  officer: { name: string; grade: string };
+}
+
 /** The input of a document. */
 export interface DocumentContext {
   /** Content of the dossier; in an unsaved form any field may be blank. */
@@ -23,6 +39,10 @@ export interface DocumentContext {
   images: DocumentImages;
   /** For a preview in the page: render an SVG instead of a PDF. */
   drawing?: boolean | undefined;
+  /** The act that is issued with this document; undefined for any other document. */
+  act?: PrintedAct | undefined;
+  /** A preview of an act: 'PROJET, sans valeur' across each page, and no number. */
+  draft?: boolean | undefined;
 }
 
 /** A document that a kind of dossier offers, such as a certificate, a permit or a form. */

@@ -20,6 +20,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'STALE_VERSION'
+  | 'ACT_REFUSED'
+  | 'ACT_ENDED'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'INVALID'

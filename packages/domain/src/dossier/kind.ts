@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
+import type { ActDeclaration } from './acts.ts';
 import type { RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { Dossier, DossierRecord } from './record.ts';
@@ -142,6 +143,8 @@ export interface KindDeclaration<R = DossierRecord> {
   };
   /** Downloads offered on the details page and in the selection bar. */
   downloads?: readonly DownloadDeclaration[] | undefined;
+  /** The acts that it issues, by downloads that name them. */
+  acts?: readonly ActDeclaration<R>[] | undefined;
 }
 
 /** A document that the server makes from a form that need not be saved. */
@@ -173,6 +176,8 @@ export interface DownloadDeclaration {
   icon: IconName;
   /** PDFs open in a new tab, Word files are downloaded. */
   opens: 'tab' | 'file';
+  /** Id of the act that this download issues. */
+  act?: string | undefined;
   /** Action type in the history. */
   action: string;
   /** Label in the history of the dossier, such as 'Certificat imprimé'. */

@@ -12,6 +12,7 @@ export const OFFICE_ADMIN_ROLE = 'admin' satisfies Role;
 const PERMISSIONS = [
   'seeEveryOffice',
   'deleteDossiers',
+  'voidActs',
   'configure',
   'manageAccounts',
   'deleteAccounts',
@@ -58,7 +59,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
     label: 'Administrateur',
     badge: { label: 'Administrateur', icon: 'shield', tone: 'navy' },
     help: 'Administrateur : aussi les comptes et la configuration de ce bureau.',
-    permissions: ['configure', 'manageAccounts', 'deleteAccounts', 'readHistory'],
+    permissions: ['voidActs', 'configure', 'manageAccounts', 'deleteAccounts', 'readHistory'],
     actsOn: ['user', 'admin'],
     assigns: ['user', 'admin'],
     creates: ['user', 'admin'],
@@ -70,6 +71,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
     permissions: [
       'seeEveryOffice',
       'deleteDossiers',
+      'voidActs',
       'configure',
       'manageAccounts',
       'manageOffices',

@@ -1,0 +1,97 @@
+/** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
+export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
+export type ActState = (typeof ACT_STATES)[number];
+
+/** The French names of the states, as the register shows them. */
+export const ACT_STATE_LABELS: Readonly<Record<ActState, string>> = {
+  valid: 'Valable',
+  replaced: 'Remplacé',
+  void: 'Annulé',
+  expired: 'Expiré',
+};
+
+/** An act as the register and the details page of its dossier show it. */
+export interface Act {
+  /** `CM01-2026-00033-D2`: the number of the dossier and the issue. */
+  number: string;
+  /** Id of its declaration (dossier/acts.ts). */
+  kind: string;
+  dossierId: number;
+  dossierNo: string;
+  bureau_id: number;
+  /** Version of the dossier that it was made from. */
+  version: number;
+  state: ActState;
+  /** ISO instant. */
+  issuedAt: string;
+  /** The issuing officer, as `officerName` names them. */
+  issuedBy: string;
+  /** What it certifies. */
+  result: string;
+  /** Last day of its validity, YYYY-MM-DD; '' when it does not expire. */
+  validUntil: string;
+  /** Number of the act that replaced it; '' when none did. */
+  replacedBy: string;
+  /** When, by whom and why it was made void; null while it is not. */
+  voided: { at: string; by: string; reason: string } | null;
+  /** Conditions that were waived for it, with the reasons given. */
+  waived: { condition: string; message: string; reason: string; by: string }[];
+}
+
+/** The filters of the register; '' or undefined means no filter. Days are YYYY-MM-DD in Haiti, both inclusive. */
+export interface ActFilters {
+  /** Part of the number of an act. */
+  number?: string | undefined;
+  kind?: string | undefined;
+  state?: ActState | '' | undefined;
+  bureauId?: number | undefined;
+  dateDebut?: string | undefined;
+  dateFin?: string | undefined;
+}
+
+/** `POST /api/acts/list`. */
+export interface ActListRequest {
+  filters: ActFilters;
+  page: number;
+  limit: number;
+}
+
+export interface ActListAnswer {
+  acts: Act[];
+  total: number;
+}
+
+/** `GET /api/acts/of/{dossierId}`: the acts of a dossier, the newest first. */
+export interface DossierActsAnswer {
+  acts: Act[];
+  /** Number of papers that were printed of it before the register existed. */
+  earlierPapers: number;
+}
+
+/** `POST /api/acts/reissue`: the next act of the same version, after the last one expired or was made void. */
+export interface ReissueRequest {
+  kind: string;
+  dossierId: number;
+}
+
+/** `POST /api/acts/waive`: lets a waivable condition pass for the present version of the dossier. */
+export interface WaiveRequest extends ReissueRequest {
+  condition: string;
+  reason: string;
+}
+
+/** `POST /api/acts/{number}/void`. */
+export interface VoidRequest {
+  reason: string;
+}
+
+/**
+ * `GET /api/verification/{number}?c={checkCode}&sha256={hex}`: state and day of the last change of state, nothing
+ * else; `same` tells whether the PDF with that SHA-256 is the registered one, where it was asked.
+ */
+export interface ActStateAnswer {
+  state: ActState;
+  /** Day of the state in Haiti, YYYY-MM-DD: of issue, of the replacement, of the voiding, or the last of its validity. */
+  day: string;
+  same?: boolean;
+}

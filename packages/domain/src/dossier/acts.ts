@@ -1,0 +1,57 @@
+import type { SiteConfig } from '../office/siteConfig.ts';
+import type { DossierRecord } from './record.ts';
+
+/** What the conditions of an act look at. */
+export interface ActContext<R = DossierRecord> {
+  record: R;
+  /** Configuration of the dossier's office. */
+  config: SiteConfig;
+  /** The day of issue in Haiti, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Something that must hold before an act is issued (decision 24). */
+export interface ActCondition<R = DossierRecord> {
+  /** Unique within its act; stored with a waiver. */
+  id: string;
+  /** Whether an administrator may issue the act in spite of it, with a reason. */
+  waivable: boolean;
+  /** The French sentence of what is missing, and the field to correct; undefined while the condition holds. */
+  check: (context: ActContext<R>) => { message: string; field?: string } | undefined;
+}
+
+/** A paper that certifies something: issued once for a version of its dossier, numbered and registered. */
+export interface ActDeclaration<R = DossierRecord> {
+  /** Unique among the acts of all kinds; stored in the register. */
+  id: string;
+  /** In the register and on the verification page: 'Certificat d’adulte'. */
+  label: string;
+  /** The document that renders it, see `register.documents.ts`. */
+  documentId: string;
+  /** What it certifies, in few words, for the register and the signed statement: 'Aucun antécédent'. */
+  result: (record: R) => string;
+  /** Whom it is about: names as printed and birth date (YYYY-MM-DD or ''), for the signed statement. */
+  subject: (record: R) => { name: string; birthDate: string };
+  conditions: readonly ActCondition<R>[];
+  /** Months it is valid for when the office configures nothing; without it the act does not expire. */
+  validityMonths?: number;
+}
+
+/** An unmet condition, as the answer of a refused act lists it. */
+export interface ActRefusalReason {
+  condition: string;
+  message: string;
+  /** Path of the field to correct, from the root of the record. */
+  field?: string;
+  waivable: boolean;
+}
+
+/** The conditions that do not hold, in the order of their declaration. */
+export const unmetConditions = <R>(
+  { conditions }: ActDeclaration<R>,
+  context: ActContext<R>,
+): ActRefusalReason[] =>
+  conditions.flatMap(({ id, waivable, check }) => {
+    const unmet = check(context);
+    return unmet ? [{ condition: id, waivable, ...unmet }] : [];
+  });
