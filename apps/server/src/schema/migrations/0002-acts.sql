@@ -8,8 +8,10 @@ create table act (
   dossier_number text not null,
   issue int not null,
   bureau_id int not null,
-  -- Version of the dossier that it was made from.
+  -- Version of the dossier that it was made from, and when that was saved: after a restore another content may bear
+  -- the same version number.
   version int not null,
+  version_saved_at timestamptz not null,
   issued_at timestamptz not null default now(),
   issued_by_id bigint,
   issued_by text not null,
@@ -34,10 +36,11 @@ create table act (
   unique (dossier_number, issue)
 );
 create index act_dossier on act (dossier_id);
+create index act_file on act (file_name);
 create index act_office on act (bureau_id, issued_at);
 create index act_time on act (issued_at);
 
--- What happened to an act after its issue; the last row decides whether it is void.
+-- What happened to an act after its issue: a decision is never undone, else the last row decides whether it is void.
 create table act_event (
   id bigint generated always as identity primary key,
   act_number text not null references act,
@@ -48,7 +51,8 @@ create table act_event (
   reason text not null,
   at timestamptz not null default now(),
   by_id bigint,
-  by text not null
+  by text not null,
+  check (what = 'void' or cause = 'deletion')
 );
 create index act_event_act on act_event (act_number, id);
 
@@ -58,6 +62,7 @@ create table act_waiver (
   dossier_id bigint not null,
   bureau_id int not null,
   version int not null,
+  version_saved_at timestamptz not null,
   kind text not null,
   condition text not null,
   message text not null,
@@ -84,6 +89,28 @@ begin
     execute format('grant select, insert on %I to dosye_app', of_acts);
   end loop;
 end $$;
+
+-- The acts with their state today in Haiti: void prevails over replaced, replaced over expired. `state_day` is the day
+-- of the issue, of the replacement, of the voiding, or the last of the validity.
+create view registered_act with (security_invoker = true) as
+  select a.*, s.state, coalesce(next.number, '') as replaced_by,
+    void.at as voided_at, void.by as voided_by, void.reason as voided_reason, void.cause as voided_cause,
+    case s.state when 'expired' then a.valid_until
+      else (case s.state when 'void' then void.at when 'replaced' then next.issued_at else a.issued_at end
+        at time zone 'America/Port-au-Prince')::date end as state_day
+  from act a
+  left join lateral (
+    select * from act_event where act_number = a.number
+    order by cause = 'decision' desc, id desc limit 1) void on void.what = 'void'
+  left join lateral (
+    select number, issued_at from act
+    where dossier_number = a.dossier_number and kind = a.kind and issue > a.issue
+    order by issue limit 1) next on true
+  cross join lateral (
+    select case when void.id is not null then 'void' when next.number is not null then 'replaced'
+      when a.valid_until < (now() at time zone 'America/Port-au-Prince')::date then 'expired'
+      else 'valid' end as state) s;
+grant select on registered_act to dosye_app;
 
 -- The PDF of an act is a file that the register refers to; it is answered by the register alone.
 alter table file_use drop constraint file_use_holder_check;

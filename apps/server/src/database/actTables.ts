@@ -1,0 +1,82 @@
+import type { ActState } from '@dosye/domain/calls/acts.ts';
+import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A condition that was waived for an act, with the reason. */
+export interface WaivedCondition {
+  condition: string;
+  message: string;
+  reason: string;
+  by: string;
+}
+
+interface ActTable {
+  number: string;
+  kind: string;
+  dossier_id: number;
+  dossier_number: string;
+  issue: number;
+  bureau_id: number;
+  version: number;
+  version_saved_at: Date;
+  issued_at: Date;
+  issued_by_id: number | null;
+  issued_by: string;
+  issued_by_grade: string;
+  signatories: JSONColumnType<Record<'left' | 'right' | 'center', Signatory>>;
+  subject: JSONColumnType<{ name: string; birthDate: string }>;
+  result: string;
+  consulted: JSONColumnType<unknown[], string | undefined>;
+  waived: JSONColumnType<WaivedCondition[]>;
+  valid_until: string | null;
+  check_hash: Buffer;
+  sha256: string;
+  file_name: string;
+  key_id: string;
+}
+
+/** Acts with their state today. */
+interface RegisteredActView extends ActTable {
+  state: ActState;
+  replaced_by: string;
+  voided_at: Date | null;
+  voided_by: string | null;
+  voided_reason: string | null;
+  voided_cause: 'decision' | 'deletion' | null;
+  state_day: string;
+}
+
+interface ActEventTable {
+  id: Generated<number>;
+  act_number: string;
+  bureau_id: number;
+  what: 'void' | 'restored';
+  cause: 'decision' | 'deletion';
+  reason: string;
+  at: Generated<Date>;
+  by_id: number | null;
+  by: string;
+}
+
+interface ActWaiverTable {
+  id: Generated<number>;
+  dossier_id: number;
+  bureau_id: number;
+  version: number;
+  version_saved_at: Date;
+  kind: string;
+  condition: string;
+  message: string;
+  reason: string;
+  at: Generated<Date>;
+  by_id: number | null;
+  by: string;
+}
+
+/** The row types of the register of acts (decision 24). */
+export interface ActTables {
+  act: ActTable;
+  registered_act: RegisteredActView;
+  act_event: ActEventTable;
+  act_waiver: ActWaiverTable;
+}
