@@ -14,6 +14,9 @@ import { type TestDatabase, testDatabase } from './database.ts';
 
 export type TestApp = TestDatabase & { app: App; settings: Settings; files: FileStore; jobs: Jobs };
 
+/** Encrypts the keys of acts in tests, which write no file beside the data. */
+const ACT_KEY = Buffer.alloc(32, 7);
+
 /**
  * The whole application with its own database, in this process; calls are made by `app.inject`. Both are
  * removed after the test, or after the tests of the file.
@@ -22,7 +25,7 @@ export type TestApp = TestDatabase & { app: App; settings: Settings; files: File
  */
 export async function testApp(changes: Partial<Settings> = {}, web?: string): Promise<TestApp> {
   const made = await testDatabase();
-  const settings: Settings = { ...readSettings({}, process.cwd()), ...changes };
+  const settings: Settings = { ...readSettings({}, process.cwd()), actKey: ACT_KEY, ...changes };
   const folder = mkdtempSync(join(tmpdir(), 'dosye-files-'));
   const files = trackingStore(made.database, new FolderStore(folder));
   const jobs = new Jobs(made.database, silentLog());

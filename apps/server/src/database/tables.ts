@@ -4,6 +4,8 @@ import type { Job, JobKind } from '@dosye/domain/calls/jobs.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { ActTables } from './actTables.ts';
+import type { VerificationTables } from './verificationTables.ts';
 
 /** An instant: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -140,7 +142,7 @@ interface FileTable {
 
 interface FileUseTable {
   file_name: string;
-  holder: 'dossier' | 'version' | 'draft' | 'config' | 'user';
+  holder: 'dossier' | 'version' | 'draft' | 'config' | 'user' | 'act';
   holder_id: string;
   bureau_id: number | null;
   user_id: number | null;
@@ -194,7 +196,7 @@ interface ServerSecretTable {
 }
 
 /** The row types of every table for Kysely. */
-export interface Tables {
+export interface Tables extends ActTables, VerificationTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;

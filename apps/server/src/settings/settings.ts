@@ -7,6 +7,7 @@ import {
   invalidSetting as wrong,
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { readActKey, readPublicUrl } from './actSettings.ts';
 import { readS3Location, type S3Location } from './s3Settings.ts';
 
 /** Everything that can be set by the environment; read once at start and passed as an argument. */
@@ -36,6 +37,10 @@ export type Settings = {
   backupDir: string;
   /** Hour, in Haiti's time zone, at which they begin, 0 to 23; undefined when none are made. */
   backupHour: number | undefined;
+  /** Address under which people outside reach the verification page, without a slash at its end. */
+  publicUrl: string | undefined;
+  /** 32 bytes that encrypt the keys of acts; undefined for those of the file `act-key` in dataDir. */
+  actKey: Buffer | undefined;
 };
 
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
@@ -63,6 +68,8 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     ...readCloud(environment),
     backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
     backupHour: readBackupHour(environment),
+    publicUrl: readPublicUrl(environment),
+    actKey: readActKey(environment),
   };
 }
 

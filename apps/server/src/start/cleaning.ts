@@ -4,6 +4,7 @@ import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transac
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
 import { runJob } from '../platform/runJob.ts';
+import { STATE_CALL_WINDOW } from '../verification/stateCall.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
@@ -13,8 +14,8 @@ const IDEMPOTENCY_LIFE = '2 days';
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
- * Removes expired rows, now and every ten minutes: ended sessions, failed logins outside the window,
- * old idempotency keys. A failed cleaning is repeated by the next.
+ * Removes expired rows, now and every ten minutes: ended sessions, failed logins and state calls
+ * outside their windows, old idempotency keys. A failed cleaning is repeated by the next.
  * @returns stops it, after a cleaning in progress has ended
  */
 export function startCleaning(database: Database, log: FastifyBaseLogger): () => Promise<void> {
@@ -49,6 +50,9 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     delete from session where not session_is_alive(created_at, last_seen_at)`.execute(trx);
   await sql`
     delete from login_failure where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
+  await sql`
+    delete from verification_attempt
+    where at < now() - ${STATE_CALL_WINDOW}::interval`.execute(trx);
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);

@@ -23,6 +23,7 @@ import { refreshRoutes } from '../refresh/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { Services } from '../services.ts';
+import { verificationRoutes } from '../verification/routes.ts';
 
 /** Registers the calls of one folder on the application. */
 export type RouteModule = (app: App, services: Services) => void;
@@ -52,4 +53,5 @@ export const routeModules: readonly RouteModule[] = [
   cloudRoutes,
   checkFilesRoutes,
   jobRoutes,
+  verificationRoutes,
 ];

@@ -18,6 +18,8 @@ import { type Announcement, announce, announceAccounts } from './announce.ts';
 import type { App } from '../platform/fastify.ts';
 import { prepareFirstRun } from './firstRun.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { startDailyList } from '../verification/dailyList.ts';
+import { prepareActKey } from './actKey.ts';
 import { webFolder } from './webFolder.ts';
 
 /** Milliseconds that requests in flight may take to end before their connections are cut. */
@@ -44,6 +46,7 @@ export async function serve(
   const files = trackingStore(started.database, await openFileStore(settings));
   const jobs = new Jobs(started.database, logger);
   const services: Services = { database: started.database, settings, files, jobs };
+  await prepareActKey(services, logger);
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(services);
   const address = await listen(app, settings).catch((error: unknown) => {
@@ -62,11 +65,12 @@ export async function serve(
   });
   const stopSweeping = startSweeping(services, logger);
   const stopNights = scheduleNightlyBackups(services, logger);
+  const stopLists = startDailyList(services, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();
   return async () => {
-    await Promise.all([stopCleaning(), stopSweeping(), stopNights()]);
+    await Promise.all([stopCleaning(), stopSweeping(), stopNights(), stopLists()]);
     await drain(app);
     await Promise.all([stopSealing(), stopFlushing()]);
   };

@@ -12,11 +12,13 @@ const nameOf = ({ method, url }: Route): string => `${method} ${url}`;
 beforeAll(() => addAccounts(database));
 
 describe('without a session', () => {
-  it('only signing in and the branding are answered', () => {
+  it('only signing in, the branding and the verification of acts are answered', () => {
     const open = routes.filter(({ access }) => access.anyone).map(nameOf);
     expect(open.toSorted()).toEqual([
       'GET /api/branding',
       'GET /api/branding/logo',
+      'GET /api/verification/1',
+      'GET /api/verification/list',
       'POST /api/login',
     ]);
   });

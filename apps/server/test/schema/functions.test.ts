@@ -54,6 +54,9 @@ const OF_NO_OFFICE = [
   'search_index',
   'server_secret',
   'session',
+  'signing_key',
+  'verification_attempt',
+  'verification_list',
 ];
 
 it('every table whose rows belong to an office has its id', async () => {

@@ -36,6 +36,19 @@ describe('settings', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', ADMIN_USERNAME: '' })).toEqual(read({}));
   });
 
+  it('give the address of QR codes without a slash at its end, and the key of ACT_KEY as bytes', () => {
+    expect(read({})).toMatchObject({ publicUrl: undefined, actKey: undefined });
+    expect(read({ PUBLIC_URL: 'https://dosye.exemple.ht/' }).publicUrl).toBe(
+      'https://dosye.exemple.ht',
+    );
+    const key = Buffer.alloc(32, 1);
+    expect(read({ ACT_KEY: key.toString('base64') }).actKey).toEqual(key);
+  });
+
+  it('never repeat the value of ACT_KEY', () => {
+    expect(() => read({ ACT_KEY: 'tres-secret' })).not.toThrow('tres-secret');
+  });
+
   it.each([
     [{ PORT: 'abc' }, "Le réglage PORT (« abc ») n'est pas valable : il faut un nombre entier"],
     [{ PORT: '70000' }, 'entre 0 et 65535'],
@@ -48,6 +61,10 @@ describe('settings', () => {
     [{ DEMO: 'oui' }, 'il faut 1 (oui) ou 0 (non)'],
     [{ TRUST_PROXY: '-1' }, 'Le réglage TRUST_PROXY'],
     [{ BACKUP_HOUR: '24' }, 'Le réglage BACKUP_HOUR (« 24 »)'],
+    [{ PUBLIC_URL: 'dosye.exemple.ht' }, 'Le réglage PUBLIC_URL (« dosye.exemple.ht »)'],
+    [{ PUBLIC_URL: 'https://dosye.exemple.ht/?a=b' }, 'sans suite'],
+    [{ PUBLIC_URL: `https://${'a'.repeat(80)}.ht` }, 'de 80 caractères au plus'],
+    [{ ACT_KEY: 'secret' }, "Le réglage ACT_KEY n'est pas valable"],
     [{ BACKUP_HOUR: 'minuit' }, "il faut une heure d'Haïti entre 0 et 23, ou « non »"],
   ])('that are wrong are named in a sentence: %o', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence);

@@ -33,6 +33,8 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   'Historique et maintenance': {
     EXPORT_HISTORY: "Export de l'historique",
     VERIFY_HISTORY: "Vérification de l'historique",
+    CREATE_ACT_KEY: 'Nouvelle clé des actes',
+    REVOKE_ACT_KEY: 'Révocation d’une clé des actes',
     DB_BACKUP: 'Sauvegarde de la base de données',
     FULL_BACKUP: 'Sauvegarde complète',
     FILES_BACKUP: 'Sauvegarde des fichiers',

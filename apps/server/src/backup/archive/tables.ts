@@ -29,6 +29,10 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   action_log: { saved: true, restored: 'merged' },
   history_seal: { saved: true, restored: 'kept' },
   number_counter: { saved: true, restored: 'merged' },
+  // Papers that were signed since the backup remain verifiable, and revoked keys remain revoked.
+  signing_key: { saved: true, restored: 'merged' },
+  verification_list: { saved: false, restored: 'emptied' },
+  verification_attempt: { saved: false, restored: 'kept' },
 };
 
 /** A table with its columns. */

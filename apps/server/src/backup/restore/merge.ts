@@ -83,6 +83,11 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
      on conflict (code, bureau_id, year)
        do update set last = greatest(counter.last, excluded.last)`,
   );
+  await owner.query(
+    `insert into ${STAGING}.signing_key as key select * from public.signing_key
+     on conflict (id) do update set revoked_from = coalesce(excluded.revoked_from, key.revoked_from),
+       revoked_because = coalesce(nullif(excluded.revoked_because, ''), key.revoked_because)`,
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { uninterrupted } from '../../jobs/run.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/startRefresh.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { ensureSigningKey } from '../../verification/signingKey.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/previewRestore.ts';
@@ -20,6 +21,9 @@ const WORD = 'RESTAURER';
 const USAGE = `npm run restore -- fichier.zip [--origin EMPREINTE] [--identity cle.txt] [--yes]
 Met une sauvegarde complète à la place de toutes les données de DATA_DIR ou de DATABASE_URL.
 ${IDENTITY_USAGE}`;
+
+const NEW_KEY = `Le secret des clés qui ont signé les actes ne peut pas être déchiffré sur cette machine : une nouvelle clé signe désormais,
+et les actes d'avant restent vérifiables. Pour reprendre les anciennes clés, donnez par ACT_KEY le contenu du fichier act-key de leur machine.`;
 
 interface Arguments {
   path: string;
@@ -70,6 +74,7 @@ async function main(): Promise<number> {
     );
     endProgress();
     say(message);
+    if ((await ensureSigningKey({ database, settings })) === 'undecryptable') say(NEW_KEY);
     await refreshIfOlder(database);
     return 0;
   } finally {

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { isRealDay, frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { revokeKey, rotateKey } from '../../verification/changeKeys.ts';
+import { type KeyServices, readKeys, type StoredKey } from '../../verification/keys.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { runInTerminal, say } from './terminal.ts';
+
+const USAGE = `npm run act-keys                            les clés qui signent les actes
+npm run act-keys -- rotate [--offices 1,2]  une nouvelle clé, qui signe désormais (pour ces bureaux seuls)
+npm run act-keys -- revoke CLE [--from AAAA-MM-JJ] --because "…"
+                                            les actes émis à partir de ce jour (aujourd’hui) ne valent plus`;
+
+/** `npm run act-keys`: lists, replaces or revokes the keys that sign acts, beside a running server or without it. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      offices: { type: 'string' },
+      from: { type: 'string', default: todayInHaiti() },
+      because: { type: 'string', default: '' },
+    },
+  });
+  const [action = 'list', id = ''] = positionals;
+  const settings = readSettings(process.env, process.cwd());
+  const { database, close } = await reachDatabase(settings);
+  const services = { database, settings };
+  try {
+    if (action === 'rotate') {
+      say(`Nouvelle clé : ${await rotateKey(services, readOffices(values.offices))}`);
+    } else if (action === 'revoke') {
+      await revoke(services, id, values.from, values.because.trim());
+    } else if (action !== 'list') {
+      throw new StartProblem(USAGE);
+    }
+    say((await readKeys(services)).map(lineOf).join('\n'));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+function readOffices(text: string | undefined): number[] | null {
+  if (text === undefined) return null;
+  if (!/^\d+(,\d+)*$/.test(text)) throw new StartProblem(USAGE);
+  return text.split(',').map(Number);
+}
+
+async function revoke(
+  services: KeyServices,
+  id: string,
+  from: string,
+  because: string,
+): Promise<void> {
+  if (id === '' || because === '' || !isRealDay(from)) throw new StartProblem(USAGE);
+  if (await revokeKey(services, { id, from, because })) return;
+  throw new StartProblem(
+    `La clé ${id} n’existe pas, ou elle est déjà révoquée à partir du ${frenchDay(from)} ou d’un jour antérieur.`,
+  );
+}
+
+function lineOf({ id, offices, createdAt, revokedFrom, ...key }: StoredKey): string {
+  const whose = offices === null ? 'tous les bureaux' : `bureaux ${offices.join(', ')}`;
+  const state =
+    revokedFrom === ''
+      ? key.secretKey
+        ? 'signe'
+        : 'vérifie seulement (secret illisible ici)'
+      : `révoquée à partir du ${frenchDay(revokedFrom)} : ${key.revokedBecause}`;
+  return `${id}  ${frenchInstant(createdAt)}  ${whose}  ${state}`;
+}
+
+await runInTerminal(main);

@@ -1,0 +1,87 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { encodeList, joinHashes, type VerificationList } from '@dosye/verification/list.ts';
+import {
+  inTransaction,
+  type PersonTransaction,
+  SYSTEM,
+  withoutPerson,
+} from '../access/transaction.ts';
+import { type KeyServices, readKeys } from './keys.ts';
+import { signingKeyFor } from './signingKey.ts';
+
+/** Milliseconds for which a list that somebody asks for is not signed again. */
+const FRESH = 60 * 60_000;
+
+/**
+ * The signed list for verifiers without a connection: public keys, hashes of the check codes of void and replaced
+ * acts, the last seal of the history.
+ * @param maxAge milliseconds; an older list is replaced by a new one
+ * @returns base64 of a signed message (packages/verification/src/list.ts)
+ */
+export async function currentList(services: KeyServices, maxAge = FRESH): Promise<string> {
+  const stored = await withoutPerson(services.database)
+    .selectFrom('verification_list')
+    .selectAll()
+    .executeTakeFirst();
+  if (stored && Date.now() - stored.made_at.getTime() < maxAge) return stored.content;
+  return signList(services);
+}
+
+/** Signs a list of this moment and keeps it for those who ask next. */
+export async function signList(services: KeyServices): Promise<string> {
+  const { database } = services;
+  // It may be made now, and the list must contain it.
+  const key = await signingKeyFor(services, FIRST_OFFICE_ID);
+  const made = new Date();
+  const list = await inTransaction(
+    database,
+    SYSTEM,
+    async (trx): Promise<VerificationList> => ({
+      madeAt: made.toISOString(),
+      issuer: await networkName(trx),
+      keys: await readKeys(services, trx),
+      voided: await hashesOf(trx, 'void'),
+      replaced: await hashesOf(trx, 'replaced'),
+      seal: await lastSeal(trx),
+    }),
+  );
+  const content = encodeList(list, key);
+  await withoutPerson(database)
+    .insertInto('verification_list')
+    .values({ made_at: made, content })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ made_at: made, content }))
+    .execute();
+  return content;
+}
+
+/** In the order of the hashes, which tells nothing of the order of the acts. */
+async function hashesOf(trx: PersonTransaction, state: 'void' | 'replaced'): Promise<Uint8Array> {
+  const rows = await trx
+    .selectFrom('registered_act')
+    .select('check_hash')
+    .where('state', '=', state)
+    .orderBy('check_hash')
+    .execute();
+  return joinHashes(rows.map(({ check_hash }) => check_hash));
+}
+
+async function lastSeal(trx: PersonTransaction): Promise<VerificationList['seal']> {
+  const seal = await trx
+    .selectFrom('history_seal')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return seal ? { seq: seal.seq, hash: new Uint8Array(seal.hash) } : null;
+}
+
+/** The main title of the first office, as the sign-in page shows it. */
+async function networkName(trx: PersonTransaction): Promise<string> {
+  const row = await trx
+    .selectFrom('site_config')
+    .select('config')
+    .where('bureau_id', '=', FIRST_OFFICE_ID)
+    .executeTakeFirst();
+  return row?.config.mainTitle || defaultSiteConfig().mainTitle;
+}

@@ -1,0 +1,18 @@
+import { officeInNumber } from '@dosye/verification/publicKeys.ts';
+import { type ActStatement, encodeStatement } from '@dosye/verification/statement.ts';
+import type { KeyServices } from './keys.ts';
+import { signingKeyFor } from './signingKey.ts';
+
+/**
+ * Signs the statement of an act with the key of its office.
+ * @returns its text for the QR code, and the id of the key for the register
+ */
+export async function signStatement(
+  services: KeyServices,
+  statement: ActStatement,
+): Promise<{ text: string; keyId: string }> {
+  const office = officeInNumber(statement.number);
+  if (office === undefined) throw new TypeError(`No number of an act: ${statement.number}`);
+  const key = await signingKeyFor(services, office);
+  return { text: encodeStatement(statement, key), keyId: key.id };
+}

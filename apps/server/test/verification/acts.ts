@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { checkCodeHash, formatCheckCode } from '@dosye/verification/checkCode.ts';
+import type { Pool } from 'pg';
+
+export interface RegisteredAct {
+  number: string;
+  checkCode: string;
+  /** SHA-256 of its PDF, hexadecimal. */
+  sha256: string;
+}
+
+interface ActRow {
+  dossierNumber?: string;
+  issue?: number;
+  kind?: string;
+  bureauId?: number;
+  issuedAt?: string;
+  validUntil?: string | null;
+}
+
+/** Writes a row of the register as an issue does, with a check code and a PDF of its own. */
+export async function registerAct(owner: Pool, row: ActRow = {}): Promise<RegisteredAct> {
+  const code = randomBytes(10);
+  const sha256 = createHash('sha256').update(code).digest('hex');
+  const { dossierNumber = `CM01-2026-${nextNumber()}`, issue = 1, bureauId = 1 } = row;
+  const number = `${dossierNumber}-D${issue}`;
+  const fileName = `${sha256}.pdf`;
+  await owner.query(
+    `insert into file (name, media_type, size, width, height) values ($1, 'application/pdf', 1, 0, 0)`,
+    [fileName],
+  );
+  await owner.query(
+    `insert into act (number, kind, dossier_id, dossier_number, issue, bureau_id, version,
+       version_saved_at, issued_at, issued_by, signatories, subject, result, valid_until, check_hash,
+       sha256, file_name, key_id)
+     values ($1, $2, 1, $3, $4, $5, 1, now(), coalesce($6::timestamptz, now()), 'mireille', '{}', '{}',
+       'Aucun antécédent', $7, $8, $9, $10, '')`,
+    [
+      number,
+      row.kind ?? 'certificat-majeur',
+      dossierNumber,
+      issue,
+      bureauId,
+      row.issuedAt,
+      row.validUntil,
+      Buffer.from(checkCodeHash(code)),
+      sha256,
+      fileName,
+    ],
+  );
+  return { number, checkCode: formatCheckCode(code), sha256 };
+}
+
+let count = 0;
+const nextNumber = (): string => String((count += 1)).padStart(5, '0');
+
+/** Writes into the register what happened to an act. */
+export const recordEvent = (
+  owner: Pool,
+  number: string,
+  what: 'void' | 'restored',
+  at = new Date().toISOString(),
+) =>
+  owner.query(
+    `insert into act_event (act_number, bureau_id, what, cause, reason, at, by)
+     values ($1, 1, $2, 'deletion', 'dossier supprimé', $3, 'wilner')`,
+    [number, what, at],
+  );
