@@ -1,11 +1,11 @@
 import type { CallError } from '@dosye/domain/calls/errors.ts';
 import { normaliseUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { withoutPerson } from './transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeFailedLogin } from '../database/writeHistory.ts';
+import { keyedLimit } from '../platform/keyedLimit.ts';
 import { matchesHash } from './passwordHash.ts';
 import { clearAttempts, countAttempt, restoreAttempt } from './loginAttempts.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
@@ -26,20 +26,11 @@ export interface PasswordAttempt {
 
 type OnSuccess<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
 
-/** Names whose password is being verified. */
-const limits = new Map<string, LimitFunction>();
-
 /**
  * Attempts for one name are verified one at a time on this server: correct ones at the same moment
  * must not be refused because each is counted as failed while it is being verified.
  */
-function oneAttemptAtATime<T>(name: string, verify: () => Promise<T>): Promise<T> {
-  const limit = limits.get(name) ?? pLimit(1);
-  limits.set(name, limit);
-  return limit(verify).finally(() => {
-    if (limit.activeCount + limit.pendingCount === 0) limits.delete(name);
-  });
-}
+const oneAttemptAtATime = keyedLimit();
 
 /**
  * Verifies a password. A wrong one is counted as a failed login and written into the history; a
