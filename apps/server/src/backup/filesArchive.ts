@@ -30,6 +30,7 @@ const readme = ({ network, madeAt, pictures }: Backup['head']): string =>
   `${network}
 Sauvegarde des fichiers du ${frenchInstant(madeAt)} : ${plural(pictures, 'image')}.
 
-Chaque image porte le nom de son empreinte SHA-256 ; « -small » est sa petite copie pour les listes.
+Chaque image porte le nom de son empreinte SHA-256 ; « -small » est sa petite copie pour les listes. Les fichiers PDF sont
+les actes émis.
 Pour une restauration, il faut une sauvegarde complète.
 `;

@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { historyValues } from '../database/writeHistory.ts';
@@ -9,7 +10,7 @@ import { kindOfRow, selectDossier } from './rows.ts';
 import { deleteStatement } from './saveStatements.ts';
 
 /**
- * Removes a dossier from every list, search and total; its versions stay.
+ * Removes a dossier from every list, search and total and makes its acts void; its versions and the register stay.
  * @throws CallError 404
  */
 export async function removeDossier(
@@ -31,6 +32,7 @@ export async function removeDossier(
       area: area.id,
       bureau_id: current.bureau_id,
       pictures: [],
+      officer: officerName(person),
       at: new Date(),
     });
     await send([statement], 'commit');

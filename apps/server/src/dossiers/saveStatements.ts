@@ -7,6 +7,7 @@ import {
   countPart,
   projectionParts,
 } from '../listing/projectionStatement.ts';
+import { VOID_ACTS_PART } from './actsOfDeleted.ts';
 import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
 
 /** The values common to a creation and an update. */
@@ -33,6 +34,8 @@ export interface DeleteValues extends HistoryValues {
   area: string;
   bureau_id: number;
   pictures: [];
+  /** The person as papers name them. */
+  officer: string;
   at: Date;
 }
 
@@ -112,6 +115,7 @@ export const deleteStatement: (values: DeleteValues) => Statement = preparedStat
       counted: countPart(undefined),
       replaced: REFERENCE_PARTS.replaced,
       versions: REFERENCE_PARTS.versions,
+      voided: VOID_ACTS_PART,
     },
     `select ${historyCall()} from deleted`,
   ),

@@ -21,6 +21,7 @@ export function holdersOf(database: Database, names: readonly string[]): Promise
         when 'version' then coalesce(d.number, v.number, 'Dossier ' || u.holder_id)
           || ' (version antérieure)'
         when 'config' then 'Configuration de ' || coalesce(b.nom, u.holder_id)
+        when 'act' then 'Acte ' || u.holder_id
         when 'draft' then 'Brouillon de ' || coalesce(p.username, '?')
         else 'Photo de ' || coalesce(p.username, '?') end as held_by
       from file_use u

@@ -18,16 +18,16 @@ const AT_ONCE = 500;
 
 /** The file names that a stem may belong to. */
 const filesOf = (stem: string): string[] => [
-  ...['jpg', 'png', 'webp'].map((ending) => `${stem}.${ending}`),
+  ...['jpg', 'png', 'webp', 'pdf'].map((ending) => `${stem}.${ending}`),
   thumbnailName(stem),
 ];
 
 const IS_REFERENCED = sql<boolean>`exists (select from file_use
-  where file_name in (stem || '.jpg', stem || '.png', stem || '.webp'))`;
+  where file_name in (stem || '.jpg', stem || '.png', stem || '.webp', stem || '.pdf'))`;
 const IS_OLD = sql<boolean>`since < now() - ${sql.lit(GRACE_PERIOD)}::interval`;
 
 /**
- * Removes pictures that no dossier, version, draft, configuration or user has referred to for a day, and
+ * Removes files that no dossier, version, draft, configuration, user or act has referred to for a day, and
  * incomplete files of processes that died. It may run on several servers and beside uploads: a picture is
  * locked while it is removed, and an upload of the same picture waits and then stores it again.
  * @returns how many pictures were removed
@@ -48,8 +48,8 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
       type: 'SWEEP_FILES',
       details: plural(
         removed,
-        'image que rien ne tenait a été retirée',
-        'images que rien ne tenait ont été retirées',
+        'fichier que rien ne tenait a été retiré',
+        'fichiers que rien ne tenait ont été retirés',
       ),
     });
   }

@@ -70,7 +70,7 @@ export async function renameOffice(
 }
 
 /**
- * Deletes an office without users and dossiers.
+ * Deletes an office without users, dossiers and acts.
  * @param password the super administrator's own, asked again
  * @throws CallError 404, 409 with the counts of what belongs to it, 422 and 403 for the password
  */
@@ -107,15 +107,18 @@ async function findLockedOffice(trx: PersonTransaction, id: number): Promise<Off
 }
 
 async function rejectInUse(trx: PersonTransaction, id: number): Promise<void> {
-  const { rows } = await sql<{ users: number; dossiers: number }>`
+  const { rows } = await sql<{ users: number; dossiers: number; acts: number }>`
     select (select count(*)::int from app_user where bureau_id = ${id}) as users,
-      (select count(*)::int from dossier where bureau_id = ${id}) as dossiers`.execute(trx);
-  const { users = 0, dossiers = 0 } = rows[0] ?? {};
-  if (users + dossiers === 0) return;
+      (select count(*)::int from dossier where bureau_id = ${id}) as dossiers,
+      (select count(*)::int from act where bureau_id = ${id}) as acts`.execute(trx);
+  const { users = 0, dossiers = 0, acts = 0 } = rows[0] ?? {};
+  if (users + dossiers + acts === 0) return;
   const parts = [
     users > 0 ? plural(users, 'utilisateur') : '',
     dossiers > 0 ? plural(dossiers, 'dossier') : '',
+    acts > 0 ? plural(acts, 'acte') : '',
   ].filter(Boolean);
-  const belong = users + dossiers > 1 ? 'lui appartiennent' : 'lui appartient';
-  throw conflict(`Ce bureau ne peut pas être supprimé : ${parts.join(' et ')} ${belong} encore.`);
+  const belong = users + dossiers + acts > 1 ? 'lui appartiennent' : 'lui appartient';
+  const listed = new Intl.ListFormat('fr').format(parts);
+  throw conflict(`Ce bureau ne peut pas être supprimé : ${listed} ${belong} encore.`);
 }

@@ -61,7 +61,7 @@ describe('an unreferenced picture', () => {
       `select username, details from action_log where action_type = 'SWEEP_FILES'`,
     );
     expect(rows).toEqual([
-      { username: 'système', details: '1 image que rien ne tenait a été retirée' },
+      { username: 'système', details: '1 fichier que rien ne tenait a été retiré' },
     ]);
   });
 

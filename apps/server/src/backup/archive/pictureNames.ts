@@ -5,7 +5,7 @@ import type { FileStore } from '../../storage/fileStore.ts';
 /** Names in a batch. */
 const BATCH = 5_000;
 
-/** The names of all pictures in the tables of a schema, sorted. */
+/** The names of all files in the tables of a schema, sorted: pictures, and acts as PDF. */
 export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
   let after = '';
   for (;;) {
@@ -20,10 +20,10 @@ export async function* pictureNames(owner: Client, schema: string): AsyncGenerat
   }
 }
 
-/** The names of all pictures in the tables of a schema and of their thumbnails, sorted. */
+/** The names of all files in the tables of a schema and of the pictures' thumbnails, sorted. */
 export async function* storedNames(owner: Client, schema: string): AsyncGenerator<string> {
   for await (const name of pictureNames(owner, schema)) {
-    yield thumbnailName(name);
+    if (!name.endsWith('.pdf')) yield thumbnailName(name);
     yield name;
   }
 }

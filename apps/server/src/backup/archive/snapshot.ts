@@ -40,7 +40,7 @@ export async function beginSnapshot(owner: Client): Promise<Snapshot> {
       (select count(*) from dossier) as dossiers,
       (select count(*) from app_user) as users,
       (select count(*) from bureau) as offices,
-      (select count(*) from file) as pictures,
+      (select count(*) from file where media_type like 'image/%') as pictures,
       (select coalesce(sum(size), 0) from file)::bigint as "pictureBytes",
       (select sum(pg_table_size(oid)) from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r')::bigint as "tableBytes"`,

@@ -14,7 +14,7 @@ export interface TableRule {
 /**
  * Tables with a rule; every other one is saved and replaced. Secrets and sessions never leave the database. The
  * history keeps the entries of the backup and of the running system, and the added ones are sealed again.
- * Dossier numbers that were issued are never issued again.
+ * Dossier numbers that were issued are never issued again, and issued acts are kept.
  */
 export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   kysely_migration: { saved: false, restored: 'kept' },
@@ -33,6 +33,10 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   signing_key: { saved: true, restored: 'merged' },
   verification_list: { saved: false, restored: 'emptied' },
   verification_attempt: { saved: false, restored: 'kept' },
+  // Issued acts stay in the register: see keepActs.
+  act: { saved: true, restored: 'merged' },
+  act_event: { saved: true, restored: 'merged' },
+  act_waiver: { saved: true, restored: 'merged' },
 };
 
 /** A table with its columns. */

@@ -122,7 +122,7 @@ async function compareRows(
 async function compareCounts(client: Client, head: BackupHead): Promise<void> {
   const { rows } = await client.query<Record<string, number>>(
     `select (select count(*) from dossier) as dossiers, (select count(*) from app_user) as users,
-      (select count(*) from bureau) as offices, (select count(*) from file) as pictures`,
+      (select count(*) from bureau) as offices, (select count(*) from file where media_type like 'image/%') as pictures`,
   );
   for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {
     if (rows[0]?.[what] !== head[what]) throw invalidBackup(REFUSALS.counts);

@@ -8,6 +8,7 @@ interface Since {
   deleted: number;
   users: number;
   offices: number;
+  acts: number;
 }
 
 const SINCE = `select
@@ -16,7 +17,8 @@ const SINCE = `select
   (select count(*) from public.dossier_version
     where replaced_how = 'delete' and replaced_at > $1) as deleted,
   (select count(*) from public.app_user where created_at > $1) as users,
-  (select count(*) from public.bureau where created_at > $1) as offices`;
+  (select count(*) from public.bureau where created_at > $1) as offices,
+  (select count(*) from public.act where issued_at > $1) as acts`;
 
 /**
  * What is lost when the state of an earlier instant replaces the present one, as French lines.
@@ -24,7 +26,7 @@ const SINCE = `select
  */
 async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
   const { rows } = await owner.query<Since>(SINCE, [madeAt]);
-  const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0 } = rows[0] ?? {};
+  const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0, acts = 0 } = rows[0] ?? {};
   const lines: [number, string][] = [
     [created, plural(created, 'dossier créé depuis', 'dossiers créés depuis')],
     [
@@ -45,6 +47,14 @@ async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
     ],
     [users, plural(users, 'utilisateur créé depuis', 'utilisateurs créés depuis')],
     [offices, plural(offices, 'bureau créé depuis', 'bureaux créés depuis')],
+    [
+      acts,
+      plural(
+        acts,
+        'acte émis depuis (il reste au registre)',
+        'actes émis depuis (ils restent au registre)',
+      ),
+    ],
   ];
   return lines.filter(([count]) => count > 0).map(([, line]) => line);
 }
@@ -57,15 +67,18 @@ export const lossesOfRestore = (
 ): Promise<string[]> =>
   head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
 
-/** A backup of another installation replaces everything. */
+/** A backup of another installation replaces everything, the register of acts too. */
 async function lossesOfAll(owner: Client): Promise<string[]> {
-  const { rows } = await owner.query<{ dossiers: number; users: number }>(
+  const { rows } = await owner.query<{ dossiers: number; users: number; acts: number }>(
     `select (select count(*) from public.dossier) as dossiers,
-      (select count(*) from public.app_user) as users`,
+      (select count(*) from public.app_user) as users, (select count(*) from public.act) as acts`,
   );
-  const { dossiers = 0, users = 0 } = rows[0] ?? {};
+  const { dossiers = 0, users = 0, acts = 0 } = rows[0] ?? {};
   return [
     ...(dossiers > 0 ? [`${plural(dossiers, 'dossier')} de cette installation`] : []),
     ...(users > 0 ? [`${plural(users, 'compte')} de cette installation`] : []),
+    ...(acts > 0
+      ? [`${plural(acts, 'acte')} de cette installation, que le registre ne connaîtra plus`]
+      : []),
   ];
 }

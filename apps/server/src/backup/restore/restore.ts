@@ -20,6 +20,7 @@ import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
 import { TableLoader } from './load.ts';
+import { keepActs } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
   appendMissingEntries,
@@ -171,8 +172,9 @@ async function replace(
   await lockLiveTables(owner);
   const losses = await lossesOfRestore(owner, head, ownKey);
   await copyLiveRows(owner, settled);
-  await queueUnreferencedPictures(owner);
   await advanceSequences(owner, head);
+  if (head.publicKey === ownKey) await keepActs(owner);
+  await queueUnreferencedPictures(owner);
   await appendMissingEntries(owner);
   await noteRestore(owner, by, head, manifest, losses);
   const message = `Restauration terminée : ${contentOf(head)}.`;

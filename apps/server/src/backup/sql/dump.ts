@@ -88,7 +88,10 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
       ({ sequence, last }) =>
         `select pg_catalog.setval('${sequence.replaceAll("'", "''")}', ${last});`,
     );
-  const names = head.migrations.map((name) => `('${name}', '${head.madeAt}')`);
+  const { rows: ran } = await owner.query<{ name: string; timestamp: string }>(
+    'select name, timestamp from kysely_migration order by name',
+  );
+  const names = ran.map(({ name, timestamp }) => `('${name}', '${timestamp}')`);
   return [
     '',
     '-- Numérotations',
