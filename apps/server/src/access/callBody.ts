@@ -6,3 +6,12 @@ import { z } from 'zod';
  */
 export const callBody = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, actingUser: z.unknown().optional() });
+
+/** An id in a body: a number, or its digits as text, as pages send it. */
+export const idInBody = z.union([
+  z.int().min(1).max(1e15),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);

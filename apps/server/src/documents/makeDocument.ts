@@ -3,7 +3,11 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { DocumentError, type DocumentType } from '@dosye/documents/document.ts';
+import {
+  type DocumentContext,
+  DocumentError,
+  type DocumentType,
+} from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { paperPictures } from './paperPictures.ts';
 
@@ -25,9 +29,11 @@ const FAILED = "Le document n'a pas pu être produit.";
 const unprintable = (character: string): string =>
   `Ce document ne peut pas être imprimé : aucune police ne contient « ${character} ». Corrigez-le dans le dossier.`;
 
+/** What a document is besides a paper of its record: an SVG drawing, an act that is issued, or a draft of one. */
+type Options = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;
+
 /**
- * Generates a document of a record with its pictures.
- * @param drawing true for an SVG preview of a PDF
+ * Generates a document of a record with its pictures; an act is dated by its issue.
  * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being generated
  */
 export async function makeDocument(
@@ -35,7 +41,7 @@ export async function makeDocument(
   person: Person,
   document: DocumentType,
   { record, config, number }: Source,
-  { drawing }: { drawing?: boolean } = {},
+  options: Options = {},
 ): Promise<MadeDocument> {
   const images = await paperPictures(files, document.images(record, config));
   const printedBy = officerName(person);
@@ -44,12 +50,13 @@ export async function makeDocument(
       record,
       config,
       number,
-      printedAt: new Date(),
+      printedAt: options.act?.issuedAt ?? new Date(),
       printedBy,
       images,
-      drawing,
+      ...options,
     });
-    return { bytes, fileName: document.fileName(record, number), mediaType: document.mediaType };
+    const fileName = document.fileName(record, options.act?.number ?? number);
+    return { bytes, fileName, mediaType: document.mediaType };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     if (error.reason === 'unprintable')

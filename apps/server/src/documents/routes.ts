@@ -11,9 +11,8 @@ import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRe
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { callBody } from '../access/callBody.ts';
+import { callBody, idInBody } from '../access/callBody.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
 import { findDossier } from '../dossiers/rows.ts';
@@ -22,42 +21,10 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { type MadeDocument, makeDocument } from './makeDocument.ts';
+import { makeDocument } from './makeDocument.ts';
+import { byId, sendDocument } from './sendDocument.ts';
 
-const byId = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-  querystring: z.object({ t: z.string().max(40).optional() }),
-};
-
-/** An id: a number, or its digits as text, as pages send it. */
-const dossierId = z.union([
-  z.int().min(1).max(1e15),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-]);
-
-function send(
-  reply: FastifyReply,
-  { bytes, fileName, mediaType }: MadeDocument,
-  opens: 'tab' | 'file',
-): FastifyReply {
-  const how = opens === 'tab' ? 'inline' : 'attachment';
-  const plain = fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
-  const whole = encodeURIComponent(fileName).replace(/'/g, '%27');
-  return reply
-    .type(mediaType)
-    .header('content-disposition', `${how}; filename="${plain}"; filename*=UTF-8''${whole}`)
-    .send(Buffer.from(bytes));
-}
-
-/** GET of a document of one saved dossier; 404 for a dossier of another kind. */
+/** GET of a document of one saved dossier that is no act; 404 for a dossier of another kind. */
 function downloadCall(
   app: App,
   { database, files }: Services,
@@ -81,7 +48,7 @@ function downloadCall(
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
     await inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download));
-    return send(reply, made, download.opens);
+    return sendDocument(reply, made, download.opens);
   });
 }
 
@@ -117,7 +84,7 @@ function formDocumentCall(
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
     const { record: read } = readAllFields(kind.form, sent);
-    const id = dossierId.safeParse(sent['id']);
+    const id = idInBody.safeParse(sent['id']);
     const { record, config, number } = await inTransaction(database, person, async (trx) => {
       const saved = id.success ? await findDossier(trx, area, id.data) : undefined;
       return {
@@ -135,19 +102,21 @@ function formDocumentCall(
         about: requestedOfficeId(person, undefined),
       }),
     );
-    return send(reply, made, 'file');
+    return sendDocument(reply, made, 'file');
   });
 }
 
 /** The documents of every kind, and `log-print`, by which a page reports that it printed. */
 export function documentRoutes(app: App, services: Services): void {
   for (const { area, kind } of KINDS) {
-    for (const download of kind.downloads ?? []) downloadCall(app, services, area, kind, download);
+    for (const download of kind.downloads ?? []) {
+      if (!download.act) downloadCall(app, services, area, kind, download);
+    }
     for (const declared of kind.form.documents ?? []) {
       formDocumentCall(app, services, area, kind, declared);
     }
   }
-  const body = callBody({ personId: dossierId });
+  const body = callBody({ personId: idInBody });
   app.post('/api/log-print', { schema: { body } }, async (request) => {
     await announcePrint(services.database, request.person, request.body.personId);
     return { success: true };

@@ -1,3 +1,4 @@
+import { actRoutes } from '../acts/routes.ts';
 import { nightlyRoutes } from '../backup/nightly/routes.ts';
 import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
@@ -46,6 +47,7 @@ export const routeModules: readonly RouteModule[] = [
   draftRoutes,
   fileRoutes,
   documentRoutes,
+  actRoutes,
   searchRoutes,
   refreshRoutes,
   backupRoutes,

@@ -14,7 +14,7 @@ export const ACT_STATE_LABELS: Readonly<Record<ActState, string>> = {
 export interface Act {
   /** `CM01-2026-00033-D2`: the number of the dossier and the issue. */
   number: string;
-  /** Id of its declaration (dossier/acts.ts). */
+  /** Id of its declaration (dossier/acts.ts), which is that of the dossier's kind. */
   kind: string;
   dossierId: number;
   dossierNo: string;
@@ -26,6 +26,8 @@ export interface Act {
   issuedAt: string;
   /** The issuing officer, as `officerName` names them. */
   issuedBy: string;
+  /** Whom it is about. */
+  name: string;
   /** What it certifies. */
   result: string;
   /** Last day of its validity, YYYY-MM-DD; '' when it does not expire. */
@@ -68,19 +70,48 @@ export interface DossierActsAnswer {
   earlierPapers: number;
 }
 
-/** `POST /api/acts/reissue`: the next act of the same version, after the last one expired or was made void. */
+/** A dossier with papers that were printed before the register existed, and without an act. */
+export interface EarlierPapers {
+  dossierId: number;
+  dossierNo: string;
+  kind: string;
+  bureau_id: number;
+  /** How often they were printed. */
+  times: number;
+  /** The last day of that in Haiti, YYYY-MM-DD. */
+  lastDay: string;
+}
+
+/** The answer of `POST /api/acts/earlier` `{ page, limit }`, the last printed first. */
+export interface EarlierPapersAnswer {
+  dossiers: EarlierPapers[];
+  total: number;
+}
+
+/**
+ * `POST /api/acts/reissue`: the next act of the same version, after the last one expired or was made void. Answers
+ * `{ act }`.
+ */
 export interface ReissueRequest {
   kind: string;
   dossierId: number;
 }
 
-/** `POST /api/acts/waive`: lets a waivable condition pass for the present version of the dossier. */
+/** Fewest characters of the reason for a waiver or a voiding, and the sentence that asks for them. */
+export const ACT_REASON_MIN = 10;
+export const ACT_REASON_MAX = 500;
+export const ACT_REASON_REQUIRED = `Indiquez le motif, en ${ACT_REASON_MIN} caractères au moins.`;
+
+/**
+ * `POST /api/acts/waive`: lets a waivable condition pass for the present version of the dossier. Answers
+ * `{ reasons }`, the conditions that still do not hold.
+ */
 export interface WaiveRequest extends ReissueRequest {
   condition: string;
   reason: string;
 }
 
-/** `POST /api/acts/{number}/void`. */
+/** `POST /api/acts/{number}/void`. Answers `{ act }`. */
 export interface VoidRequest {
   reason: string;
 }

@@ -1,3 +1,4 @@
+import type { ActRefusalReason } from '../dossier/acts.ts';
 import { TEXTS } from '../text/sentences.ts';
 
 /** French error messages by field path, from the root of the record. */
@@ -8,6 +9,8 @@ export interface ErrorBody {
   message: string;
   code: string;
   fields?: FieldErrors;
+  /** Of ACT_REFUSED: every condition that does not hold. */
+  reasons?: readonly ActRefusalReason[];
 }
 
 /** Machine-readable codes that pages react to; `message` is for the user. */
@@ -33,6 +36,7 @@ export type ErrorCode =
 
 interface CallErrorExtras {
   fields?: FieldErrors;
+  reasons?: readonly ActRefusalReason[];
   /** Seconds until the next attempt is allowed (429). */
   retryAfter?: number;
   /** The internal error, for the log only. */
@@ -44,6 +48,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly reasons: readonly ActRefusalReason[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, extras: CallErrorExtras = {}) {
@@ -52,6 +57,7 @@ export class CallError extends Error {
     this.status = status;
     this.code = code;
     this.fields = extras.fields;
+    this.reasons = extras.reasons;
     this.retryAfter = extras.retryAfter;
   }
 
@@ -59,6 +65,7 @@ export class CallError extends Error {
   toBody(): ErrorBody {
     const body: ErrorBody = { message: this.message, code: this.code };
     if (this.fields) body.fields = this.fields;
+    if (this.reasons) body.reasons = this.reasons;
     return body;
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../office/siteConfig.ts';
+import { addMonths } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
 
 /** What the conditions of an act look at. */
@@ -22,7 +23,7 @@ export interface ActCondition<R = DossierRecord> {
 
 /** A paper that certifies something: issued once for a version of its dossier, numbered and registered. */
 export interface ActDeclaration<R = DossierRecord> {
-  /** Unique among the acts of all kinds; stored in the register. */
+  /** That of its kind, by which calls name it too; stored in the register. */
   id: string;
   /** In the register and on the verification page: 'Certificat d’adulte'. */
   label: string;
@@ -55,3 +56,15 @@ export const unmetConditions = <R>(
     const unmet = check(context);
     return unmet ? [{ condition: id, waivable, ...unmet }] : [];
   });
+
+/**
+ * The last day on which an act is valid (YYYY-MM-DD), '' when it does not expire.
+ * @param issuedOn the day of issue in Haiti, YYYY-MM-DD
+ */
+export function lastValidDay<R>(
+  { validityMonths }: ActDeclaration<R>,
+  _config: SiteConfig,
+  issuedOn: string,
+): string {
+  return validityMonths ? addMonths(issuedOn, validityMonths) : '';
+}

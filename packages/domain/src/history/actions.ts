@@ -25,6 +25,13 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     DELETE_BUREAU: "Suppression d'un bureau",
     UPDATE_CONFIG: 'Modification de la configuration',
   },
+  Actes: {
+    ISSUE_ACT: "Émission d'un acte",
+    VOID_ACT: "Annulation d'un acte",
+    WAIVE_ACT_CONDITION: "Condition d'un acte passée outre",
+    PREVIEW_ACT: "Aperçu d'un acte (projet)",
+    DOWNLOAD_ACT: "Téléchargement d'un acte du registre",
+  },
   Rapports: {
     VIEW_REPORT: "Consultation d'un rapport",
     PRINT_REPORT: "Impression d'un rapport",
@@ -45,7 +52,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     DOWNLOAD_CLOUD_BACKUP: "Téléchargement d'une sauvegarde du nuage",
     CHECK_FILES: 'Vérification des images',
     STOP_JOB: 'Travail interrompu',
-    SWEEP_FILES: 'Retrait des images inutilisées',
+    SWEEP_FILES: 'Retrait des fichiers inutilisés',
     RESTORE_FULL: 'Restauration complète',
     RESTORE_FAILED: 'Restauration refusée',
     REFRESH_SEARCH: "Actualisation de l'index de recherche",

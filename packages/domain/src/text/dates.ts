@@ -137,6 +137,14 @@ export function ageInYears(birth: string, on: string): number | undefined {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** The same day some months later, or the last of its month where that is shorter: 2026-11-30 and 3 give 2027-02-28. */
+export function addMonths(day: string, months: number): string {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1];
+  const last = Math.min(Number(day.slice(8, 10)), daysInMonth(year, month));
+  return [year, month, last].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in Haiti. */
 export function haitiInstant(day: string, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);

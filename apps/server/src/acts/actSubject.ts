@@ -1,0 +1,42 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import { type ActRefusalReason, unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { CompiledQuery } from 'kysely';
+import type { PersonTransaction } from '../access/transaction.ts';
+import { selectDossier, type StoredDossier } from '../dossiers/rows.ts';
+import { readConfig } from '../office/configStore.ts';
+import type { ActKind } from './actOfKind.ts';
+
+/** The dossier of an act in its present version, with its office's configuration. */
+export interface ActSubject extends ActKind {
+  dossier: StoredDossier;
+  /** Its content in the present shape. */
+  record: DossierRecord;
+  config: SiteConfig;
+}
+
+/**
+ * Reads the dossier that an act is about.
+ * @param lock keeps others from changing it until the transaction ends
+ * @throws CallError 404 when the person may not see it, or it is of another kind
+ */
+export async function readSubject(
+  trx: PersonTransaction,
+  kind: ActKind,
+  dossierId: number,
+  lock: 'lock' | 'no lock' = 'no lock',
+): Promise<ActSubject> {
+  const { statement, parse } = selectDossier(kind.area, dossierId, lock);
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
+  const dossier = parse({ rows, rowCount: rows.length });
+  if (dossier.kind !== kind.kind.id) throw notFound(kind.area.sentences.notFound);
+  const record = upgradeStoredRecord(kind.kind, dossier.body);
+  return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
+}
+
+/** The conditions of an act that do not hold today, waived ones included. */
+export const unmetToday = ({ act, record, config }: ActSubject): ActRefusalReason[] =>
+  unmetConditions(act, { record, config, today: todayInHaiti() });

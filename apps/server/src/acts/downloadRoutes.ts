@@ -1,0 +1,52 @@
+import { PDF_TYPE } from '@dosye/documents/document.ts';
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { documentOf } from '@dosye/kinds/register.documents.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { inTransaction } from '../access/transaction.ts';
+import { byId, sendDocument } from '../documents/sendDocument.ts';
+import { logDownload } from '../dossiers/downloads.ts';
+import { findDossier } from '../dossiers/rows.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { type ActKind, actOfKind } from './actOfKind.ts';
+import { issueAct } from './issueAct.ts';
+
+/** A download that issues the act of its kind. */
+interface ActDownload extends ActKind {
+  download: DownloadDeclaration;
+}
+
+/** GET of the act of a saved dossier; kinds may share its address. */
+function downloadCall(app: App, services: Services, path: string, offered: ActDownload[]): void {
+  const { database } = services;
+  const { area } = offered[0] as ActDownload;
+  app.get(`/api${path.replace('{id}', ':id')}`, { schema: byId }, async (request, reply) => {
+    const { person, params } = request;
+    const dossier = await inTransaction(database, person, (trx) =>
+      findDossier(trx, area, params.id),
+    );
+    const found = offered.find(({ kind }) => kind.id === dossier.kind);
+    if (!found) throw notFound(area.sentences.notFound);
+    const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
+    await inTransaction(database, person, (trx) =>
+      logDownload(trx, person, dossier, found.download),
+    );
+    const document = documentOf(dossier.kind, found.act.documentId);
+    const fileName = document.fileName(subject.record, number);
+    reply.header('act-number', number);
+    return sendDocument(reply, { bytes, fileName, mediaType: PDF_TYPE }, found.download.opens);
+  });
+}
+
+/** The downloads of every kind that issue an act. */
+export function actDownloadRoutes(app: App, services: Services): void {
+  const downloads = KINDS.flatMap(({ kind }): ActDownload[] =>
+    (kind.downloads ?? []).flatMap((download) =>
+      download.act ? { ...actOfKind(download.act), download } : [],
+    ),
+  );
+  for (const [path, offered] of Map.groupBy(downloads, ({ download }) => download.path)) {
+    downloadCall(app, services, path, offered);
+  }
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import { CallError, conflict } from '@dosye/domain/calls/errors.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { inTransaction } from '../access/transaction.ts';
+import type { WaivedCondition } from '../database/actTables.ts';
+import { keyedLimit } from '../platform/keyedLimit.ts';
+import type { Services } from '../services.ts';
+import type { ActKind } from './actOfKind.ts';
+import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
+import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
+import { makeAct } from './makeAct.ts';
+import { registerAct } from './registerAct.ts';
+
+/** An issued act with its bytes. */
+export interface IssuedAct {
+  number: string;
+  bytes: Uint8Array;
+  subject: ActSubject;
+}
+
+/** What happens when the last act of the present version has ended: a refusal, or the next act of the version. */
+type WhenEnded = 'refuse' | 'issue the next';
+
+/** Calls for one dossier wait for each other on this server: the second finds the act that the first has issued. */
+const oneAtATime = keyedLimit();
+
+/**
+ * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
+ * connection is held while it is typeset; whoever is the first to register it wins, and the others get that one.
+ * @throws CallError 404; 409 ACT_ENDED when the act of this version expired or was made void; 409 ACT_REFUSED with
+ *   every condition that does not hold; 422 and 503 of the typesetter
+ */
+export const issueAct = (
+  services: Services,
+  person: Person,
+  kind: ActKind,
+  dossierId: number,
+  whenEnded: WhenEnded = 'refuse',
+): Promise<IssuedAct> =>
+  oneAtATime(String(dossierId), () => tryToIssue(services, person, kind, dossierId, whenEnded));
+
+async function tryToIssue(
+  services: Services,
+  person: Person,
+  kind: ActKind,
+  dossierId: number,
+  whenEnded: WhenEnded,
+): Promise<IssuedAct> {
+  for (;;) {
+    const { subject, state } = await inTransaction(services.database, person, async (trx) => {
+      const read = await readSubject(trx, kind, dossierId);
+      return { subject: read, state: await readIssueState(trx, read) };
+    });
+    const present = state.last?.of_present ? state.last : undefined;
+    if (present?.state === 'valid') {
+      return { number: present.number, bytes: await bytesOf(services, present), subject };
+    }
+    if (present && whenEnded === 'refuse') throw ended(present);
+    const waived = rejectUnmet(subject, state);
+    const made = await makeAct(services, person, subject, state.issues + 1);
+    if (await registerAct(services, person, subject, state, { ...made, waived })) {
+      return { number: made.number, bytes: made.bytes, subject };
+    }
+  }
+}
+
+/** The stored bytes of an act. @throws CallError 500 when the store lost or altered them */
+export async function bytesOf(
+  { files }: Pick<Services, 'files'>,
+  { number, file_name: name, sha256 }: Pick<LastAct, 'number' | 'file_name' | 'sha256'>,
+): Promise<Buffer> {
+  const bytes = (await files.has(name)) ? await files.get(name) : undefined;
+  if (bytes && hash('sha256', bytes) === sha256) return bytes;
+  throw new CallError(
+    500,
+    'INTERNAL',
+    `Le fichier de l’acte ${number} manque ou a été altéré. Prévenez le super administrateur : la vérification des images le nomme, une sauvegarde le contient.`,
+  );
+}
+
+const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): CallError =>
+  conflict(
+    state === 'void'
+      ? `L’acte ${number} a été annulé le ${frenchInstantDay(at ?? new Date())} : il n’est plus délivré.`
+      : `L’acte ${number} a expiré le ${frenchDay(until)} : il n’est plus délivré.`,
+    'ACT_ENDED',
+  );
+
+/**
+ * The waivers that the act needs.
+ * @throws CallError 409 with every condition that neither holds nor is waived
+ */
+function rejectUnmet(subject: ActSubject, { waived }: IssueState): WaivedCondition[] {
+  const unmet = unmetToday(subject);
+  const reasons = withoutWaived(unmet, waived);
+  if (reasons.length === 0) {
+    return waived.filter(({ condition }) => unmet.some((one) => one.condition === condition));
+  }
+  const lacking = plural(
+    reasons.length,
+    'condition n’est pas remplie',
+    'conditions ne sont pas remplies',
+  );
+  throw new CallError(409, 'ACT_REFUSED', `Cet acte ne peut pas être émis : ${lacking}.`, {
+    reasons,
+  });
+}
+
+/** The unmet conditions that are not waived; a condition that is not waivable never is. */
+export const withoutWaived = (
+  unmet: readonly ActRefusalReason[],
+  waived: readonly WaivedCondition[],
+): ActRefusalReason[] =>
+  unmet.filter(
+    ({ condition, waivable }) => !(waivable && waived.some((one) => one.condition === condition)),
+  );

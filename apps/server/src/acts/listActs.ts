@@ -1,0 +1,83 @@
+import { ACT_STATE_LABELS, ACT_STATES, type ActListAnswer } from '@dosye/domain/calls/acts.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
+import { selectActs, toAct } from './register.ts';
+
+const PAGE_MAX = 1_000_000;
+const FILTERS = ['number', 'kind', 'state', 'bureauId', 'dateDebut', 'dateFin'];
+const KIND_CHOICES = KINDS.flatMap(({ kind }) => kind.acts ?? []).map(({ id }) => ({ value: id }));
+const STATE_CHOICES = ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }));
+
+/** A parsed request of the register. */
+export interface ActQuery {
+  /** What is counted: a condition on the state needs the view, which computes it for each row. */
+  relation: 'act' | 'registered_act';
+  /** Condition on `registered_act a`. */
+  condition: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+}
+
+/** The page that a body asks for: `page` and `limit`. */
+export function readPage(request: BodyReader, body: JsonObject): { limit: number; offset: number } {
+  const page = request.count('page', body['page'], 1, PAGE_MAX);
+  const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
+  return { limit, offset: (page - 1) * limit };
+}
+
+/**
+ * Parses the request of the register; others than the super roles see their own office whatever they ask for.
+ * @throws CallError 422 that names every unknown filter and wrong value
+ */
+export function readActQuery(person: Person, raw: unknown): ActQuery {
+  const request = new BodyReader();
+  const body = request.object('body', raw);
+  request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
+  const filters = request.object('filters', body['filters']);
+  request.unknownKeys('filters', filters, FILTERS);
+  const asked = request.id('filters.bureauId', filters['bureauId']);
+  const bureauId = seesEveryOffice(person.role) ? asked : person.bureauId;
+  const number = request.text('filters.number', filters['number']).toUpperCase();
+  const kind = request.choice('filters.kind', filters['kind'], KIND_CHOICES);
+  const state = request.choice('filters.state', filters['state'], STATE_CHOICES);
+  const from = request.day('filters.dateDebut', filters['dateDebut']);
+  const to = request.day('filters.dateFin', filters['dateFin']);
+  const page = readPage(request, body);
+  request.rejectErrors();
+  const midnight = (day: string) =>
+    sql`(${day}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
+  const dayAfter = (day: string) =>
+    sql`((${day}::date + 1)::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
+  const conditions = [
+    bureauId && sql`a.bureau_id = ${bureauId}`,
+    number && sql`position(${number} in a.number) > 0`,
+    kind && sql`a.kind = ${kind}`,
+    from && sql`a.issued_at >= ${midnight(from)}`,
+    to && sql`a.issued_at < ${dayAfter(to)}`,
+    state && sql`a.state = ${state}`,
+  ].filter((one) => typeof one === 'object');
+  const condition = sql.join([sql`true`, ...conditions], sql` and `);
+  return { relation: state ? 'registered_act' : 'act', condition, ...page };
+}
+
+/** A page of the register, the newest acts first. */
+export function listActs(
+  database: Database,
+  person: Person,
+  { relation, condition, limit, offset }: ActQuery,
+): Promise<ActListAnswer> {
+  return inTransaction(database, person, async (trx) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from ${sql.table(relation)} a where ${condition}`.execute(trx);
+    const page = sql`order by a.issued_at desc, a.number desc limit ${limit} offset ${offset}`;
+    const acts = (await selectActs(trx, condition, page)).map(toAct);
+    return { acts, total: rows[0]?.total ?? 0 };
+  });
+}

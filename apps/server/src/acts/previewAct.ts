@@ -1,0 +1,35 @@
+import type { Person } from '@dosye/domain/people/users.ts';
+import { documentOf } from '@dosye/kinds/register.documents.ts';
+import { inTransaction } from '../access/transaction.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { type MadeDocument, makeDocument } from '../documents/makeDocument.ts';
+import type { Services } from '../services.ts';
+import type { ActKind } from './actOfKind.ts';
+import { readSubject } from './actSubject.ts';
+
+/**
+ * The paper of an act as it would be now: without number, 'PROJET, sans valeur' across each page, whatever its
+ * conditions.
+ * @throws CallError 404; 422 and 503 of the typesetter
+ */
+export async function previewAct(
+  { database, files }: Services,
+  person: Person,
+  kind: ActKind,
+  dossierId: number,
+): Promise<MadeDocument> {
+  const { act, record, config, dossier } = await inTransaction(database, person, (trx) =>
+    readSubject(trx, kind, dossierId),
+  );
+  const document = documentOf(dossier.kind, act.documentId);
+  const source = { record, config, number: dossier.number };
+  const made = await makeDocument(files, person, document, source, { draft: true });
+  await inTransaction(database, person, (trx) =>
+    writeHistory(trx, person, {
+      type: 'PREVIEW_ACT',
+      details: `Projet d’acte : ${act.label}, ${dossier.number}`,
+      dossier: { id: dossierId, bureauId: dossier.bureau_id },
+    }),
+  );
+  return { ...made, fileName: `Projet_${made.fileName}` };
+}

@@ -1,0 +1,74 @@
+import type { Act, ActState } from '@dosye/domain/calls/acts.ts';
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonTransaction } from '../access/transaction.ts';
+import type { WaivedCondition } from '../database/actTables.ts';
+
+/** A row of the register with its state today. */
+export interface ActRow {
+  number: string;
+  kind: string;
+  dossier_id: number;
+  dossier_number: string;
+  bureau_id: number;
+  version: number;
+  issued_at: Date;
+  issued_by: string;
+  issued_by_grade: string;
+  subject: { name: string; birthDate: string };
+  result: string;
+  waived: WaivedCondition[];
+  valid_until: string | null;
+  sha256: string;
+  file_name: string;
+  state: ActState;
+  replaced_by: string;
+  voided_at: Date | null;
+  voided_by: string;
+  voided_reason: string;
+  voided_cause: 'decision' | 'deletion' | null;
+}
+
+/** The acts of the register that satisfy a condition on `a` and that the person may see. */
+export async function selectActs(
+  trx: PersonTransaction,
+  condition: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql`order by a.issue desc`,
+): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    select * from registered_act a where ${condition} ${rest}`.execute(trx);
+  return rows;
+}
+
+/**
+ * An act of the register.
+ * @throws CallError 404 when there is none with this number, or it is another office's
+ */
+export async function findAct(trx: PersonTransaction, number: string): Promise<ActRow> {
+  const [row] = await selectActs(trx, sql`a.number = ${number}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** An act as calls answer it. */
+export const toAct = (row: ActRow): Act => ({
+  number: row.number,
+  kind: row.kind,
+  dossierId: row.dossier_id,
+  dossierNo: row.dossier_number,
+  bureau_id: row.bureau_id,
+  version: row.version,
+  state: row.state,
+  issuedAt: row.issued_at.toISOString(),
+  issuedBy: [row.issued_by_grade, row.issued_by].filter(Boolean).join(' '),
+  name: row.subject.name,
+  result: row.result,
+  validUntil: row.valid_until ?? '',
+  replacedBy: row.replaced_by,
+  voided: row.voided_at && {
+    at: row.voided_at.toISOString(),
+    by: row.voided_by,
+    reason: row.voided_reason,
+  },
+  waived: row.waived,
+});

@@ -1,0 +1,96 @@
+import { PDF_TYPE } from '@dosye/documents/document.ts';
+import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
+import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
+import { z } from 'zod';
+import { only } from '../access/access.ts';
+import { callBody, idInBody } from '../access/callBody.ts';
+import { inTransaction } from '../access/transaction.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { sendDocument } from '../documents/sendDocument.ts';
+import { BodyReader } from '../platform/bodyReader.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import { actOfKind } from './actOfKind.ts';
+import { dossierActs } from './dossierActs.ts';
+import { actDownloadRoutes } from './downloadRoutes.ts';
+import { listEarlierPapers } from './earlierPapers.ts';
+import { bytesOf } from './issueAct.ts';
+import { listActs, readActQuery, readPage } from './listActs.ts';
+import { previewAct } from './previewAct.ts';
+import { findAct } from './register.ts';
+import { reissueAct } from './reissueAct.ts';
+import { voidAct } from './voidAct.ts';
+import { waiveCondition } from './waiveCondition.ts';
+
+const reason = z
+  .string(ACT_REASON_REQUIRED)
+  .trim()
+  .min(ACT_REASON_MIN, ACT_REASON_REQUIRED)
+  .max(ACT_REASON_MAX, `Ce motif ne doit pas dépasser ${ACT_REASON_MAX} caractères.`);
+const kind = z.string().max(60);
+const dossierId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+const byNumber = {
+  params: z.object({ number: z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/) }),
+};
+const ofDossier = { params: z.object({ dossierId }) };
+const ofKind = { params: z.object({ kind, dossierId }) };
+const REISSUE = { body: callBody({ kind, dossierId: idInBody }) };
+const WAIVE = {
+  body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
+};
+const VOID = { ...byNumber, body: callBody({ reason }) };
+
+/** Calls about acts: their issue by downloads, and the register (decision 24). */
+export function actRoutes(app: App, services: Services): void {
+  const { database } = services;
+  actDownloadRoutes(app, services);
+  app.post('/api/acts/reissue', { schema: REISSUE }, async ({ person, body }) => ({
+    act: await reissueAct(services, person, actOfKind(body.kind), body.dossierId),
+  }));
+  const waiving = { config: only(mayWaiveConditions), schema: WAIVE };
+  app.post('/api/acts/waive', waiving, async ({ person, body }) => ({
+    reasons: await waiveCondition(database, person, body),
+  }));
+  const voiding = { config: only(mayVoidActs), schema: VOID };
+  app.post('/api/acts/:number/void', voiding, async ({ person, params, body }) => ({
+    act: await voidAct(database, person, params.number, body.reason),
+  }));
+  app.post('/api/acts/list', ({ person, body }) =>
+    listActs(database, person, readActQuery(person, body)),
+  );
+  app.post('/api/acts/earlier', ({ person, body: raw }) => {
+    const request = new BodyReader();
+    const body = request.object('body', raw);
+    request.unknownKeys('', body, ['page', 'limit', 'actingUser']);
+    const page = readPage(request, body);
+    request.rejectErrors();
+    return listEarlierPapers(database, person, page);
+  });
+  app.get('/api/acts/of/:dossierId', { schema: ofDossier }, ({ person, params }) =>
+    dossierActs(database, person, params.dossierId),
+  );
+  app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
+    const { person, params } = request;
+    const made = await previewAct(services, person, actOfKind(params.kind), params.dossierId);
+    return sendDocument(reply, made, 'tab');
+  });
+  app.get('/api/acts/:number', { schema: byNumber }, async ({ person, params }, reply) => {
+    const { number } = params;
+    const act = await inTransaction(database, person, async (trx) => {
+      const found = await findAct(trx, number);
+      await writeHistory(trx, person, {
+        type: 'DOWNLOAD_ACT',
+        details: `Acte ${number} téléchargé du registre`,
+        dossier: { id: found.dossier_id, bureauId: found.bureau_id },
+      });
+      return found;
+    });
+    const bytes = await bytesOf(services, act);
+    reply.header('act-number', number);
+    return sendDocument(reply, { bytes, fileName: `${number}.pdf`, mediaType: PDF_TYPE }, 'tab');
+  });
+}
