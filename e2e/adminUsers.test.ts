@@ -33,13 +33,14 @@ const open = (page: Page, action: string, username: string): Promise<void> =>
 
 describe('the actions on an account are offered exactly to those who may', () => {
   const ALL = [
+    'Nom et grade',
     'Changer le rôle',
     'Changer le bureau',
     'Réinitialiser le mot de passe',
     'Supprimer',
   ];
-  const OWN = ['Changer le rôle', 'Réinitialiser le mot de passe', 'Supprimer'];
-  const RESET = ['Réinitialiser le mot de passe'];
+  const OWN = ['Nom et grade', 'Changer le rôle', 'Réinitialiser le mot de passe', 'Supprimer'];
+  const RESET = ['Nom et grade', 'Réinitialiser le mot de passe'];
   test.each([
     ['superAdmin', { superadmin: [], fritzner: ALL, wilner: ALL, mireille: ALL, roselaure: ALL }],
     ['delegue', { superadmin: [], fritzner: [], wilner: RESET, mireille: RESET, roselaure: RESET }],
@@ -108,6 +109,38 @@ describe('adding a user', () => {
     await dialog(page).getByLabel('Bureau').selectOption('Nord-Est');
     await dialogButton(page, 'Ajouter').click();
     await says(page, 'Utilisateur chef.nordest ajouté avec succès.');
+  });
+});
+
+describe('the name and the grade of an account', () => {
+  test('are typed by an administrator and stand in the table below the user name', async () => {
+    const username = await clerk();
+    const page = await usersOf('admin');
+    await open(page, 'Nom et grade', username);
+    await expectAccessible(page);
+    expect(await dialogButton(page, 'Enregistrer').isDisabled()).toBe(true);
+    // The first field has the focus; the test uses the keyboard only.
+    await page.keyboard.type('marie ange dorcéan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('insp');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await says(page, 'Nom et grade mis à jour avec succès.');
+    const named = page.getByRole('row').filter({ hasText: username });
+    expect(await named.getByText('Inspecteur Marie Ange DORCÉAN').isVisible()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  test('are one’s own in the profile, and then beside the user name in the menu', async () => {
+    const page = await office.at('agentNippes');
+    await page.goto('/profil');
+    await page.getByLabel('Nom complet').fill('rose laure béliard');
+    await page.getByLabel('Grade').fill('Agent IV');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await says(page, 'Profil mis à jour avec succès.');
+    expect(await page.getByLabel('Nom complet').inputValue()).toBe('Rose Laure BÉLIARD');
+    await page.getByRole('button', { name: /Menu de roselaure/ }).click();
+    expect(await seen(page.getByText('Agent IV Rose Laure BÉLIARD'))).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Identity } from '@dosye/domain/people/identity.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
@@ -25,7 +26,7 @@ export const ACCOUNTS = {
 } as const satisfies Record<string, NewPerson>;
 export type AccountName = keyof typeof ACCOUNTS;
 
-interface NewPerson {
+interface NewPerson extends Partial<Identity> {
   username: string;
   role: Role;
   bureauId: number | null;

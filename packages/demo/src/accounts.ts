@@ -1,3 +1,4 @@
+import type { Identity } from '@dosye/domain/people/identity.ts';
 import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { type ExamplePerson, makePerson } from './people.ts';
@@ -10,8 +11,15 @@ export const DEMO_PASSWORD = 'Dosye-2026!';
 /** Agents of the first office, and of each other. */
 const AGENTS = { first: 4, other: 2 };
 
+const GRADES: Readonly<Record<Role, string>> = {
+  user: 'Agent IV',
+  admin: 'Inspecteur Principal',
+  super_admin_delegue: 'Commissaire',
+  super_admin: 'Commissaire Divisionnaire',
+};
+
 /** An account of the demonstration, not created yet. */
-export interface PlannedAccount {
+export interface PlannedAccount extends Identity {
   username: string;
   password: string;
   role: Role;
@@ -43,17 +51,24 @@ export function plannedAccounts(
       today,
       age: [24, 54],
     });
-  const account = (username: string, role: Role, office: number | undefined): PlannedAccount => ({
+  const account = (
+    username: string,
+    role: Role,
+    office: number | undefined,
+    person = someone(username, office ?? 0),
+  ): PlannedAccount => ({
     username,
+    fullName: `${person.prenoms} ${person.nom}`,
+    grade: GRADES[role],
     password: DEMO_PASSWORD,
     role,
     office,
-    person: someone(username, office ?? 0),
+    person,
   });
   const agent = (office: number, number: number): PlannedAccount => {
     const person = someone(`agent/${office}/${number}`, office);
     const username = uniqueName(`${plain(person.prenoms).charAt(0)}.${plain(person.nom)}`, taken);
-    return { ...account(username, 'user', office), person };
+    return account(username, 'user', office, person);
   };
   return [
     {

@@ -26,7 +26,7 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 const FIND = {
   name: 'session',
   text: `select s.id, s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
-      u.id as user_id, u.username, u.role, u.bureau_id,
+      u.id as user_id, u.username, u.full_name, u.grade, u.role, u.bureau_id,
       (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
       u.profile_picture, u.force_password_change
     from session s join app_user u on u.id = s.user_id
@@ -43,6 +43,8 @@ interface Row {
   stale: boolean;
   user_id: number;
   username: string;
+  full_name: string;
+  grade: string;
   role: Role;
   bureau_id: number | null;
   bureau_nom: string | null;
@@ -79,6 +81,8 @@ const toSession = (row: Row, hashed: Buffer): OpenSession => ({
   person: {
     id: row.user_id,
     username: row.username,
+    fullName: row.full_name,
+    grade: row.grade,
     role: row.role,
     bureauId: row.bureau_id,
     bureauNom: row.bureau_nom,
@@ -96,6 +100,8 @@ export const toSessionUser = ({
 }: Omit<OpenSession, 'id' | 'person'> & { person: Person }): SessionUser => ({
   id: person.id,
   username: person.username,
+  fullName: person.fullName,
+  grade: person.grade,
   role: person.role,
   bureau_id: person.bureauId,
   bureau_nom: person.bureauNom,

@@ -13,6 +13,8 @@ export type PersonTransaction = Transaction<Tables>;
 export const SYSTEM: Person = {
   id: 0,
   username: SYSTEM_NAME,
+  fullName: '',
+  grade: '',
   role: HIGHEST_ROLE,
   bureauId: null,
   bureauNom: null,

@@ -1,4 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { Identity } from '@dosye/domain/people/identity.ts';
 import { normaliseUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -14,7 +15,7 @@ export interface Account {
   mustChangePassword: boolean;
 }
 
-export interface NewUser {
+export interface NewUser extends Partial<Identity> {
   username: string;
   /** From `hashPassword`, computed before the transaction begins because it is slow. */
   passwordHash: string;
@@ -38,6 +39,8 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
       username: normaliseUsername(user.username),
       username_key: usernameKey(user.username),
       password_hash: user.passwordHash,
+      full_name: user.fullName ?? '',
+      grade: user.grade ?? '',
       role: user.role,
       bureau_id: user.bureauId,
       force_password_change: user.mustChangePassword,
@@ -56,8 +59,13 @@ export async function findAccount(
   const row = await queries
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
-    .select(['u.id', 'u.username', 'u.role', 'u.bureau_id', 'b.nom as bureau_nom'])
-    .select(['u.password_hash', 'u.profile_picture', 'u.force_password_change'])
+    .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role', 'u.bureau_id'])
+    .select([
+      'b.nom as bureau_nom',
+      'u.password_hash',
+      'u.profile_picture',
+      'u.force_password_change',
+    ])
     .where('u.username_key', '=', usernameKey(username))
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -65,6 +73,8 @@ export async function findAccount(
     person: {
       id: row.id,
       username: row.username,
+      fullName: row.full_name,
+      grade: row.grade,
       role: row.role,
       bureauId: row.bureau_id,
       bureauNom: row.bureau_nom,
@@ -108,6 +118,19 @@ export async function renameUser(
     .set({ username: normaliseUsername(username), username_key: usernameKey(username) })
     .where('id', '=', id);
   await rejectTakenName(update.execute());
+}
+
+/** Sets how papers name a user. @param identity normalised */
+export async function setIdentity(
+  queries: Kysely<Tables>,
+  id: number,
+  { fullName, grade }: Identity,
+): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ full_name: fullName, grade })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

@@ -31,6 +31,8 @@ interface AppUserTable {
   username: string;
   username_key: string;
   password_hash: string;
+  full_name: Generated<string>;
+  grade: Generated<string>;
   role: Role;
   bureau_id: number | null;
   profile_picture: string | null;

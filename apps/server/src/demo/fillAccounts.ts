@@ -66,7 +66,7 @@ export async function fillAccounts(
 
 async function createAccount(
   trx: PersonTransaction,
-  { username, role, person }: PlannedAccount,
+  { username, fullName, grade, role, person }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
   drawings: StoredDrawings,
@@ -77,6 +77,8 @@ async function createAccount(
   const profilePicture = drawings.pathOf(drawnPictures.portrait(person));
   const id = await createUser(trx, {
     username,
+    fullName,
+    grade,
     passwordHash,
     role,
     bureauId,
@@ -86,5 +88,5 @@ async function createAccount(
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);
-  return { id, username, role, bureauId, bureauNom: bureau?.nom ?? null };
+  return { id, username, fullName, grade, role, bureauId, bureauNom: bureau?.nom ?? null };
 }

@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type IdentityColumns, officerOf } from '../access/identity.ts';
 
 /** A dossier's own columns, without its content. */
 export interface DossierRow {
@@ -12,6 +13,8 @@ export interface DossierRow {
   version: number;
   created_at: Date;
   created_by: string;
+  /** Who created it, as far as that account exists. */
+  creator: IdentityColumns;
   updated_at: Date;
   updated_by: string;
 }
@@ -27,6 +30,7 @@ export function headOf(
     dossierNo: row.number,
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,
+    created_by_officer: officerOf(row.created_by, row.creator),
     updated_at: row.updated_at.toISOString(),
     updated_by: row.updated_by,
     version: row.version,

@@ -2,6 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { identityOf } from '../access/identity.ts';
 import type { Query } from '../access/pipeline.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import { kindOfRow } from './rows.ts';
@@ -11,6 +12,7 @@ const CREATED_WITH = `
     b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
     coalesce(d.created_at, v.saved_at) as created_at,
     coalesce(d.created_by, v.saved_by) as created_by,
+    ${identityOf('i.user_id')} as creator,
     coalesce(v.saved_at, d.updated_at) as updated_at,
     coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
   from idempotency i

@@ -10,7 +10,7 @@ import { insertFilesStatement, storedNames } from '../files/fileReferences.ts';
 import { computeProjection } from '../listing/projection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
 import type { CreationRequest } from './creationRequest.ts';
-import { toJson } from './dossierJson.ts';
+import { type DossierRow, toJson } from './dossierJson.ts';
 import type { DossierOffice } from './newDossierOffice.ts';
 import { NUMBER_MARK, numberPrefix } from './numbers.ts';
 import { type PossibleDuplicate, duplicateWarningText } from './possibleDuplicates.ts';
@@ -58,7 +58,7 @@ export async function insertDossier(
   const files = stored.length > 0 ? [insertFilesStatement(stored)] : [];
   const results = await send([...files, statement], 'commit');
   const [{ number }] = (results.at(-1) as Rows).rows as [{ number: string }];
-  const row = {
+  const row: DossierRow = {
     id,
     version: 1,
     created_at: at,
@@ -68,6 +68,7 @@ export async function insertDossier(
     bureau_id: office.id,
     bureau_nom: office.nom,
     created_by: person.username,
+    creator: [person.fullName, person.grade],
     updated_by: person.username,
   };
   return toJson(area, kind, row, record);

@@ -3,6 +3,8 @@ import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { sql } from 'kysely';
+import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
@@ -66,6 +68,7 @@ export async function dossierEvents(
     const entries = await trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
+      .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
       .where('dossier_id', '=', id)
       .where(NOT_A_VIEW)
       .orderBy('id', 'desc')
@@ -82,10 +85,11 @@ export async function dossierEvents(
   ]);
   return rows
     .filter(({ action_type }) => labels.has(action_type))
-    .map(({ id: entry, created_at, username, action_type, details }) => ({
+    .map(({ id: entry, created_at, username, identity, action_type, details }) => ({
       id: entry,
       created_at: created_at.toISOString(),
       username,
+      officer: officerOf(username, identity),
       action_type,
       label: labels.get(action_type) as string,
       details: action_type === actionType(area, 'UPDATE') ? after(details) : '',

@@ -4,6 +4,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Query } from '../access/pipeline.ts';
+import { identityOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './dossierJson.ts';
@@ -37,7 +38,8 @@ export async function officeName(
  */
 export const dossierColumns = (body: string): string =>
   `d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom, d.number,
-    d.version, d.created_at, d.created_by, d.updated_at, d.updated_by, ${body} as body`;
+    d.version, d.created_at, d.created_by, ${identityOf('d.created_by_id')} as creator, d.updated_at,
+    d.updated_by, ${body} as body`;
 
 const SELECT = `
   select ${dossierColumns('d.body')}

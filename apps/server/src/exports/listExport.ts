@@ -4,6 +4,7 @@ import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { type ListFilterState, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
@@ -63,11 +64,11 @@ export async function exportList(
     ...(recap.length === 0 ? [['Filtres', 'Aucun, tous les dossiers'] as [string, string]] : []),
     ...officeFact(person, office),
     ['Exporté le', { instant: now.toISOString() }],
-    ['Exporté par', person.username],
+    ['Exporté par', officerName(person)],
   ]);
   return writeWorkbook([table, facts], {
     title: area.list.title,
-    author: person.username,
+    author: officerName(person),
     createdAt: now,
   });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
@@ -48,10 +49,10 @@ async function exportReport(
     ['Bureau', await officeOf(database, person, request)],
     ...chosenFilters(report, request),
     ['Exporté le', { instant: at.toISOString() }],
-    ['Exporté par', person.username],
+    ['Exporté par', officerName(person)],
     ...counterCells(report, result),
   ]);
-  const about = { title: report.printTitle, author: person.username, createdAt: at };
+  const about = { title: report.printTitle, author: officerName(person), createdAt: at };
   return writeWorkbook([summary, ...reportTables(report, request, result)], about);
 }
 

@@ -4,6 +4,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
+import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
@@ -12,7 +13,7 @@ import { historyConditions } from './list.ts';
 /** Entries in a batch. */
 const BATCH = 2_000;
 
-const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Bureau', "Type d'action", 'Détails', 'Code'];
+const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Nom', 'Bureau', "Type d'action", 'Détails', 'Code'];
 
 interface Row {
   id: number;
@@ -20,6 +21,7 @@ interface Row {
   /** Microseconds since 1970, so that entries of the same millisecond are ordered. */
   at: string;
   username: string;
+  identity: IdentityColumns;
   bureau_id: number | null;
   bureau_nom: string | null;
   action_type: string;
@@ -56,6 +58,7 @@ function readPart(
     trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'bureau_id', 'action_type', 'details'])
+      .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
       .select(sql<string>`created_at::text`.as('at'))
       .select((select) =>
         select
@@ -82,6 +85,7 @@ function lineOf(row: Row, labels: ReadonlyMap<string, string>): string {
     String(row.id),
     spreadsheetInstant(row.created_at),
     row.username,
+    row.identity?.[0] ? officerOf(row.username, row.identity) : '',
     row.bureau_nom ?? (row.bureau_id === null ? '' : `Bureau n° ${row.bureau_id}`),
     actionLabel(labels, row.action_type),
     row.details,

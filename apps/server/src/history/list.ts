@@ -9,6 +9,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -37,6 +38,7 @@ export async function listHistory(
       .executeTakeFirstOrThrow();
     const rows = await matching
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
+      .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -52,11 +54,14 @@ export function checkFilters(filters: HistoryFilters): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-const toEntry = ({
-  created_at,
-  ...row
-}: Omit<HistoryEntry, 'created_at'> & { created_at: Date }): HistoryEntry => ({
+type Row = Omit<HistoryEntry, 'created_at' | 'officer'> & {
+  created_at: Date;
+  identity: IdentityColumns;
+};
+
+const toEntry = ({ created_at, identity, ...row }: Row): HistoryEntry => ({
   ...row,
+  officer: officerOf(row.username, identity),
   created_at: created_at.toISOString(),
 });
 

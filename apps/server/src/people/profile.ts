@@ -1,4 +1,6 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
@@ -10,18 +12,20 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { type Caller, confirmationAttempt } from '../access/confirmPassword.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
-import { renameUser, setPassword } from '../access/userStore.ts';
+import { renameUser, setIdentity, setPassword } from '../access/userStore.ts';
 
 /** Body of the profile call; a field that is missing or null stays unchanged. */
 interface Profile {
   id?: number | null | undefined;
   username: string;
+  fullName?: string | null | undefined;
+  grade?: string | null | undefined;
   password?: string | null | undefined;
   currentPassword?: string | null | undefined;
 }
 
 /**
- * Changes the acting person's own user name, password or both. A new password
+ * Changes the acting person's own user name, name, grade and password. A new password
  * needs the current one, ends their other sessions and lifts a forced change.
  * @throws CallError 422; 403 for somebody else's id or a wrong current password; 409 when the name is taken
  */
@@ -32,48 +36,59 @@ export async function updateProfile(
 ): Promise<void> {
   if (typeof profile.id === 'number' && profile.id !== caller.person.id) throw forbidden();
   const { username, password: wanted, currentPassword } = profile;
+  const typed = {
+    fullName: profile.fullName ?? caller.person.fullName,
+    grade: profile.grade ?? caller.person.grade,
+  };
   const errors = checkProfile({
     username,
+    ...typed,
     password: wanted ?? '',
     currentPassword: currentPassword ?? '',
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  const identity = { username, ...normaliseIdentity(typed) };
   const password = normalisePassword(wanted ?? '');
   if (password === '') {
     await withoutPerson(database)
       .transaction()
-      .execute((trx) => save(trx, caller, username));
+      .execute((trx) => save(trx, caller, identity));
   } else {
-    await changePassword(database, caller, profile, password);
+    await changePassword(database, caller, identity, currentPassword ?? '', password);
   }
 }
+
+/** User name as typed; name and grade normalised. */
+type NamedIdentity = Identity & { username: string };
 
 async function changePassword(
   database: Database,
   caller: Caller,
-  profile: Profile,
+  identity: NamedIdentity,
+  current: string,
   password: string,
 ): Promise<void> {
-  const current = profile.currentPassword ?? '';
   if (normalisePassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
   const passwordHash = await hashPassword(password);
   await verifyPassword(database, confirmationAttempt(caller, current), async (queries) => {
-    await save(queries, caller, profile.username, passwordHash);
+    await save(queries, caller, identity, passwordHash);
   });
 }
 
 async function save(
   queries: Kysely<Tables>,
   caller: Caller,
-  username: string,
+  { username, fullName, grade }: NamedIdentity,
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
   const renamed = normaliseUsername(username) !== person.username;
+  const named = fullName !== person.fullName || grade !== person.grade;
   const changes = [
     ...(renamed
       ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseUsername(username)} »`]
       : []),
+    ...(named ? [`nom et grade : « ${officerName({ username, fullName, grade })} »`] : []),
     ...(passwordHash === undefined ? [] : ['mot de passe changé']),
   ];
   if (changes.length === 0) return;
@@ -83,6 +98,7 @@ async function save(
     details: `Profil modifié : ${changes.join(', ')}`,
   });
   if (renamed) await renameUser(queries, person.id, username);
+  if (named) await setIdentity(queries, person.id, { fullName, grade });
   if (passwordHash !== undefined) {
     await setPassword(queries, person.id, passwordHash, false);
     await endSessionsOf(queries, person.id, caller.openSession?.id);

@@ -20,6 +20,8 @@ const BODY_MAX = 16 * 1024;
 
 const NAME_TOO_LONG = `Ce texte ne doit pas dépasser ${USERNAME_MAX} caractères.`;
 const username = z.string(USERNAME_REQUIRED).trim().max(USERNAME_MAX, NAME_TOO_LONG);
+/** Null and missing keep what is recorded; the rules of each field decide what is too long. */
+const identity = z.string().max(1_000).nullish();
 const password = z
   .string(PASSWORD_TEXTS.passwordRequired)
   .trim()
@@ -42,6 +44,8 @@ const PROFILE = callBody({
       ])
       .nullish(),
     username,
+    fullName: identity,
+    grade: identity,
     password: password.nullish(),
     currentPassword: password.nullish(),
   }),

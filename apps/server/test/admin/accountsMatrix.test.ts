@@ -48,6 +48,21 @@ const ALLOWED: Record<string, Record<Acting, TargetName[]>> = {
       'super admin of Grand’Anse',
     ],
   },
+  'change name and grade': {
+    agent: [],
+    admin: ['agent of Grand’Anse', 'admin of Grand’Anse'],
+    delegue: ['agent of Grand’Anse', 'agent of Nippes', 'admin of Grand’Anse', 'admin of Nippes'],
+    superAdmin: [
+      'agent of Grand’Anse',
+      'agent of Nippes',
+      'admin of Grand’Anse',
+      'admin of Nippes',
+      'delegated super admin',
+      'delegated super admin of Grand’Anse',
+      'super admin',
+      'super admin of Grand’Anse',
+    ],
+  },
   'change the office': {
     agent: [],
     admin: [],
@@ -97,6 +112,8 @@ const DEEDS: Record<string, (who: Client, id: number, role: Role) => ReturnType<
       role: role === 'user' ? 'admin' : 'user',
       bureauId: NIPPES,
     }),
+  'change name and grade': (who, id) =>
+    who.put(`/api/admin/users/${id}/identity`, { fullName: 'Marie DORCÉAN', grade: 'Inspecteur' }),
   'change the office': (who, id) => who.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES }),
   'reset the password': (who, id) =>
     who.put(`/api/admin/users/${id}/password`, { newPassword: 'nouveau' }),

@@ -94,6 +94,21 @@ const create: Call = {
   },
 };
 
+const changeIdentity: Call = {
+  route: 'PUT /api/admin/users/1/identity',
+  weight: 0.5,
+  part: 'change',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const target = anyAccount(scene);
+    return {
+      url: `/api/admin/users/${target.id}/identity`,
+      body: { fullName: 'Marie Ange DORCÉAN', grade: 'Inspecteur' },
+      status: may(target, actsOn(scene.actor, target)),
+    };
+  },
+};
+
 /** A promotion or a demotion changes what the person may see from the next call on. */
 const changeRole: Call = {
   route: 'PUT /api/admin/users/1/role',
@@ -190,4 +205,12 @@ const remove: Call = {
 };
 
 /** Calls about accounts. */
-export const accountCalls: Call[] = [list, create, changeRole, changeOffice, resetPassword, remove];
+export const accountCalls: Call[] = [
+  list,
+  create,
+  changeIdentity,
+  changeRole,
+  changeOffice,
+  resetPassword,
+  remove,
+];

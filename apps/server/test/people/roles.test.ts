@@ -36,7 +36,8 @@ describe.each(ROLES)('an account with the role %s', (role) => {
   });
 
   it('is shown the rows of every office only where the rules say so', async () => {
-    const person = { id: 1, username: 'x', role, bureauId: GRAND_ANSE, bureauNom: 'Jérémie' };
+    const place = { bureauId: GRAND_ANSE, bureauNom: 'Jérémie' };
+    const person = { id: 1, username: 'x', fullName: '', grade: '', role, ...place };
     const { rows } = await inTransaction(database, person, (trx) =>
       sql<{
         all: boolean;

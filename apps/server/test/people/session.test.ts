@@ -16,6 +16,8 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       id: expect.any(Number),
       username: 'mireille',
+      fullName: '',
+      grade: '',
       role: 'user',
       bureau_id: 1,
       bureau_nom: "Grand'Anse",

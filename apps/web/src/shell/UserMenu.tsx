@@ -1,3 +1,4 @@
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
@@ -33,6 +34,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
     >
       <div className={styles.identity}>
         <b>{user.username}</b>
+        {user.fullName !== '' && <span>{officerName(user)}</span>}
         <span>{roleLabel(user.role)}</span>
         {user.bureau_nom !== null && <span>Bureau {user.bureau_nom}</span>}
       </div>

@@ -72,6 +72,8 @@ export interface DossierEvent {
   /** ISO instant. */
   created_at: string;
   username: string;
+  /** Grade and name of the officer where they are recorded, else the user name. */
+  officer: string;
   action_type: string;
   /** French label such as 'Dossier modifié'. */
   label: string;

@@ -7,6 +7,8 @@ export interface HistoryEntry {
   /** ISO instant. */
   created_at: string;
   username: string;
+  /** Grade and name of the officer where they are recorded, else the user name. */
+  officer: string;
   action_type: string;
   details: string;
 }

@@ -28,6 +28,8 @@ export interface DossierHead {
   updated_at: string;
   version: number;
   created_by: string;
+  /** Grade and name of who created it where they are recorded, else the user name. */
+  created_by_officer: string;
   updated_by: string;
 }
 

@@ -13,6 +13,7 @@ const SERVER_OWNED = new Set([
   'created_at',
   'updated_at',
   'created_by',
+  'created_by_officer',
   'updated_by',
   'bureau_id',
   'bureauId',

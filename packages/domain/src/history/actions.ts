@@ -16,6 +16,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     CREATE_USER: "Création d'un utilisateur",
     UPDATE_USER_ROLE: 'Changement de rôle',
     UPDATE_USER_BUREAU: 'Changement de bureau',
+    UPDATE_USER_IDENTITY: 'Changement de nom ou de grade',
     RESET_USER_PASSWORD: 'Réinitialisation du mot de passe',
     DELETE_USER: "Suppression d'un utilisateur",
   },

@@ -5,12 +5,13 @@ import {
   PASSWORD_TEXTS,
   normalisePassword,
 } from './passwords.ts';
+import { checkIdentity, type Identity } from './identity.ts';
 import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
 import { checkUsername } from './usernames.ts';
 import type { Role } from './roles.ts';
 
 /** What somebody enters to create an account. */
-export interface NewAccountInput {
+export interface NewAccountInput extends Partial<Identity> {
   username: string;
   password: string;
   role: Role;
@@ -26,7 +27,7 @@ export function checkGivenPassword(password: string): string | undefined {
 
 /** The errors of a new account by field; empty when there are none. */
 export function checkNewAccount(input: NewAccountInput): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: FieldErrors = checkIdentity(input);
   const username = checkUsername(input.username);
   if (username) errors['username'] = username;
   const password =

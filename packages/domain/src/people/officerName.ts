@@ -1,7 +1,10 @@
 /** What names a user of the application. */
 interface NamedUser {
   readonly username: string;
+  readonly fullName: string;
+  readonly grade: string;
 }
 
-/** The officer as papers and lists name them: by the user name. */
-export const officerName = ({ username }: NamedUser): string => username;
+/** The officer as papers and lists name them: 'Inspecteur Marie DORCÉAN'; the user name while no name is recorded. */
+export const officerName = ({ username, fullName, grade }: NamedUser): string =>
+  fullName === '' ? username : [grade, fullName].filter(Boolean).join(' ');

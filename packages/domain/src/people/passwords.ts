@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
+import { checkIdentity, type Identity } from './identity.ts';
 import { checkUsername, USERNAME_REQUIRED } from './usernames.ts';
 
 /** Fewest characters of a password that an administrator gives. */
@@ -35,7 +36,7 @@ export const isStrongPassword = (password: string): boolean =>
   password.length <= PASSWORD_MAX && strongPasswordRules(password).every((rule) => rule.satisfied);
 
 /** What the profile editor sends. */
-export interface ProfileInput {
+export interface ProfileInput extends Partial<Identity> {
   username: string;
   /** The new password; blank or absent keeps the current one. */
   password?: string | undefined;
@@ -52,7 +53,7 @@ export const normalisePassword = (password: string): string => password.normaliz
 
 /** The errors of a profile by field; empty when there are none. */
 export function checkProfile(input: ProfileInput): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: FieldErrors = checkIdentity(input);
   const usernameError = checkUsername(input.username);
   if (usernameError) errors['username'] = usernameError;
   const password = normalisePassword(input.password ?? '');

@@ -1,7 +1,8 @@
+import type { Identity } from './identity.ts';
 import type { Role } from './roles.ts';
 
 /** The signed-in user as the page knows them. The server never takes it as proof (decision 02). */
-export interface SessionUser {
+export interface SessionUser extends Identity {
   id: number;
   username: string;
   role: Role;
@@ -12,7 +13,7 @@ export interface SessionUser {
 }
 
 /** A row of the table of accounts. */
-export interface UserRow {
+export interface UserRow extends Identity {
   id: number;
   username: string;
   role: Role;
@@ -24,7 +25,7 @@ export interface UserRow {
 }
 
 /** The acting person of a call, taken from the session alone (decision 02). */
-export interface Person {
+export interface Person extends Identity {
   id: number;
   username: string;
   role: Role;

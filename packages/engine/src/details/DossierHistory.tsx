@@ -39,7 +39,10 @@ function HistoryEvents({ area, id }: DossierHistoryProps): ReactNode {
         <li key={event.id}>
           <b>{event.label}</b>
           {event.details !== '' && <p>{event.details}</p>}
-          <p>{event.username}</p>
+          <p>
+            {event.username}
+            {event.officer !== event.username && ` · ${event.officer}`}
+          </p>
           <small>
             <time dateTime={event.created_at}>{frenchRecentInstant(event.created_at)}</time>
           </small>

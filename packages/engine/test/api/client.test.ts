@@ -7,6 +7,8 @@ import { fileNameOf } from '../../src/api/downloadFile.ts';
 const clerk: SessionUser = {
   id: 9,
   username: 'm.desrosiers',
+  fullName: '',
+  grade: '',
   role: 'user',
   bureau_id: 1,
   bureau_nom: "Grand'Anse",

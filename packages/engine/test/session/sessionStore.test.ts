@@ -14,6 +14,8 @@ import { onDiscardUnsavedWork, registerUnsavedWork } from '../../src/session/uns
 const clerk: SessionUser = {
   id: 9,
   username: 'm.desrosiers',
+  fullName: '',
+  grade: '',
   role: 'user',
   bureau_id: 1,
   bureau_nom: "Grand'Anse",

@@ -9,7 +9,6 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
 import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
@@ -119,7 +118,7 @@ function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: S
   const received = [
     `Plainte reçue ${atPlace(villeEmission.trim())}`.trim(),
     `le ${dayInSentence(day)} à ${frenchTime(heure || hour)}`,
-    `par ${agent || officerName({ username: dossier.created_by })}`,
+    `par ${agent || dossier.created_by_officer}`,
   ].join(', ');
   return `${received}. Lecture faite, la victime persiste et signe avec nous.`;
 }

@@ -1,4 +1,5 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount, type NewAccountInput } from '@dosye/domain/people/newAccount.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import {
@@ -44,6 +45,7 @@ export async function createAccount(
     }
     const id = await createUser(trx, {
       username,
+      ...normaliseIdentity(input),
       passwordHash,
       role,
       bureauId,

@@ -13,6 +13,7 @@ import { callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
+import { changeIdentity } from './changeIdentity.ts';
 import { changeOffice } from './changeOffice.ts';
 import { changeRole } from './changeRole.ts';
 import { createAccount } from './create.ts';
@@ -56,11 +57,14 @@ const NEW_USER = callBody({
   userData: z.strictObject({
     id: z.unknown().optional(),
     username: text,
+    fullName: text,
+    grade: text,
     password: text,
     role: role.nullish(),
     bureau_id: office,
   }),
 });
+const IDENTITY = callBody({ fullName: text, grade: text });
 const ROLE = callBody({ role, bureauId: office });
 const OFFICE = callBody({ bureauId: office });
 const PASSWORD = callBody({
@@ -81,15 +85,19 @@ export function accountRoutes(app: App, { database }: Services): void {
     '/api/admin/users',
     { config, bodyLimit, schema: { body: NEW_USER } },
     async (request, reply) => {
-      const { username, password, role: given, bureau_id } = request.body.userData;
+      const { id: _own, role: given, bureau_id, ...typed } = request.body.userData;
       const created = await createAccount(database, request, {
-        username,
-        password,
+        ...typed,
         role: given ?? defaultNewRole(request.person.role),
         bureau_id: bureau_id ?? defaultOfficeId(request.person),
       });
       return reply.code(201).send(created);
     },
+  );
+  app.put(
+    '/api/admin/users/:id/identity',
+    { config, bodyLimit, schema: { ...byId, body: IDENTITY } },
+    (request) => changeIdentity(database, request, request.params.id, request.body),
   );
   app.put(
     '/api/admin/users/:id/role',

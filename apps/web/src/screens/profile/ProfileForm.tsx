@@ -1,3 +1,4 @@
+import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import {
   checkProfile,
   type ProfileInput,
@@ -14,16 +15,26 @@ import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { IdentityFields } from './IdentityFields.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import styles from './Profile.module.css';
 
 type ProfileValues = Required<{ [K in keyof ProfileInput]: string }>;
 type Errors = Partial<Record<keyof ProfileValues, string>>;
 
-const FIELDS = ['username', 'currentPassword', 'password', 'confirmation'] as const;
+const FIELDS = [
+  'username',
+  'fullName',
+  'grade',
+  'currentPassword',
+  'password',
+  'confirmation',
+] as const;
 
 const initialValues = (user: SessionUser): ProfileValues => ({
   username: user.username,
+  fullName: user.fullName,
+  grade: user.grade,
   currentPassword: '',
   password: '',
   confirmation: '',
@@ -36,14 +47,17 @@ function serverErrors(failure: unknown): Errors {
   return failure.fields;
 }
 
-/** User name and password; can be saved only when something has changed. */
+/** User name, name and grade, password; can be saved only when something has changed. */
 export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
   const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
+  const identity = normaliseIdentity(values);
   const changed =
     normaliseUsername(values.username) !== user.username ||
+    identity.fullName !== user.fullName ||
+    identity.grade !== user.grade ||
     normalisePassword(values.password) !== '';
 
   const field = (name: keyof ProfileValues) => ({
@@ -77,6 +91,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
       setValues((before) => ({
         ...initialValues(user),
         username: normaliseUsername(before.username),
+        ...normaliseIdentity(before),
       }));
       toast.success('Profil mis à jour avec succès.');
     } catch (failure) {
@@ -90,7 +105,15 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section title="Compte">
-        <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
+        <div className={styles.fields}>
+          <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
+          <IdentityFields
+            idPrefix=""
+            value={values}
+            errors={errors}
+            onChange={(name, value) => field(name).onChange(value)}
+          />
+        </div>
       </Section>
       <Section title="Mot de passe" aside={forced ? undefined : 'Laissez vide pour le garder.'}>
         <div className={styles.fields}>
@@ -127,9 +150,14 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
 
 /** Saves the profile; an unchanged password is not sent. Throws ApiError. */
 async function saveProfile(user: SessionUser, values: ProfileValues): Promise<void> {
-  const { username, password, currentPassword } = values;
+  const { username, password, currentPassword, ...others } = values;
   const passwords = normalisePassword(password) === '' ? {} : { password, currentPassword };
   await call('PUT', '/admin/me/profile', {
-    profileData: { id: user.id, username: normaliseUsername(username), ...passwords },
+    profileData: {
+      id: user.id,
+      username: normaliseUsername(username),
+      ...normaliseIdentity(others),
+      ...passwords,
+    },
   });
 }

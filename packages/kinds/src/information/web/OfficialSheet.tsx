@@ -1,6 +1,5 @@
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
@@ -33,7 +32,7 @@ interface OfficialSheetProps extends KindSheetProps {
 export function OfficialSheet(props: OfficialSheetProps): ReactNode {
   const { dossier, config, kind, heading: Title } = props;
   const report = dossier as Dossier & RapportInformation;
-  const officer = officerName({ username: report.created_by });
+  const officer = report.created_by_officer;
   return (
     <article className={styles.sheet}>
       <Letterhead config={config} service={SERVICE} />

@@ -38,10 +38,13 @@ export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
         {logs === undefined ? (
           <SkeletonRows rows={SKELETON_ROWS} columns={4} />
         ) : (
-          logs.map(({ id, created_at, username, action_type, details }) => (
+          logs.map(({ id, created_at, username, officer, action_type, details }) => (
             <tr key={id}>
               <td className={styles.date}>{frenchInstant(created_at)}</td>
-              <td className={styles.username}>{username}</td>
+              <td className={styles.username}>
+                {username}
+                {officer !== username && <small>{officer}</small>}
+              </td>
               <td className={styles.type} title={action_type}>
                 {actionLabel(LABELS, action_type)}
               </td>

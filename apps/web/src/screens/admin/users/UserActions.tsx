@@ -1,4 +1,5 @@
 import {
+  mayActOn,
   mayChangeOffice,
   mayChangeRole,
   mayDeleteAccount,
@@ -7,14 +8,15 @@ import {
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
-import { IconArrowsExchange, IconBuilding, IconKey, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBuilding, IconId, IconKey, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Users.module.css';
 
 /** An action on an account; each opens a dialog. */
-export type UserAction = 'role' | 'office' | 'password' | 'delete';
+export type UserAction = 'identity' | 'role' | 'office' | 'password' | 'delete';
 
 const ACTIONS = [
+  { action: 'identity', label: 'Nom et grade', Sign: IconId, rule: mayActOn },
   { action: 'role', label: 'Changer le rôle', Sign: IconArrowsExchange, rule: mayChangeRole },
   { action: 'office', label: 'Changer le bureau', Sign: IconBuilding, rule: mayChangeOffice },
   {

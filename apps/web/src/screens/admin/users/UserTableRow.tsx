@@ -1,3 +1,4 @@
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
@@ -21,13 +22,16 @@ export function UserTableRow({
   withOffice,
   onAction,
 }: UserTableRowProps): ReactNode {
-  const { id, username, role, bureau_nom, created_at } = user;
+  const { id, username, fullName, role, bureau_nom, created_at } = user;
   return (
     <tr>
       <td className={styles.id}>{id}</td>
       <th scope="row" className={styles.name}>
         <UserThumbnail user={user} />
-        <span>{username}</span>
+        <span>
+          {username}
+          {fullName !== '' && <small>{officerName(user)}</small>}
+        </span>
       </th>
       <td className={styles.role}>
         <RoleBadge role={role} />

@@ -52,8 +52,8 @@ export interface UserGroup {
 export function filterUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
   const search = fold(state.search);
   const shown = users.filter(
-    ({ username, role, bureau_id }) =>
-      fold(username).includes(search) &&
+    ({ username, fullName, role, bureau_id }) =>
+      fold(`${username} ${fullName}`).includes(search) &&
       (state.role === '' || role === state.role) &&
       (state.office === '' || String(bureau_id ?? NO_OFFICE) === state.office),
   );

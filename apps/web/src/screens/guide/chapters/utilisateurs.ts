@@ -5,7 +5,8 @@ export const utilisateurs: GuideChapter = {
   id: 'utilisateurs',
   group: 'administration',
   title: 'Les utilisateurs',
-  summary: 'Ajouter un compte, changer un rôle, redonner un mot de passe, retirer un accès.',
+  summary:
+    'Ajouter un compte, son nom et son grade, changer un rôle, redonner un mot de passe, retirer un accès.',
   visibleTo: mayManageAccounts,
   sections: [
     {
@@ -26,11 +27,17 @@ export const utilisateurs: GuideChapter = {
       title: 'Ajouter un compte',
       steps: [
         'Cliquez sur le bouton d’ajout, en haut à droite.',
-        'Donnez un nom d’utilisateur, un mot de passe provisoire d’au moins 6 caractères, et le rôle.',
+        'Donnez un nom d’utilisateur, le nom complet et le grade, un mot de passe provisoire d’au moins 6 caractères, et le rôle.',
         'Dites le mot de passe à la personne elle-même. Elle doit le changer à sa première connexion.',
       ],
       picture: { name: 'ajouter-utilisateur', caption: 'Un compte neuf.' },
       note: 'Un compte par personne. Un compte partagé rend l’historique inutile.',
+    },
+    {
+      title: 'Le nom et le grade',
+      text: [
+        'Les papiers et l’historique portent le nom et le grade de l’officier. **Nom et grade** les change ; chacun peut aussi les écrire dans son profil. Tant qu’ils manquent, le nom d’utilisateur les remplace. Les papiers déjà émis ne changent pas.',
+      ],
     },
     {
       title: 'Mot de passe oublié',

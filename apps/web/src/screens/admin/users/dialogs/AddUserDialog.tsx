@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import {
@@ -20,6 +21,7 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import { officesWithAdmin } from '../usersState.ts';
+import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
@@ -28,14 +30,15 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['username', 'password', 'role', 'bureau_id'] as const;
+const FIELDS = ['username', 'fullName', 'grade', 'password', 'role', 'bureau_id'] as const;
 const ID = 'nouvel-utilisateur-';
 
-/** 'Ajouter un utilisateur': name, first password, role and, for roles that see every office, office. */
+/** 'Ajouter un utilisateur': user name, name and grade, first password, role and, for roles that see every office, office. */
 export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): ReactNode {
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);
   const [username, setUsername] = useState('');
+  const [identity, setIdentity] = useState<Identity>({ fullName: '', grade: '' });
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(defaultNewRole(acting.role));
   const [office, setOffice] = useState(
@@ -53,7 +56,8 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
 
   function submit(): Promise<void> | false {
     const bureau_id = office === '' ? null : Number(office);
-    const userData = { username: normaliseUsername(username), password, role, bureau_id };
+    const named = { username: normaliseUsername(username), ...normaliseIdentity(identity) };
+    const userData = { ...named, password, role, bureau_id };
     if (show(checkNewAccount(userData))) return false;
     return call('POST', '/admin/users', { userData }).then(() =>
       closeWithMessage(`Utilisateur ${userData.username} ajouté avec succès.`),
@@ -81,6 +85,15 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         onChange={(value) => {
           setUsername(value);
           clearError('username');
+        }}
+      />
+      <IdentityFields
+        idPrefix={ID}
+        value={identity}
+        errors={errors}
+        onChange={(name, value) => {
+          setIdentity((before) => ({ ...before, [name]: value }));
+          clearError(name);
         }}
       />
       <PasswordInput

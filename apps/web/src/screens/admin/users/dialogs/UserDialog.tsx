@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { UserAction } from '../UserActions.tsx';
+import { ChangeIdentityDialog } from './ChangeIdentityDialog.tsx';
 import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
@@ -7,6 +8,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 
 const DIALOGS: Record<UserAction, ComponentType<UserDialogProps>> = {
+  identity: ChangeIdentityDialog,
   role: ChangeRoleDialog,
   office: ChangeOfficeDialog,
   password: ResetPasswordDialog,

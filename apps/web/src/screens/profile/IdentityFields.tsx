@@ -1,0 +1,45 @@
+import { IDENTITY_FIELDS, type Identity } from '@dosye/domain/people/identity.ts';
+import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { GRADES } from '@dosye/kinds/grades.ts';
+import type { ReactNode } from 'react';
+
+interface IdentityFieldsProps {
+  /** Put before the names of the fields in the ids of their inputs. */
+  readonly idPrefix: string;
+  readonly value: Identity;
+  readonly errors: Readonly<Partial<Record<keyof Identity, string>>>;
+  readonly onChange: (name: keyof Identity, value: string) => void;
+  readonly autoFocus?: boolean;
+}
+
+/** 'Nom complet' and 'Grade' of an account. */
+export function IdentityFields(props: IdentityFieldsProps): ReactNode {
+  const { idPrefix, value, errors, onChange } = props;
+  const { fullName, grade } = IDENTITY_FIELDS;
+  return (
+    <>
+      <TextInput
+        id={`${idPrefix}fullName`}
+        label={fullName.label}
+        hint={fullName.hint}
+        maxLength={fullName.maxLength}
+        normalise={fullName.normalise}
+        autoFocus={props.autoFocus}
+        value={value.fullName}
+        error={errors.fullName}
+        onChange={(typed) => onChange('fullName', typed)}
+      />
+      <Combobox
+        id={`${idPrefix}grade`}
+        label={grade.label}
+        suggestions={GRADES}
+        maxLength={grade.maxLength}
+        value={value.grade}
+        error={errors.grade}
+        onChange={(typed) => onChange('grade', typed)}
+        onBlur={() => onChange('grade', grade.normalise(value.grade))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkIdentity, normaliseIdentity } from '../../src/people/identity.ts';
+import { officerName } from '../../src/people/officerName.ts';
+
+describe('an officer is named on papers', () => {
+  it.each([
+    ['Inspecteur', 'Marie Ange DORCÉAN', 'Inspecteur Marie Ange DORCÉAN'],
+    ['', 'Marie Ange DORCÉAN', 'Marie Ange DORCÉAN'],
+    ['Inspecteur', '', 'm.dorcean'],
+    ['', '', 'm.dorcean'],
+  ])('with the grade %j and the name %j: %s', (grade, fullName, said) => {
+    expect(officerName({ username: 'm.dorcean', fullName, grade })).toBe(said);
+  });
+});
+
+describe('the name and the grade of an account', () => {
+  it('are written as in the forms of dossiers', () => {
+    expect(normaliseIdentity({ fullName: ' marie ange  dorcéan ', grade: 'agent IV' })).toEqual({
+      fullName: 'Marie Ange DORCÉAN',
+      grade: 'Agent IV',
+    });
+  });
+
+  it('may be blank, and are not endless', () => {
+    expect(checkIdentity({ fullName: '', grade: '' })).toEqual({});
+    expect(checkIdentity({ fullName: 'a'.repeat(161), grade: 'a'.repeat(61) })).toEqual({
+      fullName: 'Ce texte ne doit pas dépasser 160 caractères.',
+      grade: 'Ce texte ne doit pas dépasser 60 caractères.',
+    });
+  });
+});
