@@ -1,4 +1,5 @@
 import { DEPARTMENTS, type Department } from '@dosye/domain/office/departments.ts';
+import { officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
   type Signatory,
   type SiteConfig,
@@ -29,14 +30,6 @@ const LETTERS: Record<Department, string> = {
   Sud: 'dds',
   'Sud-Est': 'ddse',
 };
-
-/** "Bureau de Jérémie", "Bureau du Cap-Haïtien", "Bureau des Cayes". */
-function bureauLine(town: string): string {
-  if (town.startsWith('Les ')) return `Bureau des ${town.slice(4)}`;
-  if (town === 'Gonaïves') return 'Bureau des Gonaïves';
-  if (town === 'Cap-Haïtien') return 'Bureau du Cap-Haïtien';
-  return `Bureau de ${town}`;
-}
 
 /** The pictures of a configuration, drawn for an office. */
 export const officeDrawings = (
@@ -87,7 +80,7 @@ export function officeConfig(
     },
     documentHeaderText: {
       ...base.documentHeaderText,
-      bureau: bureauLine(town),
+      bureau: officeTitle(town),
       email: `${LETTERS[department]}.sdpj@example.ht`,
     },
     villeEmission: town,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withDe } from '../src/text/elision.ts';
-import { atPlace } from '../src/text/places.ts';
+import { atPlace, ofPlace } from '../src/text/places.ts';
 import {
   dayInSentence,
   startingSmall,
@@ -27,6 +27,18 @@ describe('a place after "à"', () => {
     ['1re Basse Voldrogue', 'à la 1re Basse Voldrogue'],
     ['', ''],
   ])('%s', (place, said) => expect(atPlace(place)).toBe(said));
+});
+
+describe('a place after "de"', () => {
+  test.each([
+    ['Jérémie', 'de Jérémie'],
+    ['Les Cayes', 'des Cayes'],
+    ['Cap-Haïtien', 'du Cap-Haïtien'],
+    ['Croix-des-Bouquets', 'de la Croix-des-Bouquets'],
+    ["L'Asile", "de l'Asile"],
+    ['Aquin', "d'Aquin"],
+    ['', ''],
+  ])('%s', (place, said) => expect(ofPlace(place)).toBe(said));
 });
 
 describe('a name after "de"', () => {

@@ -1,3 +1,4 @@
+import type { ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import type { AreaDeclaration, GlobalSearchDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { armes } from './armes/area.ts';
@@ -27,6 +28,12 @@ export interface RegisteredKind {
 export const KINDS: readonly RegisteredKind[] = AREAS.flatMap((area) =>
   area.kinds.map((kind) => ({ area, kind })),
 );
+
+/** Every act that a kind issues, in the order of the menus. */
+export const ACTS: readonly ActDeclaration[] = KINDS.flatMap(({ kind }) => kind.acts ?? []);
+
+/** The French name of an act; its id when no kind issues it any more. */
+export const actLabel = (id: string): string => ACTS.find((act) => act.id === id)?.label ?? id;
 
 /** The kind of this id; undefined when there is none. */
 export const kindById = (id: string): RegisteredKind | undefined =>

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import type { PrintedAct } from '@dosye/documents/document.ts';
 import { lastValidDay } from '@dosye/domain/dossier/acts.ts';
 import { directionLine } from '@dosye/domain/office/siteConfig.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
@@ -55,7 +54,8 @@ export async function makeAct(
     issuedOn,
     validUntil,
   });
-  const officer = { name: officerName(person), grade: '' };
+  const { username, fullName, grade } = person;
+  const officer = fullName === '' ? { name: username, grade: '' } : { name: fullName, grade };
   const qr = qrContent(services.settings.publicUrl, text);
   const printed = { number, checkCode, qr, issuedAt, validUntil, officer };
   const document = documentOf(kind.id, act.documentId);

@@ -1,13 +1,13 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import {
-  CONFIG_FIELDS,
   changedSettings,
   configValue,
   withConfigValue,
 } from '@dosye/domain/office/configFields.ts';
 import { readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -24,7 +24,7 @@ import { configPictures, readConfig, saveConfig } from './configStore.ts';
 const officeOf = (person: Person, requestedId: number | undefined): number =>
   requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
 
-const IMAGES = CONFIG_FIELDS.filter(({ type }) => type === 'image').map(({ path }) => path);
+const IMAGES = SETTINGS.filter(({ type }) => type === 'image').map(({ path }) => path);
 
 /**
  * Saves the edited configuration of an office.
@@ -40,12 +40,12 @@ export async function changeConfig(
   const bureauId = officeOf(person, requestedId);
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   const { before, nom } = await inTransaction(database, person, (trx) => read(trx, bureauId));
-  const { config: edited, errors } = readConfigInput(before, sent);
+  const { config: edited, errors } = readConfigInput(SETTINGS, before, sent);
   rejectErrors(errors);
   const { config, stored } = await storeImages(files, edited);
   return inTransaction(database, person, async (trx) => {
     await rejectForbiddenPictures(trx, config, stored);
-    const changed = changedSettings(before, config);
+    const changed = changedSettings(SETTINGS, before, config);
     if (changed.length === 0) return config;
     await recordFiles(trx, stored);
     await saveConfig(trx, bureauId, config, person.username);
@@ -72,7 +72,7 @@ export async function checkConfig(
   if (!mayConfigureOffice(person, bureauId)) throw forbidden();
   return inTransaction(database, person, async (trx) => {
     const { before } = await read(trx, bureauId);
-    const { config, errors } = readConfigInput(before, sent);
+    const { config, errors } = readConfigInput(SETTINGS, before, sent);
     rejectErrors(errors);
     await rejectForbiddenPictures(trx, config, []);
     return config;

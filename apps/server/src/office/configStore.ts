@@ -1,28 +1,54 @@
-import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { officeNameKey } from '@dosye/domain/office/officeName.ts';
-import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { departmentOf, FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
+import {
+  defaultSiteConfig,
+  type DocumentHeader,
+  type SiteConfig,
+} from '@dosye/domain/office/siteConfig.ts';
+import { ACTS } from '@dosye/kinds/register.ts';
 import { type Kysely, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { setReferences } from '../files/fileReferences.ts';
 
 /**
- * The configuration of an office; settings that it lacks have their defaults, the department that of the
- * office's name if it is named after one.
+ * The configuration of an office. Settings that it lacks have their defaults: the letterhead that of the first
+ * office with the own name, the department that of the office's name if it is named after one.
  * @param queries row level security does not cover this table: the caller has checked who may read it
  */
 export async function readConfig(queries: Kysely<Tables>, bureauId: number): Promise<SiteConfig> {
   const row = await queries
     .selectFrom('bureau as b')
     .leftJoin('site_config as c', 'c.bureau_id', 'b.id')
-    .select(['b.nom', 'c.config'])
+    .leftJoin('site_config as first', (join) => join.on('first.bureau_id', '=', FIRST_OFFICE_ID))
+    .select(['b.nom', 'c.config', 'first.config as firstConfig'])
     .where('b.id', '=', bureauId)
     .executeTakeFirst();
-  return withDefaults(defaultSiteConfig(departmentOf(row?.nom ?? '')), row?.config ?? {});
+  return withDefaults(
+    defaultsOf(row?.nom ?? '', row?.firstConfig?.documentHeaderText),
+    row?.config ?? {},
+  );
 }
 
-const departmentOf = (officeName: string): string | undefined =>
-  DEPARTMENTS.find((department) => officeNameKey(department) === officeNameKey(officeName));
+const ACT_VALIDITY = Object.fromEntries(
+  ACTS.map(({ id, validityMonths }) => [id, String(validityMonths ?? '')]),
+);
+
+/** @param network letterhead of the first office, undefined while it has not been configured */
+function defaultsOf(officeName: string, network: DocumentHeader | undefined): SiteConfig {
+  const defaults = defaultSiteConfig(departmentOf(officeName));
+  const head = defaults.documentHeaderText;
+  return {
+    ...defaults,
+    documentHeaderText: {
+      ...head,
+      republic: network?.republic || head.republic,
+      mainTitle: network?.mainTitle || head.mainTitle,
+      section: network?.section || head.section,
+      bureau: officeTitle(officeName),
+    },
+    actValidity: ACT_VALIDITY,
+  };
+}
 
 /** A configuration that was saved before a setting existed lacks it. */
 function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConfig {
@@ -34,6 +60,7 @@ function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConf
     signatureLeft: { ...defaults.signatureLeft, ...kept.signatureLeft },
     signatureRight: { ...defaults.signatureRight, ...kept.signatureRight },
     signatureCenter: { ...defaults.signatureCenter, ...kept.signatureCenter },
+    actValidity: { ...defaults.actValidity, ...kept.actValidity },
   };
 }
 

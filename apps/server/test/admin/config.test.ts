@@ -128,6 +128,21 @@ describe('a saved configuration', () => {
   });
 });
 
+describe('a new office', () => {
+  it('begins with the letterhead of the first one, its own name and the usual validities', async () => {
+    await save('superAdmin', { documentHeaderText: { section: 'Section de Police' } }, GRAND_ANSE);
+    const { id } = (await as('superAdmin').post('/api/admin/bureaux', { nom: 'Les Cayes' })).json();
+    expect(await read('superAdmin', id)).toMatchObject({
+      documentHeaderText: {
+        republic: "République d'Haïti",
+        section: 'Section de Police',
+        bureau: 'Bureau des Cayes',
+      },
+      findingsMaxDays: '',
+    });
+  });
+});
+
 describe('the pictures of an office', () => {
   it('are kept, and seen by its people and the super roles alone', async () => {
     const { sealUrl } = (await save('adminNippes', { sealUrl: SEAL })).json();

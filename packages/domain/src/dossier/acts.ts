@@ -62,9 +62,10 @@ export const unmetConditions = <R>(
  * @param issuedOn the day of issue in Haiti, YYYY-MM-DD
  */
 export function lastValidDay<R>(
-  { validityMonths }: ActDeclaration<R>,
-  _config: SiteConfig,
+  { id, validityMonths }: ActDeclaration<R>,
+  { actValidity }: SiteConfig,
   issuedOn: string,
 ): string {
-  return validityMonths ? addMonths(issuedOn, validityMonths) : '';
+  const months = actValidity[id] ?? String(validityMonths ?? '');
+  return months === '' ? '' : addMonths(issuedOn, Number(months));
 }

@@ -1,6 +1,7 @@
 import { upperCase } from '../fields/capitalisation.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
 import { normaliseLine } from '../fields/text.ts';
+import type { ActDeclaration } from '../dossier/acts.ts';
 import { DEPARTMENTS } from './departments.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
@@ -9,13 +10,15 @@ export interface ConfigField {
   /** Path in the configuration, such as `signatureLeft.name`. */
   path: string;
   label: string;
-  type: 'text' | 'email' | 'choice' | 'image' | 'opacity';
+  type: 'text' | 'email' | 'choice' | 'image' | 'opacity' | 'number';
   hint?: string;
   /** Explanation shown by a '?' button. */
   help?: string;
   placeholder?: string;
   choices?: readonly string[];
   maxLength?: number;
+  /** Smallest and largest value of a number, which may be blank, and its unit. */
+  range?: { min: number; max: number; unit: string };
   /** Corrects the value when the field loses focus; idempotent. */
   normalise: (value: string) => string;
 }
@@ -62,8 +65,48 @@ const signatory = (path: string, title: string): ConfigGroup => ({
   ],
 });
 
-/** Every setting of an office, in the order of the form. */
-export const CONFIG_SECTIONS: readonly ConfigSection[] = [
+/** A whole number that may be blank; kept as text. */
+const number = (
+  path: string,
+  label: string,
+  range: ConfigField['range'],
+  own: Partial<ConfigField> = {},
+): ConfigField =>
+  text(path, label, {
+    type: 'number',
+    range,
+    maxLength: 6,
+    normalise: (value) => value.replace(/\s/g, '').replace(/^0+(?=\d)/, ''),
+    ...own,
+  });
+
+const MONTHS = { min: 1, max: 120, unit: 'mois' };
+const DAYS = { min: 0, max: 3650, unit: 'jours' };
+
+/** The settings of the acts that a network issues. */
+const actSection = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigSection => ({
+  id: 'actes',
+  title: 'Actes',
+  groups: [
+    {
+      title: 'Durée de validité',
+      fields: acts.map(({ id, label }) =>
+        number(`actValidity.${id}`, label, MONTHS, { hint: 'Vide : n’expire pas.' }),
+      ),
+    },
+    {
+      title: 'Conditions',
+      fields: [
+        number('findingsMaxDays', 'Ancienneté des vérifications', DAYS, {
+          hint: 'Vide : sans limite.',
+          help: 'Le nombre de jours qui peuvent passer entre la vérification des registres et l’émission du certificat. À 0, la vérification est du jour même.',
+        }),
+      ],
+    },
+  ],
+});
+/** The settings of every office, whatever acts it issues, in the order of the form. */
+const SECTIONS: readonly ConfigSection[] = [
   {
     id: 'entete-application',
     title: "En-tête de l'application",
@@ -175,14 +218,24 @@ export const CONFIG_SECTIONS: readonly ConfigSection[] = [
   },
 ];
 
-/** Every setting, with its label in the history: 'Signature de gauche (Nom)'. */
-export const CONFIG_FIELDS: readonly (ConfigField & { fullLabel: string })[] =
-  CONFIG_SECTIONS.flatMap(({ groups }) =>
+/** Every setting of an office that issues these acts, in the order of the form. */
+export const configSections = (
+  acts: readonly Pick<ActDeclaration, 'id' | 'label'>[],
+): readonly ConfigSection[] => [...SECTIONS, actSection(acts)];
+
+/** A setting with its label in the history: 'Signature de gauche (Nom)'. */
+export type LabelledSetting = ConfigField & { readonly fullLabel: string };
+
+/** The settings of all sections. */
+export const labelledSettings = (sections: readonly ConfigSection[]): LabelledSetting[] =>
+  sections.flatMap(({ groups }) =>
     groups.flatMap(({ title, fields }) =>
       fields.map((field) => ({
         ...field,
         fullLabel:
-          title && field.path.startsWith('signature') ? `${title} (${field.label})` : field.label,
+          title && /^(?:signature|actValidity)/.test(field.path)
+            ? `${title} (${field.label})`
+            : field.label,
       })),
     ),
   );
@@ -209,7 +262,11 @@ export function withConfigValue(
 }
 
 /** Labels of the settings that differ, in the order of the form. */
-export const changedSettings = (before: SiteConfig, after: SiteConfig): string[] =>
-  CONFIG_FIELDS.filter(({ path }) => configValue(before, path) !== configValue(after, path)).map(
-    ({ fullLabel }) => fullLabel,
-  );
+export const changedSettings = (
+  settings: readonly LabelledSetting[],
+  before: SiteConfig,
+  after: SiteConfig,
+): string[] =>
+  settings
+    .filter(({ path }) => configValue(before, path) !== configValue(after, path))
+    .map(({ fullLabel }) => fullLabel);

@@ -1,5 +1,7 @@
 import { checkText, normaliseLine } from '../fields/text.ts';
 import { fold } from '../text/fold.ts';
+import { ofPlace } from '../text/places.ts';
+import { DEPARTMENTS, departmentWithPreposition } from './departments.ts';
 
 /** Id of the first office: its branding is on the sign-in page, and users without an office work in its name. */
 export const FIRST_OFFICE_ID = 1;
@@ -23,3 +25,17 @@ export const checkOfficeName = (name: string): string | undefined =>
   officeNameKey(name) === ''
     ? OFFICE_TEXTS.required
     : checkText(normaliseOfficeName(name), OFFICE_NAME_MAX);
+
+/** The department that an office is named after; undefined when it is not. */
+export const departmentOf = (officeName: string): string | undefined =>
+  DEPARTMENTS.find((department) => officeNameKey(department) === officeNameKey(officeName));
+
+const NAMES_ITS_KIND =
+  /^(?:antenne|bureau|commissariat|direction|poste|section|service|sous-commissariat)\b/iu;
+
+/** The line of a letterhead that names an office: "Bureau de la Grand'Anse", 'Bureau des Cayes', 'Antenne de Pestel'. */
+export function officeTitle(officeName: string): string {
+  if (NAMES_ITS_KIND.test(officeName)) return officeName;
+  const isDepartment = departmentOf(officeName) !== undefined;
+  return `Bureau ${isDepartment ? departmentWithPreposition(officeName) : ofPlace(officeName)}`;
+}

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
 import { checkText, isEmail } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
-import { CONFIG_FIELDS, type ConfigField, configValue, withConfigValue } from './configFields.ts';
+import { type ConfigField, configValue, withConfigValue } from './configFields.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 const CONFIG_TEXTS = {
@@ -10,6 +10,9 @@ const CONFIG_TEXTS = {
   choice: "Cette valeur n'est pas dans la liste.",
   opacity: "L'opacité va de 0 à 1, par pas de 0,01.",
 } as const;
+
+const notInRange = ({ min, max, unit }: NonNullable<ConfigField['range']>): string =>
+  `Indiquez un nombre entier de ${min} à ${max} ${unit}, ou laissez vide.`;
 
 /** Error (French) of a setting's value; undefined when it is valid. */
 export function checkSetting(field: ConfigField, value: string | number): string | undefined {
@@ -20,6 +23,10 @@ export function checkSetting(field: ConfigField, value: string | number): string
     return isStoredImage(value) || isDataUrl(value) ? undefined : IMAGE_TEXTS.notAnImage;
   }
   if (field.choices && !field.choices.includes(value)) return CONFIG_TEXTS.choice;
+  const { range } = field;
+  if (range && !(/^\d+$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)) {
+    return notInRange(range);
+  }
   if (field.type === 'email' && !isEmail(value)) return CONFIG_TEXTS.email;
   return field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
 }
@@ -36,13 +43,14 @@ const isOpacity = (value: string | number): boolean =>
  * @returns the new configuration, and the errors by path; empty when it is valid
  */
 export function readConfigInput(
+  settings: readonly ConfigField[],
   before: SiteConfig,
   raw: Record<string, unknown>,
 ): { config: SiteConfig; errors: FieldErrors } {
   const errors: FieldErrors = {};
-  const sent = flatten(raw);
+  const sent = flatten(before, raw);
   let config = before;
-  for (const field of CONFIG_FIELDS) {
+  for (const field of settings) {
     const { path } = field;
     const value = read(field, sent.get(path), configValue(before, path));
     sent.delete(path);
@@ -69,9 +77,9 @@ function read(
 }
 
 /** Values by path; groups are one level deep, as in the configuration. */
-function flatten(raw: Record<string, unknown>): Map<string, unknown> {
+function flatten(before: SiteConfig, raw: Record<string, unknown>): Map<string, unknown> {
   const groups = new Set(
-    CONFIG_FIELDS.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.')[0]),
+    Object.entries(before).flatMap(([key, value]) => (typeof value === 'object' ? [key] : [])),
   );
   return new Map(
     Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {

@@ -35,6 +35,10 @@ export interface SiteConfig {
   signatureLeft: Signatory;
   signatureRight: Signatory;
   signatureCenter: Signatory;
+  /** Months that an act is valid for, by its id; blank when it does not expire. See `lastValidDay`. */
+  actValidity: Readonly<Record<string, string>>;
+  /** Most days between the verification of the findings and the issue of an act; blank for no limit. */
+  findingsMaxDays: string;
 }
 
 const noSignatory = (): Signatory => ({ name: '', grade: '', func: '' });
@@ -64,6 +68,8 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
     signatureLeft: noSignatory(),
     signatureRight: noSignatory(),
     signatureCenter: noSignatory(),
+    actValidity: {},
+    findingsMaxDays: '',
   };
 }
 

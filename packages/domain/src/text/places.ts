@@ -1,3 +1,4 @@
+import { withDe } from './elision.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -36,6 +37,7 @@ function splitArticle(place: string): { article: Article | undefined; name: stri
   return { article: typed[2] ? "l'" : (typed[1]?.toLowerCase() as Article), name };
 }
 
+const OF = { le: 'du ', la: 'de la ', "l'": "de l'", les: 'des ' } as const;
 const AT = { le: 'au ', la: 'à la ', "l'": "à l'", les: 'aux ' } as const;
 const ORDINAL = /^\d+(?:re|ère|e|ème|nde?)\s/iu;
 
@@ -45,4 +47,11 @@ export function atPlace(place: string): string {
   if (ORDINAL.test(place)) return `à la ${place}`;
   const { article, name } = splitArticle(place);
   return article ? `${AT[article]}${name}` : `à ${place}`;
+}
+
+/** "de Jérémie", "des Cayes", "du Cap-Haïtien", "d'Aquin"; '' for ''. */
+export function ofPlace(place: string): string {
+  if (place === '') return '';
+  const { article, name } = splitArticle(place);
+  return article ? `${OF[article]}${name}` : withDe(place);
 }

@@ -1,21 +1,28 @@
 import {
   changedSettings,
-  CONFIG_FIELDS,
+  configSections,
   configValue,
+  labelledSettings,
   withConfigValue,
 } from '@dosye/domain/office/configFields.ts';
 import { checkSetting, readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
-import { defaultSiteConfig, directionLine, officeLine } from '@dosye/domain/office/siteConfig.ts';
+import {
+  defaultSiteConfig,
+  directionLine,
+  officeLine,
+  type SiteConfig,
+} from '@dosye/domain/office/siteConfig.ts';
 import { describe, expect, it, test } from 'vitest';
 
-const BEFORE = defaultSiteConfig('Nippes');
+const SETTINGS = labelledSettings(configSections([{ id: 'certificat', label: 'Certificat' }]));
+const BEFORE: SiteConfig = { ...defaultSiteConfig('Nippes'), actValidity: { certificat: '3' } };
 const STORED = `/api/files/${'a'.repeat(64)}.png`;
 const HEAD = 'documentHeaderText';
 
 /** What a request makes of the configuration: the settings that changed, and the errors. */
 function send(raw: Record<string, unknown>) {
-  const { config, errors } = readConfigInput(BEFORE, raw);
-  const changed = CONFIG_FIELDS.map(({ path }) => path).filter(
+  const { config, errors } = readConfigInput(SETTINGS, BEFORE, raw);
+  const changed = SETTINGS.map(({ path }) => path).filter(
     (path) => configValue(config, path) !== configValue(BEFORE, path),
   );
   const values = Object.fromEntries(changed.map((path) => [path, configValue(config, path)]));
@@ -45,7 +52,7 @@ describe('the configuration of a new office', () => {
   });
 
   it('has a value at every path of the form', () => {
-    expect(CONFIG_FIELDS.filter(({ path }) => configValue(BEFORE, path) === undefined)).toEqual([]);
+    expect(SETTINGS.filter(({ path }) => configValue(BEFORE, path) === undefined)).toEqual([]);
   });
 });
 
@@ -106,7 +113,7 @@ describe('a request that changes the configuration', () => {
   });
 
   it('keeps the other settings of a group', () => {
-    const { config } = readConfigInput(BEFORE, { [HEAD]: { bureau: 'Bureau 3' } });
+    const { config } = readConfigInput(SETTINGS, BEFORE, { [HEAD]: { bureau: 'Bureau 3' } });
     expect(config.documentHeaderText).toEqual({ ...BEFORE.documentHeaderText, bureau: 'Bureau 3' });
     expect(BEFORE.documentHeaderText.bureau).toBe('');
   });
@@ -160,6 +167,27 @@ describe('a request that changes the configuration', () => {
     });
   });
 
+  test.each(['0', '121', '2,5', '-1', 'trois'])('is refused: %s months of validity', (months) => {
+    expect(send({ actValidity: { certificat: months } }).errors).toEqual({
+      'actValidity.certificat': 'Indiquez un nombre entier de 1 à 120 mois, ou laissez vide.',
+    });
+  });
+
+  it('may set the ends of a number, and leave it blank', () => {
+    expect(send({ findingsMaxDays: '3651' }).errors).toEqual({
+      findingsMaxDays: 'Indiquez un nombre entier de 0 à 3650 jours, ou laissez vide.',
+    });
+    for (const [typed, kept] of [
+      ['1', '1'],
+      [' 012 0', '120'],
+      ['', ''],
+    ] as const) {
+      const { values, errors } = send({ actValidity: { certificat: typed }, findingsMaxDays: '0' });
+      expect(errors).toEqual({});
+      expect(values).toEqual({ 'actValidity.certificat': kept, findingsMaxDays: '0' });
+    }
+  });
+
   it('may have texts of 160 characters, shorter for acronym and telephone', () => {
     expect(send({ mainTitle: 'x'.repeat(160), acronymeBureau: 'x'.repeat(40) }).errors).toEqual({});
     const { errors } = send({
@@ -183,7 +211,7 @@ describe('a request that changes the configuration', () => {
 
 describe('a setting', () => {
   it('may be blank', () => {
-    for (const field of CONFIG_FIELDS.filter(({ type }) => type !== 'opacity')) {
+    for (const field of SETTINGS.filter(({ type }) => type !== 'opacity')) {
       expect(checkSetting(field, '')).toBeUndefined();
     }
   });
@@ -200,12 +228,14 @@ describe('a setting', () => {
       ['villeEmission', 'Moron'],
       ['signatureRight.grade', 'Inspecteur'],
       ['documentHeaderText.bureau', 'Bureau 3'],
+      ['actValidity.certificat', ''],
     ].reduce((config, [path = '', value = '']) => withConfigValue(config, path, value), BEFORE);
-    expect(changedSettings(BEFORE, after)).toEqual([
+    expect(changedSettings(SETTINGS, BEFORE, after)).toEqual([
       'Ligne du bureau',
       "Ville d'émission",
       'Signature de droite (Grade)',
+      'Durée de validité (Certificat)',
     ]);
-    expect(changedSettings(BEFORE, BEFORE)).toEqual([]);
+    expect(changedSettings(SETTINGS, BEFORE, BEFORE)).toEqual([]);
   });
 });

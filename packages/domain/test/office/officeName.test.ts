@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { checkOfficeName, OFFICE_TEXTS, officeNameKey } from '../../src/office/officeName.ts';
+import {
+  checkOfficeName,
+  OFFICE_TEXTS,
+  officeNameKey,
+  officeTitle,
+} from '../../src/office/officeName.ts';
+
+describe('the line of a letterhead that names an office', () => {
+  it.each([
+    ['Jérémie', 'Bureau de Jérémie'],
+    ['Gonaïves', 'Bureau des Gonaïves'],
+    ["Grand'Anse", "Bureau de la Grand'Anse"],
+    ['Nippes', 'Bureau des Nippes'],
+    ['Commissariat de Moron', 'Commissariat de Moron'],
+    ['antenne de Pestel', 'antenne de Pestel'],
+  ])('%s: %s', (name, line) => expect(officeTitle(name)).toBe(line));
+});
 
 describe("an office's name", () => {
   it.each([

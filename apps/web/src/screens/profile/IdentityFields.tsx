@@ -24,7 +24,7 @@ export function IdentityFields(props: IdentityFieldsProps): ReactNode {
         label={fullName.label}
         hint={fullName.hint}
         maxLength={fullName.maxLength}
-        normalise={fullName.normalise}
+        normalise={(typed) => fullName.normalise(typed)}
         autoFocus={props.autoFocus}
         value={value.fullName}
         error={errors.fullName}

@@ -1,7 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import {
-  CONFIG_FIELDS,
-  CONFIG_SECTIONS,
   changedSettings,
   type ConfigGroup,
   configValue,
@@ -9,6 +7,7 @@ import {
 } from '@dosye/domain/office/configFields.ts';
 import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -65,7 +64,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
 function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const fieldsWithErrors = CONFIG_FIELDS.filter(({ path }) => errors[path]);
+  const fieldsWithErrors = SETTINGS.filter(({ path }) => errors[path]);
   return (
     <ErrorSummary
       ref={summary}
@@ -111,7 +110,7 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
   const [errors, setErrors] = useState<FieldErrors>({});
   const [working, setWorking] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const changed = changedSettings(base, edited).length > 0;
+  const changed = changedSettings(SETTINGS, base, edited).length > 0;
   // A refetched configuration replaces the edited one only while there are no unsaved changes.
   if (saved !== base && !changed) {
     setBase(saved);
@@ -174,7 +173,7 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
 /** The errors that the server would answer, by path. */
 function validateConfig(config: SiteConfig): FieldErrors {
   const found: FieldErrors = {};
-  for (const field of CONFIG_FIELDS) {
+  for (const field of SETTINGS) {
     const value = configValue(config, field.path);
     const normalised = typeof value === 'string' ? field.normalise(value) : value;
     const message = checkSetting(field, normalised);

@@ -57,7 +57,9 @@ export function SettingField(props: SettingFieldProps): ReactNode {
   return (
     <TextInput
       {...fieldProps}
-      type={field.type}
+      type={field.type === 'email' ? 'email' : 'text'}
+      inputMode={field.type === 'number' ? 'numeric' : undefined}
+      unit={field.range?.unit}
       placeholder={
         path === 'documentHeaderText.direction'
           ? departmentDirection(config.documentHeaderText.departement)

@@ -5,7 +5,7 @@ export const configuration: GuideChapter = {
   id: 'configuration',
   group: 'administration',
   title: 'La configuration du bureau',
-  summary: 'En-têtes, signataires, filigrane, sceau, texte d’accueil.',
+  summary: 'En-têtes, signataires, filigrane, sceau, texte d’accueil, actes.',
   visibleTo: mayConfigure,
   sections: [
     {
@@ -15,6 +15,7 @@ export const configuration: GuideChapter = {
         'L’en-tête des documents : République, direction, section, bureau, adresse électronique.',
         'Les certificats : ville d’émission, signataires de gauche, de droite et, pour les mineurs, du centre.',
         'Le texte de la page d’accueil, en quatre lignes.',
+        'Les actes : combien de mois vaut chacun, et de quand les vérifications peuvent dater.',
       ],
       picture: { name: 'configuration', caption: 'La configuration d’un bureau.' },
     },
