@@ -96,10 +96,10 @@ describe('the form of an operation sheet', () => {
     await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
     const summary = page.getByRole('alert').filter({ hasText: 'à corriger' });
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
-      'Heure de départ est requise.',
-      'Brigade est requise.',
-      'Zone d’intervention est requise.',
-      'Objectif est requis.',
+      'Indiquez l’heure de départ.',
+      'Indiquez la brigade.',
+      'Indiquez la zone d’intervention.',
+      'Indiquez l’objectif.',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('the list of operation sheets', () => {
     expect((await columnTexts(page, 'Brigade'))[0]).toBe('UNITÉ ROUTIÈRE');
     await expectAccessible(page);
     await page.goto('/operations/list?recherche=barrage filtrant');
-    await page.getByText('1 fiche trouvée').waitFor();
+    await page.getByText('1 fiches trouvées').waitFor();
     await page
       .getByRole('link', { name: /UNITÉ ROUTIÈRE/ })
       .first()

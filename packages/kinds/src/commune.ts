@@ -18,6 +18,7 @@ export const communeFilter: FilterDeclaration = {
   name: 'commune',
   label: 'Commune',
   show: 'select',
+  all: 'Toutes',
   paths: ['commune'],
   choices: GRAND_ANSE_COMMUNES.map((value) => ({ value, label: value })),
   grandAnseOnly: true,

@@ -26,6 +26,8 @@ export interface ColumnDeclaration {
     /** The time left until an ISO instant, as coloured text; nothing when it is blank. */
     | 'deadline';
   choices?: readonly Choice[] | undefined;
+  /** Key of a second value of the row, shown after the first where there is one. */
+  beside?: string | undefined;
   /** A photo that opens enlarged instead of linking to the dossier. */
   preview?: boolean | undefined;
   /** Shown only to users of the Grand'Anse office and to super roles. */
@@ -42,6 +44,8 @@ export interface FilterDeclaration {
   label: string;
   show: 'segments' | 'select';
   choices: readonly Choice[];
+  /** Label of the choice that filters nothing; 'Tous' by default. */
+  all?: 'Toutes';
   /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */
   paths?: readonly string[] | undefined;
   /** What its values mean where the label does not say it, in a French sentence for `docs/dossiers/`. */
@@ -78,6 +82,8 @@ export interface ListDeclaration {
   /** Toast when the list cannot be loaded. */
   failed: string;
   rowAction: string;
+  /** Heading of the column of row actions. */
+  rowActionHeading: string;
   /** The button that prints the list as filtered and sorted, on landscape letter paper. */
   print?: { label: string } | undefined;
   /** Label of the button for a new dossier; with several kinds it opens a menu of them. */
@@ -123,7 +129,15 @@ export interface AreaDeclaration {
   };
   /** Where the back link of a print page leads when the dossier does not exist. */
   printBack: 'list' | 'details';
+  /** Actions in the history besides those that every area has and the documents of its kinds. */
+  actions?: readonly LabelledAction[] | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
+}
+
+/** An action type of the history with its French name. */
+export interface LabelledAction {
+  type: string;
+  label: string;
 }
 
 /** How an area appears in the global search. */

@@ -5,7 +5,7 @@ import { checkRegisterId } from './registerId.ts';
 
 type Sentences = AreaDeclaration['sentences'];
 /** What a list need not declare. */
-type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction';
+type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction' | 'rowActionHeading';
 type Defaulted = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
 /** The input of {@link defineArea}: whatever has a default is optional. */
@@ -55,6 +55,7 @@ export function defineArea({
       dateLabels: { start: 'Date de début', end: 'Date de fin' },
       defaultSort: { key: 'created_at', direction: 'desc' },
       rowAction: 'Détails',
+      rowActionHeading: 'Actions',
       ...list,
       filters: (list.filters ?? []).map((filter) => completeFilter(own.kinds, filter)),
     },

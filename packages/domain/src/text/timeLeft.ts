@@ -35,9 +35,3 @@ export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
 
 /** An ISO instant on paper, where the time left would soon be wrong: 'Avant le 23/11/2026 à 14 h 02'. */
 export const deadlineInFull = (instant: string): string => `Avant le ${frenchInstant(instant)}`;
-
-/** An ISO instant with the time left: 'Avant le 23/11/2026 à 14 h 02 (reste 12 h)'. */
-export function timeLeftInFull(instant: string, now: Date = new Date()): string {
-  const { words } = timeLeft(instant, now);
-  return `${deadlineInFull(instant)} (${words.charAt(0).toLowerCase()}${words.slice(1)})`;
-}

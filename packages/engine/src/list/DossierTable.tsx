@@ -68,7 +68,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
               <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             <th role="columnheader" className={styles.action}>
-              Actions
+              {area.list.rowActionHeading}
             </th>
           </tr>
         </thead>

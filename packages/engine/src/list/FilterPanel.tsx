@@ -70,7 +70,7 @@ function DeclaredFilter({
   filter,
   ...field
 }: FilterFieldProps & { readonly filter: FilterDeclaration }) {
-  const options = [ALL, ...filter.choices];
+  const options = [{ value: '', label: filter.all ?? ALL.label }, ...filter.choices];
   return filter.show === 'segments' ? (
     <SegmentedControl {...field} options={options} className={styles.segments} />
   ) : (

@@ -3,7 +3,7 @@ import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/a
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 
 /** The unformatted value of a column as text, '' for none. */
 export const rawText = (row: ListRow, key: string): string => String(row[key] ?? '');
@@ -15,7 +15,12 @@ function ageOf(row: ListRow): string {
 }
 
 /** Formatted text of a cell, '' for none. */
-export function cellText(
+export function cellText(area: AreaDeclaration, column: ColumnDeclaration, row: ListRow): string {
+  const beside = column.beside && rawText(row, column.beside);
+  return [firstText(area, column, row), beside].filter(Boolean).join(' · ');
+}
+
+function firstText(
   area: AreaDeclaration,
   { key, show, choices }: ColumnDeclaration,
   row: ListRow,
@@ -37,7 +42,7 @@ export function cellText(
     case 'age':
       return [text || ageOf(row), rawText(row, 'ageMark')].filter(Boolean).join(' ');
     case 'deadline':
-      return text && timeLeft(text).words;
+      return text && deadlineInFull(text);
     case 'excerpt':
     case 'strong':
     case 'text':

@@ -46,13 +46,13 @@ export function ReportFilters(props: ReportFiltersProps): ReactNode {
       {day('endDate', 'Date de fin')}
       {report.filters
         .filter(({ grandAnseOnly }) => !grandAnseOnly || visibleFilters.communes)
-        .map(({ name, label, show, choices }) => {
+        .map(({ name, label, show, choices, all }) => {
           const field = {
             id: id + name,
             label,
             small: true,
             value: state.filters[name] ?? '',
-            options: [{ value: '', label: 'Tous' }, ...choices],
+            options: [{ value: '', label: all ?? 'Tous' }, ...choices],
             onChange: (value: string) => onChange(withReportFilter(state, name, value)),
           };
           return show === 'segments' ? (

@@ -55,13 +55,22 @@ describe('a cell on paper', () => {
     expect(cellText(area, column, row)).toBe(said);
   });
 
-  it('of a deadline has the time left', () => {
-    const almostDue = {
-      ...row,
-      due: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
-    } as ListRow;
-    expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, almostDue)).toBe(
-      'Reste 5 h',
+  it('of a deadline has its instant, not the time left or overdue, which would soon be wrong', () => {
+    const overdue = { ...row, due: '2026-11-20T19:02:00.000Z' } as ListRow;
+    expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, overdue)).toBe(
+      'Avant le 20/11/2026 à 14 h 02',
     );
+  });
+
+  it('has a second number beside the first where there is one', () => {
+    const column = {
+      key: 'dossierNo',
+      label: 'No. Dossier',
+      show: 'number',
+      beside: 'own',
+    } as const;
+    const numbered = { ...row, dossierNo: 'CN01-2026-00003', own: '14/2026' } as ListRow;
+    expect(cellText(area, column, numbered)).toBe('CN01-2026-00003 · 14/2026');
+    expect(cellText(area, column, { ...numbered, own: '' } as ListRow)).toBe('CN01-2026-00003');
   });
 });

@@ -1,5 +1,5 @@
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 
 /** Firearm registrations: three categories in one list, with one series of numbers. */
@@ -23,7 +23,7 @@ export const armes = defineArea({
   },
   list: {
     title: 'Liste des Armes à Feu',
-    count: (total) => plural(total, 'enregistrement trouvé', 'enregistrements trouvés'),
+    count: (total) => `${frenchNumber(total)} enregistrements trouvés`,
     searchPlaceholder: 'Rechercher par nom, marque, série, type, téléphone...',
     createLabel: 'Nouvel Enregistrement',
     columns: [
@@ -41,6 +41,7 @@ export const armes = defineArea({
         name: 'registrationType',
         label: 'Catégorie',
         show: 'select',
+        all: 'Toutes',
         choices: [
           { value: 'personal', label: 'Personnelle' },
           { value: 'business', label: 'Entreprise' },

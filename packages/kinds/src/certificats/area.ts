@@ -10,7 +10,7 @@ const KINDS = [certificatMajeur, certificatMineur];
 export const certificats = defineArea({
   id: 'persons',
   singular: 'person',
-  projectionVersion: 4,
+  projectionVersion: 5,
   jsonKeys: { total: 'totalPeople', dashboardTotal: 'totalDossiers', office: 'bureau_id' },
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,
@@ -31,7 +31,13 @@ export const certificats = defineArea({
       { key: 'photo', label: 'Photo', show: 'photo' },
       { key: 'nom', label: 'Nom', show: 'strong', sort: 'nom', card: 'title' },
       { key: 'prenom', label: 'Prénom', show: 'text', card: 'subtitle' },
-      { key: 'dossierNo', label: 'No. Dossier', show: 'number', card: 'foot' },
+      {
+        key: 'dossierNo',
+        label: 'No. Dossier',
+        show: 'number',
+        beside: 'numeroDossier',
+        card: 'foot',
+      },
       { key: 'kind', label: 'Type', show: 'kind', card: 'aside' },
       {
         key: 'dateNaissance',

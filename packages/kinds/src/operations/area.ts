@@ -1,5 +1,5 @@
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';
 
 /** Operation sheets. */
@@ -17,7 +17,7 @@ export const operations = defineArea({
   },
   list: {
     title: "Liste des Fiches d'Opérations",
-    count: (total) => plural(total, 'fiche trouvée', 'fiches trouvées'),
+    count: (total) => `${frenchNumber(total)} fiches trouvées`,
     searchPlaceholder: 'Rechercher par brigade, zone, objectif...',
     createLabel: 'Nouvelle Fiche',
     columns: [
@@ -42,6 +42,7 @@ export const operations = defineArea({
       },
       { key: 'objectif', label: 'Objectif', show: 'excerpt', paths: ['objectif'] },
     ],
+    rowActionHeading: 'Détails',
     dateLabels: { start: 'Du', end: 'Au' },
     sorts: ['brigade', 'zoneIntervention'],
     empty: "Aucune fiche d'opération trouvée.",

@@ -3,6 +3,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { SEXES_PRINTED } from './etatCivil.ts';
 import { retention } from './kind.ts';
+import { LIVRET_ACTION } from './livret.ts';
 
 /** Retention dossiers. */
 export const retentions = defineArea({
@@ -106,4 +107,5 @@ export const retentions = defineArea({
     noun: 'Dossier de rétention',
   },
   printBack: 'list',
+  actions: [{ type: LIVRET_ACTION, label: 'Impression du livret' }],
 });
