@@ -47,7 +47,9 @@ function downloadCall(
     };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
-    await inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download));
+    await inTransaction(database, person, (trx) =>
+      logDownload(trx, person, { ...dossier, area: area.id }, download),
+    );
     return sendDocument(reply, made, download.opens);
   });
 }

@@ -1,11 +1,10 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type DownloadDeclaration, downloadActionType } from '@dosye/domain/dossier/kind.ts';
+import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { LOCK_SPACES } from './advisoryLocks.ts';
 import { kindOfRow } from './rows.ts';
@@ -13,64 +12,58 @@ import { kindOfRow } from './rows.ts';
 /** A printed dossier. */
 interface Printed {
   id: number;
+  area: string;
   bureau_id: number;
   number: string;
 }
 
-/** The type of the person's last entry of the last ten seconds on a download, announced or done; '' when there is none. */
-async function lastEntryType(
+/** The two calls that a page makes for one print. */
+type PrintCall = 'announced' | 'downloaded';
+
+/**
+ * Writes the history entry of a print, once for its two calls: the second within ten seconds finds the mark of the
+ * first, removes it and writes nothing. The mark is an idempotency key with spaces, which no page can send.
+ */
+async function logOnce(
   trx: PersonTransaction,
   person: Person,
-  dossier: Printed,
-  { action }: DownloadDeclaration,
-): Promise<string> {
-  // Two calls of one person for one dossier run one after the other: each must see the other's entry.
-  const lock = `${action}:${person.id}:${dossier.id}`;
+  { id, area, bureau_id, number }: Printed,
+  { action, event }: DownloadDeclaration,
+  made: PrintCall,
+): Promise<void> {
+  const keyOf = (call: PrintCall): string => `${call} ${action} ${id}`;
+  const other = keyOf(made === 'announced' ? 'downloaded' : 'announced');
+  // Two calls of one person for one dossier run one after the other: each must see the other's mark.
+  const lock = `${action}:${person.id}:${id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, ${LOCK_SPACES.download}))`.execute(
     trx,
   );
-  const entry = await trx
-    .selectFrom('action_log')
-    .select('action_type')
-    .where('dossier_id', '=', dossier.id)
-    .where(NOT_A_VIEW)
+  const marks = await trx
+    .deleteFrom('idempotency')
     .where('user_id', '=', person.id)
-    .where('action_type', 'in', [action, downloadActionType(action)])
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return entry?.action_type ?? '';
+    .where('key', 'in', [other, keyOf(made)])
+    .returning([
+      'key',
+      sql<boolean>`created_at > clock_timestamp() - interval '10 seconds'`.as('recent'),
+    ])
+    .execute();
+  if (marks.some(({ key, recent }) => key === other && recent)) return;
+  await writeHistory(trx, person, {
+    type: action,
+    details: `${event} : ${number}`,
+    dossier: { id, bureauId: bureau_id },
+  });
+  const mark = { user_id: person.id, key: keyOf(made), area, dossier_id: id, bureau_id };
+  await trx.insertInto('idempotency').values(mark).execute();
 }
 
-const writeEntry = (
-  trx: PersonTransaction,
-  person: Person,
-  dossier: Printed,
-  type: string,
-  details: string,
-): Promise<void> =>
-  writeHistory(trx, person, {
-    type,
-    details,
-    dossier: { id: dossier.id, bureauId: dossier.bureau_id },
-  });
-
-/**
- * Writes the history entries of a downloaded document. The page announces a download just before it: the
- * announcement and its download are counted once.
- */
-export async function logDownload(
+/** Writes the history entry of a downloaded document, unless its page has announced it just before. */
+export const logDownload = (
   trx: PersonTransaction,
   person: Person,
   dossier: Printed,
   download: DownloadDeclaration,
-): Promise<void> {
-  const announced = (await lastEntryType(trx, person, dossier, download)) === download.action;
-  const details = `${download.event} : ${dossier.number}`;
-  if (!announced) await writeEntry(trx, person, dossier, download.action, details);
-  const file = `Document téléchargé : ${dossier.number}`;
-  await writeEntry(trx, person, dossier, downloadActionType(download.action), file);
-}
+): Promise<void> => logOnce(trx, person, dossier, download, 'downloaded');
 
 /**
  * Writes the history entry of a print that the page announces by `log-print`; within ten seconds after a
@@ -87,8 +80,6 @@ export async function announcePrint(database: Database, person: Person, id: numb
     const area = row && areaById(row.area);
     const download = area && kindOfRow(area, row.kind).downloads?.[0];
     if (!download) throw notFound();
-    const last = await lastEntryType(trx, person, row, download);
-    if (last === downloadActionType(download.action)) return;
-    await writeEntry(trx, person, row, download.action, `${download.event} : ${row.number}`);
+    await logOnce(trx, person, row, download, 'announced');
   });
 }

@@ -203,7 +203,6 @@ describe('the papers of a weapon', () => {
     expect(rows.map(({ action_type }) => action_type)).toEqual([
       'CREATE_FIREARM',
       'PRINT_FIREARM_DOCUMENT',
-      'DOWNLOAD_FIREARM_DOCUMENT',
     ]);
     expect(rows[1].details).toMatch(/^Autorisation téléchargée : AF01-/);
     await as.superAdmin.delete(`/api/firearms/${id}`);

@@ -1,5 +1,4 @@
-import type { AreaDeclaration } from '../dossier/area.ts';
-import { downloadActionType } from '../dossier/kind.ts';
+import type { AreaDeclaration, LabelledAction } from '../dossier/area.ts';
 import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintAction } from './dossierActions.ts';
 
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
@@ -60,12 +59,6 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** An action type with its French name. */
-export interface LabelledAction {
-  type: string;
-  label: string;
-}
-
 /** A group of action types in the filter. */
 export interface ActionGroup {
   title: string;
@@ -75,10 +68,7 @@ export interface ActionGroup {
 /** The action types of an area's dossiers and of the documents of its kinds. */
 function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
   const documents = area.kinds.flatMap(({ downloads = [], form }) => [
-    ...downloads.flatMap(({ action, event, label }) => [
-      { type: action, label: event },
-      { type: downloadActionType(action), label: `Téléchargement (${label})` },
-    ]),
+    ...downloads.map(({ action, event }) => ({ type: action, label: event })),
     ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
   ]);
   return [
@@ -88,6 +78,7 @@ function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
     })),
     ...(area.list.print ? [{ type: listPrintAction(area), label: 'Impression de la liste' }] : []),
     ...documents,
+    ...(area.actions ?? []),
   ];
 }
 
@@ -127,6 +118,9 @@ export function actionLabels(areas: readonly AreaDeclaration[]): ReadonlyMap<str
   );
 }
 
+/** Earlier versions wrote a second entry for each download: DOWNLOAD_CERTIFICATE. */
+const isEarlierDownload = (type: string): boolean => type.startsWith('DOWNLOAD_');
+
 /** The label of an action type; an unknown type is its own label. */
 export const actionLabel = (labels: ReadonlyMap<string, string>, type: string): string =>
-  labels.get(type) ?? type;
+  labels.get(type) ?? (isEarlierDownload(type) ? 'Téléchargement' : type);

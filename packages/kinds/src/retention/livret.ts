@@ -9,6 +9,8 @@ export interface LivretRequest {
 
 /** Address under /api of the booklet's data. */
 export const LIVRET_CALL = '/retention/livret-data';
+/** Action type of a printed booklet in the history. */
+export const LIVRET_ACTION = 'PRINT_RETENTION_LIVRET';
 /** Address of the booklet's print page. */
 export const LIVRET_PATH = '/print/retention-livret';
 

@@ -44,6 +44,15 @@ describe('the names of actions', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
+  it('name a printed booklet, and each download once', () => {
+    const types = actionGroups(AREAS).flatMap(({ actions }) => actions.map(({ type }) => type));
+    expect(types).toContain('PRINT_RETENTION_LIVRET');
+    expect(types.filter((type) => type.startsWith('DOWNLOAD_'))).toEqual(['DOWNLOAD_CLOUD_BACKUP']);
+    expect(actionLabel(labels, 'PRINT_RETENTION_LIVRET')).toBe('Impression du livret · Rétention');
+    // An entry of an earlier version.
+    expect(actionLabel(labels, 'DOWNLOAD_CERTIFICATE')).toBe('Téléchargement');
+  });
+
   it('that are unknown stand as they are', () => {
     expect(actionLabel(labels, 'SOMETHING_NEW')).toBe('SOMETHING_NEW');
   });

@@ -6,7 +6,7 @@ import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { retentions } from '../area.ts';
-import { LIVRET_CALL, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
+import { LIVRET_ACTION, LIVRET_CALL, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -56,7 +56,7 @@ export const livretData: KindCall = {
     if (found.count > 0) {
       const where = request.commune ? `, ${request.commune}` : '';
       await recordHistory(
-        'PRINT_RETENTION_LIVRET',
+        LIVRET_ACTION,
         `Livret de rétention imprimé ${periodInWords(request)}${where} : ${plural(found.count, 'dossier')}`,
         bureauId,
       );
