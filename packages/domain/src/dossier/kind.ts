@@ -105,6 +105,8 @@ export interface KindDeclaration<R = DossierRecord> {
     back?: { create?: string; edit?: string } | undefined;
     /** Values computed from other fields, by path, until the user edits the field. */
     autofill?: Record<string, (record: R) => string> | undefined;
+    /** What the form of a new dossier says of a person that another form is for. */
+    ageCheck?: AgeCheck | undefined;
     /** In the demonstration, offers a switch that turns the page's validation off. */
     testMode?: boolean | undefined;
     /** Documents that the server makes from the form, saved or not. */
@@ -145,6 +147,20 @@ export interface KindDeclaration<R = DossierRecord> {
   downloads?: readonly DownloadDeclaration[] | undefined;
   /** The acts that it issues, by downloads that name them. */
   acts?: readonly ActDeclaration<R>[] | undefined;
+}
+
+/** A form for people of certain ages, beside another kind of its area for the others; both save whatever the age. */
+export interface AgeCheck {
+  /** Path of the birth date. */
+  birthDate: string;
+  /** Whether the form is for a person of this age, in years. */
+  suits: (age: number) => boolean;
+  /** Id of the kind for the others. */
+  otherKind: string;
+  /** Label of the button that leads to its form. */
+  leadLabel: string;
+  /** Path in its form by path in this one, for what is typed already. */
+  carried: Readonly<Record<string, string>>;
 }
 
 /** A document that the server makes from a form that need not be saved. */
@@ -229,7 +245,3 @@ export const upgradeRecord = <T>(kind: KindDeclaration, input: T): T =>
   kind.upgrade && typeof input === 'object' && input !== null
     ? (kind.upgrade(input as Record<string, unknown>) as T)
     : input;
-
-/** Action type of the download, DOWNLOAD_X, from that of the print that reports count, PRINT_X. */
-export const downloadActionType = (action: string): string =>
-  action.replace(/^PRINT_/, 'DOWNLOAD_');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { isApiError } from '../api/client.ts';
 import { errorMessage } from '../api/apiError.ts';
 import type { KindScreenProps } from '../screenProps.ts';
@@ -12,6 +12,7 @@ import { Page } from '../ui/Page.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { DossierForm } from './DossierForm.tsx';
+import type { CarriedState } from './fields/AgeNotice.tsx';
 import { deleteDraft } from './drafts/draftCalls.ts';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { FormTitle } from './FormHeader.tsx';
@@ -67,8 +68,9 @@ function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode 
   const { area, kind, draft, draftKey, localDrafts } = loaded;
   const navigate = useNavigate();
   const wrongKind = isWrongKind(loaded);
+  const { record: carried } = (useLocation().state ?? {}) as CarriedState;
   const [initial, setInitial] = useState<InitialForm | null>(() =>
-    draft === null ? initialForm(loaded) : null,
+    draft === null ? initialForm(loaded, carried) : null,
   );
   const [formKey, setFormKey] = useState(0);
   const [working, setWorking] = useState(false);
@@ -91,7 +93,7 @@ function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode 
     setWorking(true);
     await discard();
     setWorking(false);
-    setInitial(initialForm(loaded));
+    setInitial(initialForm(loaded, carried));
   }
   async function restart(): Promise<void> {
     await discard();

@@ -62,13 +62,18 @@ export async function loadForm(
 export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
   dossier !== null && kindOfRecord(area, dossier)?.id !== kind.id;
 
-/** The initial form without a draft: the dossier's content, or blank. */
-export function initialForm(loaded: LoadedForm): InitialForm {
+/**
+ * The initial form without a draft: the dossier's content; of a new dossier blank, or what was typed into the form
+ * of another kind.
+ */
+export function initialForm(loaded: LoadedForm, carried?: DossierRecord): InitialForm {
   const { dossier } = loaded;
   const form = loaded.kind.form;
   const record = dossier
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier)).record
-    : initialRecord(form);
+    : carried
+      ? readAllFields(form, carried).record
+      : initialRecord(form);
   return {
     ...loaded,
     draft: null,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { DateSelector } from '../../ui/DateSelector.tsx';
 import { TimeInput } from '../../ui/TimeInput.tsx';
+import { AgeNotice } from './AgeNotice.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import styles from './dateFields.module.css';
 import type { WidgetProps } from './useFormField.ts';
@@ -20,13 +21,16 @@ function useReportIncomplete(path: string): (message: string | null) => void {
 /** A date, chosen as day, month and year. */
 export function DateField({ path, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   return (
-    <DateSelector
-      {...fieldProps}
-      value={asText(value)}
-      onChange={onChange}
-      onBlur={onBlur}
-      onIncomplete={useReportIncomplete(path)}
-    />
+    <>
+      <DateSelector
+        {...fieldProps}
+        value={asText(value)}
+        onChange={onChange}
+        onBlur={onBlur}
+        onIncomplete={useReportIncomplete(path)}
+      />
+      <AgeNotice path={path} day={asText(value)} />
+    </>
   );
 }
 

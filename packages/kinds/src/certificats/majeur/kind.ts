@@ -3,6 +3,7 @@ import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import { adultAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
@@ -53,6 +54,7 @@ export const certificatMajeur = defineKind({
     steps,
     restart: 'Recommencer un nouveau formulaire',
     testMode: true,
+    ageCheck: adultAgeCheck,
     wrongKind: "Le dossier demandé n'est pas un dossier de majeur.",
     documents: [
       {

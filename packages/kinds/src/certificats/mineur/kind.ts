@@ -3,6 +3,7 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import { minorAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
@@ -15,6 +16,7 @@ const requester = ({ renseignementsMineur: r }: CertificatMineur): Requester => 
   ...r,
   photoUrl: r.photoMineurUrl,
 });
+const listed = requesterProjection(requester);
 const fullNameOf = (record: CertificatMineur): string => requesterName(requester(record));
 
 /** Minors' certificate dossiers: `docs/dossiers/certificat-mineur.md`. */
@@ -31,6 +33,7 @@ export const certificatMineur = defineKind({
   form: {
     title: 'Formulaire Personne Mineure',
     steps,
+    ageCheck: minorAgeCheck,
     wrongKind: "Le dossier demandé n'est pas un dossier de mineur.",
     sentences: {
       created: 'Dossier de mineur sauvegardé avec succès !',
@@ -44,10 +47,20 @@ export const certificatMineur = defineKind({
     { icon: 'calendar', text: birthSentence(requester(record)) },
     { icon: 'phone', text: formatPhone(record.renseignementsMineur.telephone) },
     { icon: 'place', text: record.renseignementsMineur.adresse },
+    {
+      icon: 'report',
+      text:
+        record.renseignementsMineur.numeroDossier &&
+        `Registre du bureau : ${record.renseignementsMineur.numeroDossier}`,
+    },
   ],
   portrait: 'renseignementsMineur.photoMineurUrl',
   projection: {
-    ...requesterProjection(requester),
+    ...listed,
+    row: (record) => ({
+      ...listed.row(record),
+      numeroDossier: record.renseignementsMineur.numeroDossier,
+    }),
     facets: {
       typeDossier: () => 'mineur',
       // The form of minors has no motive.

@@ -1,0 +1,49 @@
+import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
+
+/** Age of majority, in years. */
+const OF_AGE = 18;
+const ADULT = 'renseignementsPersonnels';
+const MINOR = 'renseignementsMineur';
+
+/** The fields of the two forms that mean the same: path of the adult's, path of the minor's. */
+const SHARED: readonly (readonly [adult: string, minor: string])[] = [
+  [`${ADULT}.photoUrl`, `${MINOR}.photoMineurUrl`],
+  [`${ADULT}.nomFamille`, `${MINOR}.nom`],
+  [`${ADULT}.prenoms`, `${MINOR}.prenom`],
+  [`${ADULT}.sexe`, `${MINOR}.sexe`],
+  [`${ADULT}.dateNaissance`, `${MINOR}.dateNaissance`],
+  [`${ADULT}.lieuNaissance`, `${MINOR}.lieuNaissance`],
+  [`${ADULT}.nationalite`, `${MINOR}.nationalite`],
+  [`${ADULT}.adresseActuelle.numeroImpasseRueVille`, `${MINOR}.adresse`],
+  [`${ADULT}.telephone`, `${MINOR}.telephone`],
+  [`${ADULT}.adresseEmail`, `${MINOR}.email`],
+  [`${ADULT}.nomPere`, `${MINOR}.nomPere`],
+  [`${ADULT}.nomMere`, `${MINOR}.nomMere`],
+  ['declarationJudiciaire.tcj', `${MINOR}.tcj`],
+  ['verificationIdentite.acteNaissance', `${MINOR}.numeroActeNaissance`],
+  ['verificationIdentite.extraitActeNaissance', `${MINOR}.numeroExtraitArchives`],
+  ['verificationIdentite.numeroPasseport', `${MINOR}.numeroPasseport`],
+  ['signalement.race', `${MINOR}.signalement.couleurRace`],
+  ['signalement.taille', `${MINOR}.signalement.taille`],
+  ['signalement.poids', `${MINOR}.signalement.poids`],
+  ['signalement.couleurYeux', `${MINOR}.signalement.couleurYeux`],
+  ['signalement.couleurCheveux', `${MINOR}.signalement.couleurCheveux`],
+];
+
+/** The adult form is for people of age. */
+export const adultAgeCheck: AgeCheck = {
+  birthDate: `${ADULT}.dateNaissance`,
+  suits: (age) => age >= OF_AGE,
+  otherKind: 'certificat-mineur',
+  leadLabel: 'Passer au formulaire des mineurs',
+  carried: Object.fromEntries(SHARED),
+};
+
+/** The form of minors is for people under age. */
+export const minorAgeCheck: AgeCheck = {
+  birthDate: `${MINOR}.dateNaissance`,
+  suits: (age) => age < OF_AGE,
+  otherKind: 'certificat-majeur',
+  leadLabel: 'Passer au formulaire des majeurs',
+  carried: Object.fromEntries(SHARED.map(([adult, minor]) => [minor, adult])),
+};
