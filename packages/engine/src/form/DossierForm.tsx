@@ -94,7 +94,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
             step={step}
             furthestStep={navigation.furthestStep}
             stepsWithErrors={stepsWithErrors}
-            onGoToStep={navigation.goTo}
+            onGoToStep={navigation.goToStep}
           >
             {restartButton}
           </StepList>
@@ -110,7 +110,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
             <Card>
               <StepFields key={step} step={steps[step]} />
               {steps[step]?.sections.length === 0 && (
-                <StepsReview onGoToStep={navigation.goTo} onGoToField={navigation.goToField} />
+                <StepsReview onGoToStep={navigation.goToStep} onGoToField={navigation.goToField} />
               )}
               <FormFooter
                 wizard={wizard ? { step, count: steps.length } : undefined}

@@ -39,6 +39,6 @@ export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErr
     errors.push({ message, ...(inForm && { id: fieldId(path), onGo: () => onGoToField(path) }) });
   }
   const title =
-    kind.form.sentences.summary?.(stepErrors.length) ?? defaultTitle(stepErrors.length, isLastStep);
+    kind.form.sentences.summary?.(errors.length) ?? defaultTitle(errors.length, isLastStep);
   return <ErrorSummary ref={ref} title={title} errors={errors} />;
 }

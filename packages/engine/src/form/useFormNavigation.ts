@@ -16,7 +16,11 @@ export interface FormNavigation {
   /** From 0. */
   readonly step: number;
   readonly furthestStep: number;
-  readonly goTo: (step: number) => void;
+  /**
+   * Goes to a step of the list. The form of a saved dossier leads anywhere and marks a step that is left with
+   * errors; a new one leads past a step only when that step is valid.
+   */
+  readonly goToStep: (step: number) => void;
   /** Goes to a field, in whichever step. */
   readonly goToField: (path: string) => void;
   /** Validates the current step and goes to the next when it is valid. */
@@ -73,43 +77,52 @@ export function useFormNavigation(
     const [first] = pathsInFormOrder(found);
     if (first !== undefined) goToField(first);
   }
-  /** Normalises and validates; shows the errors and a toast. */
-  function validateAndShow(
-    checked: readonly Step[],
-    messageFor: (found: FieldErrors) => string | undefined,
-  ) {
+  /** Normalises and validates some steps; their errors replace those that are shown of them. */
+  function findErrors(checked: readonly Step[]): FieldErrors {
     normalise(checked);
     const found = skipValidation ? {} : validate(checked);
+    const ofOthers = Object.entries(fieldErrors.current()).filter(
+      ([path]) => !checked.includes(steps[stepIndexOf(form, path)] as Step),
+    );
+    fieldErrors.show({ ...Object.fromEntries(ofOthers), ...found });
+    return found;
+  }
+  /** True without errors; else goes to the first of them, with a toast. */
+  function passesOrGoesToError(
+    found: FieldErrors,
+    messageFor: (found: FieldErrors) => string | undefined,
+  ): boolean {
     if (Object.keys(found).length === 0) return true;
-    fieldErrors.show(found);
     const message = messageFor(found);
     if (message !== undefined) toast.error(message);
     goToFirstError(found);
     return false;
   }
+  /** Goes on to a step if every step before it passes. */
+  function advanceTo(target: number): void {
+    const allPass = steps
+      .slice(step, target)
+      .every((left) => passesOrGoesToError(findErrors([left]), () => left.invalid));
+    if (allPass) goTo(target);
+  }
 
   return {
     step,
     furthestStep,
-    goTo,
     goToField,
-    next: () => {
-      const currentStep = steps[step];
-      if (!currentStep || !validateAndShow([currentStep], () => currentStep.invalid)) return;
-      const inOtherStep = Object.entries(fieldErrors.current()).filter(
-        ([path]) => stepIndexOf(form, path) !== step,
-      );
-      fieldErrors.show(Object.fromEntries(inOtherStep));
-      goTo(step + 1);
+    goToStep: (target) => {
+      if (initial.dossier === null) return advanceTo(target);
+      findErrors(steps.slice(step, step + 1));
+      goTo(target);
     },
+    next: () => advanceTo(step + 1),
     back: () => {
       fieldErrors.clear();
       goTo(step - 1);
     },
     validateAll: () => {
-      if (!validateAndShow(steps, kind.form.sentences.invalid)) return false;
       fieldErrors.clear();
-      return true;
+      return passesOrGoesToError(findErrors(steps), kind.form.sentences.invalid);
     },
     showServerErrors: ({ fields }) => {
       const record = formContext.values.current();
