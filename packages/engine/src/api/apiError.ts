@@ -52,8 +52,14 @@ async function readJson(response: Response): Promise<unknown> {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
-/** French message for any caught value. */
-export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  return 'Une erreur inattendue est survenue.';
+const UNEXPECTED = 'Une erreur inattendue est survenue.';
+
+/**
+ * French message for any caught value. In: the value, and what to say of a failed call that the server does not
+ * explain; without it the general sentence for its status.
+ */
+export function errorMessage(error: unknown, unexplained?: string): string {
+  if (!(error instanceof ApiError)) return unexplained ?? UNEXPECTED;
+  const explained = error.code !== 'UNKNOWN' && error.status !== 500;
+  return explained ? error.message : (unexplained ?? error.message);
 }

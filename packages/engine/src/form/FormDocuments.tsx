@@ -1,7 +1,8 @@
 import type { FormDocumentDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, NO_RESPONSE } from '../api/apiError.ts';
+import { errorMessage } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,10 +34,9 @@ export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
 
 /** Error message of a document call: the server's where it is specific, else the declared one. */
 function documentErrorMessage(failure: unknown, fallback: string): string {
-  if (!(failure instanceof ApiError)) return fallback;
-  if (failure.status === 401) return 'Utilisateur non authentifié.';
-  const isSpecific = failure.code !== 'UNKNOWN' || failure.status === NO_RESPONSE;
-  return isSpecific && failure.status !== 500 ? failure.message : fallback;
+  return isApiError(failure, 401)
+    ? 'Utilisateur non authentifié.'
+    : errorMessage(failure, fallback);
 }
 
 function DocumentButton(props: FormDocumentDeclaration): ReactNode {

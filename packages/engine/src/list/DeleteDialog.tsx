@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
+import { FAILURES } from '../api/failures.ts';
 import { isApiError } from '../api/client.ts';
 import { deleteDossier, useRefreshArea } from '../api/dossierQueries.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
@@ -50,7 +51,7 @@ async function deleteAll(area: AreaDeclaration, ids: readonly number[]): Promise
       deleted += 1;
     }
   } catch (failure) {
-    toast.error(errorMessage(failure));
+    toast.error(errorMessage(failure, FAILURES.deletion));
   }
   if (deleted > 0) toast.success(area.sentences.deleted(deleted));
 }

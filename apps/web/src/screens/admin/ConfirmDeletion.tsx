@@ -1,4 +1,5 @@
 import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -37,6 +38,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       danger
       submitLabel="Supprimer"
       workingLabel="Suppression..."
+      failed={FAILURES.deletion}
       disabled={typed.trim() !== phrase || password === ''}
       onSubmit={() => onDelete(password)}
       onFailure={showAtPassword}

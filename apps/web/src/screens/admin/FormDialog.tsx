@@ -1,4 +1,5 @@
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -15,6 +16,8 @@ interface FormDialogProps {
   readonly danger?: boolean;
   /** Returns false when a field is invalid and shows its error itself. A rejected promise is shown in the dialog. */
   readonly onSubmit: () => Promise<void> | false;
+  /** Shown when the submission fails and the server does not say why; by default that a change has failed. */
+  readonly failed?: string;
   /** Returns true when it has shown the error at a field; otherwise it is shown below the fields. */
   readonly onFailure?: (failure: unknown) => boolean;
   readonly onClose: () => void;
@@ -40,7 +43,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       await sending;
     } catch (failure) {
       setWorking(false);
-      if (!onFailure?.(failure)) setRefusal(errorMessage(failure));
+      if (!onFailure?.(failure)) setRefusal(errorMessage(failure, props.failed ?? FAILURES.update));
     }
   }
 

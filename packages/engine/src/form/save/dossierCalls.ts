@@ -1,7 +1,6 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/client.ts';
 
 /** Properties of a creation besides the record. */
@@ -35,9 +34,3 @@ export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier
 export const isDuplicatesAnswer = (
   answer: Dossier | DuplicatesAnswer,
 ): answer is DuplicatesAnswer => 'isDuplicate' in answer;
-
-/** Message for a failed save: the server's own where it is specific, else `defaultMessage`. */
-export function saveErrorMessage(failure: unknown, defaultMessage: string): string {
-  if (!(failure instanceof ApiError)) return defaultMessage;
-  return failure.code === 'UNKNOWN' || failure.status === 500 ? defaultMessage : failure.message;
-}

@@ -1,13 +1,13 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import type { FormContextValue } from '../formContext.ts';
 import type { InitialForm } from '../loadForm.ts';
-import { type CreateOptions, saveErrorMessage } from './dossierCalls.ts';
+import type { CreateOptions } from './dossierCalls.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { resolveConflicts } from './threeWayMerge.ts';
@@ -58,7 +58,7 @@ export function useSaveDossier({
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const onSaved = useAfterSave(initial, autosave);
   const { working, run } = useSingleSave(autosave, (failure) =>
-    toast.error(saveErrorMessage(failure, failed)),
+    toast.error(errorMessage(failure, failed)),
   );
 
   async function attempt(options: CreateOptions): Promise<void> {
@@ -96,7 +96,7 @@ export function useSaveDossier({
     const rejected = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
     if (rejected) idempotencyKey.renew();
     if (isApiError(failure, 422)) onRejected(failure);
-    toast.error(saveErrorMessage(failure, failed));
+    toast.error(errorMessage(failure, failed));
   }
 
   async function createAnyway(): Promise<void> {

@@ -142,7 +142,8 @@ function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: b
       await cache.invalidateQueries({ queryKey: ['config'] });
       toast.success('Configuration enregistrée avec succès.');
     } catch (failure) {
-      toast.error(errorMessage(failure));
+      const status = failure instanceof ApiError ? failure.status : 0;
+      toast.error(errorMessage(failure, `Erreur de mise à jour (${status})`));
       if (failure instanceof ApiError) show(failure.fields);
     } finally {
       setWorking(false);

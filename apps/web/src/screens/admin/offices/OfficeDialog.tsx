@@ -4,6 +4,7 @@ import {
   normaliseOfficeName,
 } from '@dosye/domain/office/officeName.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -47,6 +48,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
     <FormDialog
       title={office ? 'Modifier le bureau' : 'Ajouter un nouveau bureau'}
       submitLabel={office ? 'Enregistrer' : 'Ajouter'}
+      failed={office ? FAILURES.update : FAILURES.creation}
       disabled={office !== undefined && normaliseOfficeName(nom) === office.nom}
       onSubmit={submit}
       onFailure={(failure) => {

@@ -10,6 +10,7 @@ import { FormDialog } from '../../FormDialog.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../Notice.tsx';
 import { RestoreLosses } from './RestoreSummary.tsx';
+import { RESTORE_FAILED } from './sendRestore.ts';
 
 interface ConfirmRestoreProps {
   readonly file: File;
@@ -46,6 +47,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       danger
       submitLabel="Restaurer"
       workingLabel="Vérification..."
+      failed={RESTORE_FAILED}
       disabled={!accepted || password === ''}
       onSubmit={submit}
       onFailure={(failure) => isApiError(failure, 'WRONG_PASSWORD') && showError(failure.message)}

@@ -4,7 +4,8 @@ import type { ErrorBody } from '@dosye/domain/calls/errors.ts';
 import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
 
 /** Shown when the server gives no message. */
-const RESTORE_FAILED = 'La restauration a échoué.';
+/** Shown when a restore fails without a reason. */
+export const RESTORE_FAILED = 'La restauration a échoué.';
 
 interface SendRestoreOptions {
   readonly file: File;

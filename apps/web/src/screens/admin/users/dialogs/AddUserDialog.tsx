@@ -12,6 +12,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { normaliseUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -69,6 +70,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
       title="Ajouter un utilisateur"
       submitLabel="Ajouter"
       workingLabel="Ajout..."
+      failed={FAILURES.creation}
       onSubmit={submit}
       onFailure={(failure) => failure instanceof ApiError && show(failure.fields)}
       onClose={onClose}

@@ -26,8 +26,11 @@ export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps):
       onClose={onClose}
     >
       <p>
-        <b>{user.username}</b> ne verra plus que les dossiers du nouveau bureau, aussitôt : ses
-        sessions ouvertes se terminent.
+        <b>{user.username}</b>{' '}
+        {needsOffice(user.role)
+          ? 'ne verra plus que les dossiers du nouveau bureau, aussitôt'
+          : 'verra toujours les dossiers de tous les bureaux ; ses nouveaux dossiers seront du bureau choisi'}
+        {' : ses sessions ouvertes se terminent.'}
       </p>
       <Select
         id="bureau-nouveau"
