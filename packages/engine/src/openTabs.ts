@@ -6,7 +6,17 @@ import { toast } from './ui/toasts.ts';
  * printing. A toast reports tabs that the browser has blocked.
  */
 export function openTabs(urls: readonly string[]): void {
-  const blocked = urls.filter((url) => window.open(url, '_blank') === null).length;
+  reportBlocked(urls.filter((url) => window.open(url, '_blank') === null).length);
+}
+
+/** Opens one tab. Out: its window; null, with a toast, when the browser has blocked it. */
+export function openTab(url: string): Window | null {
+  const tab = window.open(url, '_blank');
+  reportBlocked(tab === null ? 1 : 0);
+  return tab;
+}
+
+function reportBlocked(blocked: number): void {
   if (blocked === 0) return;
   toast.error(
     blocked === 1

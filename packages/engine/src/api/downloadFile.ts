@@ -25,13 +25,29 @@ export async function downloadFile(
   const signal = options.signal ?? new AbortController().signal;
   const response = await callRaw(method, path, payload, { ...options, signal });
   const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
-  const url = URL.createObjectURL(await readBlob(response, signal, options.onBytes));
+  const url = temporaryUrl(await readBlob(response, signal, options.onBytes));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the URL after the click: it is revoked later.
+}
+
+/**
+ * Requests a file by GET and gives it a URL of this page, valid for a minute, which another tab can show. Throws
+ * ApiError when the server refuses or the download breaks off.
+ */
+export async function fetchFile(path: string): Promise<string> {
+  const { signal } = new AbortController();
+  return temporaryUrl(
+    await readBlob(await callRaw('GET', path, {}, { signal }), signal, undefined),
+  );
+}
+
+/** The browser reads the URL later: it is revoked after a minute. */
+function temporaryUrl(file: Blob): string {
+  const url = URL.createObjectURL(file);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return url;
 }
 
 async function readBlob(
