@@ -8,11 +8,11 @@ import { readConfig } from './configStore.ts';
 /** Address of the first office's logo, which needs no session. */
 export const LOGO_PATH = '/api/branding/logo';
 
-/** What the sign-in page shows without a session, and whether this is the demonstration. */
+/** What the sign-in page shows without a session; the demonstration also says that it is one. */
 export async function readBranding({
   database,
   settings,
-}: Services): Promise<Branding & { demo: boolean }> {
+}: Services): Promise<Branding & { demo?: true }> {
   const config = await readConfig(withoutPerson(database), FIRST_OFFICE_ID);
   const { logoUrl, mainTitle, subTitle, acronymeBureau } = config;
   return {
@@ -20,7 +20,7 @@ export async function readBranding({
     mainTitle,
     subTitle,
     acronymeBureau,
-    demo: settings.demo,
+    ...(settings.demo && { demo: true }),
   };
 }
 

@@ -46,7 +46,6 @@ describe('before anyone is signed in', () => {
       mainTitle: "Police Nationale d'Haïti",
       subTitle: "Direction Départementale de la Grand'Anse",
       acronymeBureau: 'B1',
-      demo: false,
     });
   });
 

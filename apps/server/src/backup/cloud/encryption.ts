@@ -19,7 +19,7 @@ export const ENCRYPTION_TEXTS = {
     'Cette clé secrète n’est pas valable : recopiez la ligne entière qui commence par AGE-SECRET-KEY-1.',
   damaged: 'Cette sauvegarde est abîmée ou incomplète : elle ne peut pas être lue jusqu’au bout.',
   oldForm:
-    'Cette sauvegarde a l’ancien chiffrement de Dosye, par BACKUP_KEY : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
+    'Cette sauvegarde a l’ancien chiffrement de Dosye, par une seule clé : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
 } as const;
 
 const SLICE = 32 * 1024;

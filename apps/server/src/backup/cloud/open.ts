@@ -6,7 +6,7 @@ import type { Cloud } from './backup.ts';
 
 /** French sentence that says how a cloud store is configured. */
 export const NOT_CONFIGURED =
-  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), donnez au serveur les réglages CLOUD_URL (s3://seau/dossier), CLOUD_ENDPOINT (l’adresse du stockage), CLOUD_ACCESS_KEY_ID, CLOUD_SECRET_ACCESS_KEY et BACKUP_RECIPIENTS, puis relancez-le.';
+  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage, ses clés d’accès et les clés publiques des sauvegardes (guide d’exploitation, § 4 et 5), puis le relance.';
 
 /**
  * The cloud store of the settings.

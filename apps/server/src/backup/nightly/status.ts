@@ -64,12 +64,13 @@ export function statusLine(
 
 const RUNNING = 'Une sauvegarde est en cours.';
 const NEVER = 'Aucune sauvegarde n’a encore été faite et vérifiée.';
-const OFF = 'Les sauvegardes automatiques sont arrêtées (réglage BACKUP_HOUR).';
+const OFF = 'Les sauvegardes automatiques sont arrêtées par un réglage du serveur.';
 const FIRST = 'La première se fait d’elle-même quelques minutes après le démarrage du serveur.';
 const LEAVE_ON = (hour: number): string =>
   `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
 const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
-const CLOUD = 'L’envoi recommence chaque heure : vérifiez la connexion et les réglages CLOUD_….';
+const CLOUD =
+  'L’envoi recommence chaque heure : vérifiez la connexion du serveur et ses réglages du nuage.';
 
 /** Lower-case first letter, because the text follows a colon. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -68,7 +68,7 @@ describe('the line of the dashboard', () => {
       ok: false,
       advice: expect.stringContaining('d’elle-même'),
     });
-    expect(statusLine(never, undefined, later(1)).advice).toContain('BACKUP_HOUR');
+    expect(statusLine(never, undefined, later(1)).advice).toContain('par un réglage du serveur');
   });
 
   it('is red when the copy is not in the cloud; pictures that were lost before are mentioned in green', () => {
