@@ -15,23 +15,23 @@ describe('an information report', () => {
     [
       'no kind of informant',
       { 'informant.type': '' },
-      { 'informant.type': 'Type d’informateur est requis.' },
+      { 'informant.type': 'Indiquez le type d’informateur.' },
     ],
     [
       'another kind of informant',
       { 'informant.type': 'Mademoiselle' },
       { 'informant.type': 'Type d’informateur : choisissez une des valeurs proposées.' },
     ],
-    ['a man without a name', { 'informant.name': ' ' }, { 'informant.name': 'Nom est requis.' }],
+    ['a man without a name', { 'informant.name': ' ' }, { 'informant.name': 'Indiquez le nom.' }],
     [
       'a woman without a name',
       { 'informant.type': 'Madame', 'informant.name': '' },
-      { 'informant.name': 'Nom est requis.' },
+      { 'informant.name': 'Indiquez le nom.' },
     ],
     [
       'a group without a representative',
       { 'informant.type': GROUP },
-      { 'informant.representative': 'Représentant est requis.' },
+      { 'informant.representative': 'Indiquez le représentant.' },
     ],
     [
       'a group with a representative and no name',
@@ -41,7 +41,7 @@ describe('an information report', () => {
     [
       'nothing told',
       { 'informant.information': '\n ' },
-      { 'informant.information': 'Informations reçues est requis.' },
+      { 'informant.information': 'Indiquez les informations reçues.' },
     ],
     [
       'nothing but what must be',
@@ -69,6 +69,28 @@ describe('an information report', () => {
       { 'informant.period': 'XM' },
       { 'informant.period': 'Période : choisissez une des valeurs proposées.' },
     ],
+    ...[
+      ['14:05', 'AM'],
+      ['00:30', 'PM'],
+    ].map(([time, period]): [string, Changes, Record<string, string>] => [
+      `${time} ${period}`,
+      { 'informant.time': time, 'informant.period': period },
+      {
+        'informant.period':
+          'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.',
+      },
+    ]),
+    ...[
+      ['14:05', 'PM'],
+      ['02:05', 'PM'],
+      ['12:30', 'AM'],
+      ['00:30', 'AM'],
+      ['14:05', ''],
+    ].map(([time, period]): [string, Changes, Record<string, string>] => [
+      `${time} ${period}`,
+      { 'informant.time': time, 'informant.period': period },
+      {},
+    ]),
     [
       'a very long story',
       { 'informant.information': 'a'.repeat(20_001) },

@@ -4,6 +4,10 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { isRealTime } from '@dosye/domain/text/dates.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 
@@ -33,7 +37,7 @@ const informant = section('Informateur', {
   'informant.time': time('Heure', { width: 2, hint: 'Heure de la réception' }),
   'informant.period': choice('Période', ['AM', 'PM'], { width: 2 }),
   'informant.information': longText('Informations reçues', {
-    required: 'Informations reçues est requis.',
+    required: true,
     searched: true,
   }),
 });
@@ -51,7 +55,26 @@ const summary = section('Résumé', {
   }),
 });
 
-const steps = [step('Rapport', [informant, summary])] as const;
+const PERIOD = 'informant.period';
+const WRONG_PERIOD =
+  'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.';
+
+/** Hours of the afternoon are PM, and those from midnight to one, written 00, are AM; 1 to 12 may be either. */
+const periodSuitsTime: FormRule = {
+  paths: ['informant.time', PERIOD],
+  sentence: WRONG_PERIOD,
+  note: '14:05 est PM et 00:30 est AM ; de 01:00 à 12:59, l’heure peut être comptée sur douze heures.',
+  check: (record): FieldErrors => {
+    const time = getAt(record, 'informant.time');
+    const period = getAt(record, PERIOD);
+    if (typeof time !== 'string' || !isRealTime(time)) return {};
+    const hour = Number(time.slice(0, 2));
+    const wrong = hour > 12 ? 'AM' : hour === 0 ? 'PM' : undefined;
+    return period !== undefined && period === wrong ? { [PERIOD]: WRONG_PERIOD } : {};
+  },
+};
+
+const steps = [step('Rapport', [informant, summary], { rules: [periodSuitsTime] })] as const;
 
 /** Content of an information report. */
 export type RapportInformation = RecordOf<typeof steps>;

@@ -3,19 +3,24 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { dayInSentence, timeOfDayInWords, withinSentence } from '@dosye/domain/text/prose.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
+import type { Medium } from '@dosye/engine/dossierView/fieldValues.ts';
 import { residence } from '../papers/phrases.ts';
 import type { RapportInformation } from './kind.ts';
 
 type Informant = RapportInformation['informant'];
 
 /**
- * A time as the report writes it. In: HH:MM or '', AM, PM or ''. Out: '2 h 05 de l'après-midi', 'minuit et demi',
- * without period '14 h 05'; '' for no time.
+ * A time as the report writes it. In: HH:MM or '', AM, PM or ''. Out: on paper '2 h 05 de l'après-midi', 'minuit et
+ * demi', on the screen '2 h 05 PM'; without period '14 h 05'; '' for no time.
  */
-export function reportedTime(time: string, period: string): string {
+export function reportedTime(time: string, period: string, medium: Medium): string {
   if (period === '' || frenchTime(time) === '') return frenchTime(time);
-  const hour = (Number(time.slice(0, 2)) % 12) + (period === 'PM' ? 12 : 0);
-  return timeOfDayInWords(`${String(hour).padStart(2, '0')}:${time.slice(3, 5)}`);
+  const hour = Number(time.slice(0, 2)) % 12;
+  const minute = time.slice(3, 5);
+  if (medium === 'screen') return `${hour || 12} h ${minute} ${period}`;
+  return timeOfDayInWords(
+    `${String(hour + (period === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`,
+  );
 }
 
 /** The informant, or the group with its representative, and the relative pronoun that follows. */
@@ -30,10 +35,14 @@ function presence({ type, name, representative }: Informant): { who: string; whi
  * The first sentence of the official sheet: day, time, officer, informant, address and telephone.
  * @param officer the officer who received the information; '' when it is not known
  */
-export function openingSentence(dossier: Dossier & RapportInformation, officer: string): string {
+export function openingSentence(
+  dossier: Dossier & RapportInformation,
+  officer: string,
+  medium: Medium,
+): string {
   const { informant } = dossier;
   const { who, which } = presence(informant);
-  const time = reportedTime(informant.time, informant.period);
+  const time = reportedTime(informant.time, informant.period, medium);
   const parts = [
     `Ce jour, ${dayInSentence(inHaiti(dossier.created_at).day)}${time === '' ? '' : `, à ${time}`}`,
     `s’est présenté${informant.type === 'Madame' ? 'e' : ''} par-devant nous${officer && `, ${officer},`} ${who}`,

@@ -15,7 +15,7 @@ const informant = {
 };
 const sentence = (own: Partial<typeof informant>, officer = ''): string => {
   const report = { created_at: '2026-11-20T03:30:00Z', informant: { ...informant, ...own } };
-  return openingSentence(report as Report, officer).replaceAll('\u00a0', ' ');
+  return openingSentence(report as Report, officer, 'paper').replaceAll('\u00a0', ' ');
 };
 
 describe('the opening sentence of an information report', () => {
@@ -58,10 +58,21 @@ describe('the opening sentence of an information report', () => {
     ['14:05', 'PM', "2 h 05 de l'après-midi"],
     ['02:05', 'PM', "2 h 05 de l'après-midi"],
     ['00:30', 'AM', 'minuit et demi'],
+    ['12:30', 'AM', 'minuit et demi'],
     ['12:00', 'PM', 'midi'],
     ['14:05', '', '14 h 05'],
     ['', 'AM', ''],
   ])('tells %s %s as people say it', (time, period, words) => {
-    expect(reportedTime(time, period)).toBe(words);
+    expect(reportedTime(time, period, 'paper')).toBe(words);
+  });
+
+  it.each([
+    ['14:05', 'PM', '2 h 05 PM'],
+    ['12:30', 'AM', '12 h 30 AM'],
+    ['00:30', 'AM', '12 h 30 AM'],
+    ['12:00', 'PM', '12 h 00 PM'],
+    ['14:05', '', '14 h 05'],
+  ])('shows %s %s on twelve hours on the screen', (time, period, words) => {
+    expect(reportedTime(time, period, 'screen')).toBe(words);
   });
 });

@@ -7,7 +7,7 @@ import { OfficialSheet } from './OfficialSheet.tsx';
 export default function Details(props: KindSheetProps): ReactNode {
   return (
     <div className={styles.margins}>
-      <OfficialSheet {...props} heading="h2" />
+      <OfficialSheet {...props} medium="screen" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { Medium } from '@dosye/engine/dossierView/fieldValues.ts';
 import type { KindSheetProps } from '@dosye/engine/kindScreens.ts';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
 import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
@@ -24,13 +25,14 @@ const SUMMARY: readonly [keyof RapportInformation['summary'], string][] = [
 ];
 
 interface OfficialSheetProps extends KindSheetProps {
-  /** 'h1' on paper, 'h2' below the title of the details page. */
-  readonly heading: 'h1' | 'h2';
+  readonly medium: Medium;
 }
 
 /** An information report laid out as the official form, for the screen and for paper. */
 export function OfficialSheet(props: OfficialSheetProps): ReactNode {
-  const { dossier, config, kind, heading: Title } = props;
+  const { dossier, config, kind, medium } = props;
+  // On the screen it is below the title of the details page.
+  const Title = medium === 'paper' ? 'h1' : 'h2';
   const report = dossier as Dossier & RapportInformation;
   const officer = report.created_by_officer;
   return (
@@ -45,7 +47,7 @@ export function OfficialSheet(props: OfficialSheetProps): ReactNode {
           Date : <b className="num">{frenchInstantDay(report.created_at)}</b>
         </span>
       </p>
-      <p className={styles.opening}>{openingSentence(report, officer)}</p>
+      <p className={styles.opening}>{openingSentence(report, officer, medium)}</p>
       <p className={styles.information}>{report.informant.information || TEXTS.empty}</p>
       <table className={styles.summary}>
         <caption>Résumé de l’information</caption>

@@ -4,5 +4,5 @@ import { OfficialSheet } from './OfficialSheet.tsx';
 
 /** The print page of an information report. */
 export default function Print(props: KindSheetProps): ReactNode {
-  return <OfficialSheet {...props} heading="h1" />;
+  return <OfficialSheet {...props} medium="paper" />;
 }
