@@ -6,7 +6,7 @@ const DECLARANT = {
   nom: 'ALCÉUS',
   prenom: 'Jean Rony',
   sobriquet: '',
-  statut: 'Marié',
+  statut: 'Marié(e)',
   dateNaissance: '1979-02-04',
   lieuNaissance: 'Jérémie',
   adresseActuelle: '14, Rue Sténio Vincent, Jérémie',

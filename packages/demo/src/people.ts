@@ -4,7 +4,8 @@ import { birthDay, yearOf } from './days.ts';
 import { familyName } from './names/familyNames.ts';
 import { type Sexe, givenName, givenNames } from './names/givenNames.ts';
 import { phoneNumber } from './numbers.ts';
-import { type Commune, birthCommune, communeOf, street } from './places/places.ts';
+import { birthCommune, communeOf, street } from './places/places.ts';
+import type { Commune } from '@dosye/domain/office/communes.ts';
 import type { Random } from './random.ts';
 
 /** An invented person. */

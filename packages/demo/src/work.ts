@@ -1,6 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import type { Sexe } from './names/givenNames.ts';
-import { type Commune, communeOf } from './places/places.ts';
+import type { Commune } from '@dosye/domain/office/communes.ts';
+import { communeOf } from './places/places.ts';
 import type { Random } from './random.ts';
 
 /** Self-employed trades, with their masculine and feminine names. */

@@ -11,15 +11,13 @@ import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
 type Declarant = EnregistrementArme['declarantInfo'];
 
-function statut(random: Random, { sexe, age }: ExamplePerson): string {
-  const ending = sexe === 'Femme' ? 'e' : '';
-  return random.weighted([
+const statut = (random: Random, { age }: ExamplePerson): string =>
+  random.weighted([
     ['Célibataire', age < 35 ? 6 : 2],
-    [`Marié${ending}`, age < 35 ? 2 : 6],
-    ['Union Libre', 2],
-    [sexe === 'Femme' ? 'Veuve' : 'Veuf', age > 55 ? 2 : 0],
+    ['Marié(e)', age < 35 ? 2 : 6],
+    ['Union libre', 2],
+    ['Veuf / Veuve', age > 55 ? 2 : 0],
   ]);
-}
 
 /** A declarant; for an enterprise with all identity numbers. */
 export function exampleDeclarant(

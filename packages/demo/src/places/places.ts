@@ -1,26 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
+import { type Commune, communes } from '@dosye/domain/office/communes.ts';
 import { DEPARTMENTS, type Department } from '@dosye/domain/office/departments.ts';
 import type { Random } from '../random.ts';
-import { COMMUNE_LINES } from './communes.ts';
-
-export interface Commune {
-  name: string;
-  department: Department;
-  sections: readonly string[];
-}
-
-function communesOf(department: Department): Commune[] {
-  return COMMUNE_LINES[department].split('\n').map((line) => {
-    const [name = '', sections = ''] = line.split(': ');
-    return { name, department, sections: sections.split(', ').map(capitaliseWords) };
-  });
-}
-
-const COMMUNES = new Map(DEPARTMENTS.map((name) => [name, communesOf(name)] as const));
-
-/** The communes of a department, its chief town first. */
-export const communes = (department: Department): readonly Commune[] =>
-  COMMUNES.get(department) as readonly Commune[];
 
 /** The seat of the office of a department. */
 export const chiefTown = (department: Department): string =>

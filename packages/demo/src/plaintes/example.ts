@@ -90,7 +90,7 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       declaration: fillIn(complaint.declaration, values),
       photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
     },
-    suspect: { ...suspect, motif: capitaliseWords(complaint.motif) },
+    suspect: { ...suspect, motif: complaint.motif },
     reception: { heure: '', agent: '' },
   };
 };

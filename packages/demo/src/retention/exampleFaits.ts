@@ -20,11 +20,11 @@ const MOTIFS: readonly (readonly [motif: string, victim: boolean])[] = [
   ['Vol de bétail', true],
   ['Incendie volontaire', true],
   ['Homicide involontaire, accident de la circulation', true],
-  ['Détention illégale d’arme à feu', false],
+  ["Détention illégale d'arme à feu", false],
   ['Association de malfaiteurs', false],
   ['Trafic illicite de stupéfiants', false],
   ['Faux et usage de faux', false],
-  ['Trouble à l’ordre public', false],
+  ["Trouble à l'ordre public", false],
   ['Rébellion envers des agents de la force publique', false],
 ];
 

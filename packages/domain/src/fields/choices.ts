@@ -19,7 +19,9 @@ export function choice(
   options: FieldOptions<string> = {},
 ): Field<string> {
   const choices = values.map(toChoice);
-  const byFold = new Map(choices.map((entry) => [fold(entry.value), entry.value]));
+  const byFold = new Map(
+    choices.flatMap(({ value, also = [] }) => [value, ...also].map((text) => [fold(text), value])),
+  );
   // Exact values are in the map too, so that they need not be folded.
   const exact = choices.map(({ value }) => [value, byFold.get(fold(value)) ?? value] as const);
   const known = new Map([...byFold, ...exact]);

@@ -1,5 +1,6 @@
 import { fold } from '@dosye/domain/text/fold.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { distance } from 'fastest-levenshtein';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
@@ -21,6 +22,25 @@ function matchingSuggestions(suggestions: readonly string[], value: string): rea
   return suggestions.filter((suggestion) => fold(suggestion).includes(typed));
 }
 
+/** Typing errors after which a text is still taken for a suggestion of this length. */
+const typingErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** The suggestion that a text, which is none of them, was probably meant to be; undefined when none is near. */
+export function nearestSuggestion(
+  suggestions: readonly string[],
+  value: string,
+): string | undefined {
+  const typed = fold(value);
+  if (typed === '' || suggestions.some((suggestion) => fold(suggestion) === typed))
+    return undefined;
+  const near = suggestions.map((suggestion) => ({
+    suggestion,
+    errors: distance(fold(suggestion), typed),
+  }));
+  const [best] = near.toSorted((one, other) => one.errors - other.errors);
+  return best && best.errors <= typingErrors(best.suggestion.length) ? best.suggestion : undefined;
+}
+
 /** Index of the first suggestion that begins with the typed text, -1 when none does or nothing is typed. */
 export function completionIndex(options: readonly string[], value: string): number {
   const typed = fold(value);
@@ -40,6 +60,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { id, value, onChange, onBlur, suggestions, disabled } = props;
   const [placement, setPlacement] = useState<ListPlacement | null>(null);
   const [activeIndex, setActiveIndex] = useState(-1);
+  const [meant, setMeant] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const options = matchingSuggestions(suggestions, value);
   const isOpen = placement !== null && options.length > 0;
@@ -55,11 +76,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
   }
   function type(text: string): void {
     onChange(text);
+    setMeant(undefined);
     if (text === '') close();
     else open(completionIndex(matchingSuggestions(suggestions, text), text));
   }
   function select(suggestion: string): void {
     onChange(suggestion);
+    setMeant(undefined);
     close();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -83,8 +106,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
     }
   }
 
+  const question = meant !== undefined && (
+    <button type="button" className={styles.question} onClick={() => select(meant)}>
+      Vouliez-vous dire {meant} ?
+    </button>
+  );
   return (
-    <Field {...props}>
+    <Field {...props} hint={question || props.hint}>
       <div className={styles.box}>
         <input
           {...inputAttributes(props)}
@@ -107,6 +135,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           onKeyDown={onKeyDown}
           onBlur={() => {
             close();
+            setMeant(nearestSuggestion(suggestions, value));
             onBlur?.();
           }}
         />

@@ -32,7 +32,7 @@ const personnelleSteps = [
       declarantSection({
         identity: true,
         numbers: false,
-        note: 'Un numéro d’identification au moins est demandé : passeport, identification unique, carte ou identité fiscale.',
+        note: 'Un numéro d’identification au moins est demandé : passeport, NIU, carte ou NIF.',
       }),
       arme,
       provenance,

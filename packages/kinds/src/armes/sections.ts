@@ -17,6 +17,7 @@ import {
   brandName,
   text,
 } from '@dosye/domain/fields/text.ts';
+import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
 
 const PHONE_REQUIRED = 'Le téléphone est requis.';
@@ -53,24 +54,20 @@ export const declarantSection = ({
       'declarantInfo.nom': familyName('Nom', { required: identity, searched: 'name' }),
       'declarantInfo.prenom': titleCase('Prénom', { required: identity, searched: 'name' }),
       'declarantInfo.sobriquet': titleCase('Sobriquet', { searched: 'name' }),
-      'declarantInfo.statut': titleCase('Statut', {
-        required: numbers,
-        help: 'L’état civil du déclarant : célibataire, marié, veuf…',
-        suggestions: ['Célibataire', 'Marié(e)', 'Union Libre', 'Divorcé(e)', 'Veuf', 'Veuve'],
-      }),
+      'declarantInfo.statut': maritalStatus({ required: numbers }),
       'declarantInfo.dateNaissance': date('Date de naissance', {
-        required: identity && 'Date de naissance est requise.',
+        required: identity,
         past: true,
       }),
       'declarantInfo.lieuNaissance': titleCase('Lieu de naissance', { required: identity }),
       'declarantInfo.adresseActuelle': titleCase('Adresse actuelle', {
-        required: identity && 'Adresse actuelle est requise.',
+        required: identity,
         width: 6,
       }),
       'declarantInfo.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
         hint: '9 caractères',
       }),
-      'declarantInfo.idUnique': niu('Numéro d’identification unique', {
+      'declarantInfo.idUnique': niu('NIU', {
         required: numbers,
         hint: '10 chiffres',
       }),
@@ -79,12 +76,12 @@ export const declarantSection = ({
         hint: '9 caractères',
         help: ID_CARD_NUMBER_HELP,
       }),
-      'declarantInfo.idFiscale': nif('Identité fiscale', {
-        required: numbers && 'Identité fiscale est requise.',
+      'declarantInfo.idFiscale': nif('NIF', {
+        required: numbers,
       }),
       'declarantInfo.telephone': phone('Téléphone', { required: numbers && PHONE_REQUIRED }),
       'declarantInfo.profession': titleCase('Profession', {
-        required: numbers && 'Profession est requise.',
+        required: numbers,
       }),
     },
     { pictureBeside: 'declarantInfo.photoUrl', note },
@@ -97,7 +94,7 @@ export const arme = section(
     'firearmSpec.photoArmeUrl': image('Photo de l’arme', {
       required: 'La photo de l’arme est requise.',
     }),
-    'firearmSpec.marque': brandName('Marque', { required: 'Marque est requise.', searched: true }),
+    'firearmSpec.marque': brandName('Marque', { required: true, searched: true }),
     'firearmSpec.modele': brandName('Modèle', { required: true, searched: true }),
     'firearmSpec.serie': code('Numéro de série', {
       required: true,
@@ -208,12 +205,12 @@ export const loiPsychologie = section('Loi et psychologie', {
 /** How a weapon was seized or recovered. */
 export const saisie = section('Saisie ou récupération', {
   'seizedInfo.remiseDateHeure': dateTime('Date et heure de la remise', {
-    required: 'Date et heure de la remise sont requises.',
+    required: 'Indiquez la date et l’heure de la remise.',
     width: 4,
   }),
   'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true }),
   'seizedInfo.categorie': titleCase('Catégorie', {
-    required: 'Catégorie est requise.',
+    required: true,
     help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],
   }),

@@ -13,6 +13,7 @@ import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts'
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
+import { MOTIVES } from '../motives.ts';
 
 const communeSection = section(
   'Lieu',
@@ -53,7 +54,7 @@ const victimSection = section('Victime', {
   }),
   'victime.idUnique': niu('NIU', {
     sentence: 'Le NIU doit comporter 10 chiffres.',
-    hint: 'Numéro d’identification unique',
+    hint: '10 chiffres',
     width: 2,
   }),
   'victime.idFiscale': nif('NIF', {
@@ -74,6 +75,7 @@ const suspectSection = section('Suspect', {
   }),
   'suspect.adresse': titleCase('Adresse'),
   'suspect.motif': titleCase('Motif de la plainte', {
+    suggestions: MOTIVES,
     required: 'Le motif de la plainte est obligatoire.',
     searched: true,
     width: 6,

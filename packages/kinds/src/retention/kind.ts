@@ -11,7 +11,7 @@ import {
   isRealDay,
   isRealTime,
 } from '@dosye/domain/text/dates.ts';
-import { etatCivil } from './etatCivil.ts';
+import { etatCivil, photoAndCommune } from './etatCivil.ts';
 import {
   ARREST_TYPES,
   comparution,
@@ -25,7 +25,7 @@ import { sortie } from './sortie.ts';
 const steps = [
   step(
     'Dossier de rétention',
-    [etatCivil, arrestation, interrogatoires, comparution, mandats, sortie],
+    [photoAndCommune, etatCivil, arrestation, interrogatoires, comparution, mandats, sortie],
     { rules: retentionRules },
   ),
 ] as const;

@@ -9,6 +9,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
+import { MOTIVES } from '../motives.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The types of arrest, of which exactly one is chosen. */
@@ -29,18 +30,23 @@ export const arrestation = section('Informations sur la rétention', {
     width: 6,
   }),
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
-    required: 'Date de l’interpellation est requise.',
+    required: true,
     width: 4,
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
-    required: 'Heure de l’interpellation est requise.',
+    required: true,
     help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
   }),
   'informationSurLaRetention.lieuInterpellation': titleCase('Lieu de l’interpellation', {
     required: true,
   }),
   'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', { required: true }),
-  'informationSurLaRetention.motif': text('Motif', { required: true, searched: true, width: 6 }),
+  'informationSurLaRetention.motif': text('Motif', {
+    required: true,
+    searched: true,
+    suggestions: MOTIVES,
+    width: 6,
+  }),
   'informationSurLaRetention.nomPrenomVictime': fullName('Nom et prénom de la victime', {
     searched: 'name',
   }),
@@ -113,7 +119,7 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
-const FUTURE_ARREST = 'Date de l’interpellation ne peut pas être dans le futur.';
+const FUTURE_ARREST = 'Date de l’interpellation : cette date est dans le futur.';
 
 const arrestNotInFuture: FormRule = {
   paths: [ARREST_DAY],
@@ -130,7 +136,7 @@ const arrestNotInFuture: FormRule = {
 export const retentionRules: readonly FormRule[] = [
   atLeastOneOf(
     ['etatCivil.dateNaissance', 'etatCivil.age'],
-    'Date de naissance ou âge est requis.',
+    'Indiquez la date de naissance ou l’âge.',
   ),
   exactlyOneOf(
     ARREST_TYPES.map(({ value }) => `informationSurLaRetention.${value}`),

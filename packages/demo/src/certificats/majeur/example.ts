@@ -26,20 +26,19 @@ type Personnel = CertificatMajeur['renseignementsPersonnels'];
 const sometimes = (random: Random, part: number, value: () => string): string =>
   random.chance(part) ? value() : '';
 
-function statut(random: Random, { sexe, age }: ExamplePerson): string {
-  const her = sexe === 'Femme';
+function statut(random: Random, { age }: ExamplePerson): string {
   if (age < 24)
     return random.weighted([
       ['Célibataire', 9],
-      [her ? 'Placée' : 'Placé', 1],
+      ['Placé(e)', 1],
     ]);
-  if (age > 60 && random.chance(0.3)) return her ? 'Veuve' : 'Veuf';
+  if (age > 60 && random.chance(0.3)) return 'Veuf / Veuve';
   return random.weighted([
     ['Célibataire', 5],
-    [her ? 'Mariée' : 'Marié', 4],
-    [her ? 'Placée' : 'Placé', 3],
-    ['Union Libre', 1],
-    [her ? 'Divorcée' : 'Divorcé', 1],
+    ['Marié(e)', 4],
+    ['Placé(e)', 3],
+    ['Union libre', 1],
+    ['Divorcé(e)', 1],
   ]);
 }
 

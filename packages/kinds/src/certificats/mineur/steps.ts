@@ -6,6 +6,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
+import { communeNames } from '@dosye/domain/office/communes.ts';
 import { nationality } from '../nationality.ts';
 import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
@@ -33,11 +34,12 @@ export const infos = step('Infos Mineur', [
         { required: true },
       ),
       'renseignementsMineur.dateNaissance': date('Date de naissance', {
-        required: 'Date de naissance est requise.',
+        required: true,
         past: true,
       }),
       'renseignementsMineur.lieuNaissance': titleCase('Lieu de naissance', {
         required: true,
+        suggest: () => communeNames(''),
       }),
       'renseignementsMineur.nationalite': nationality(),
     },
@@ -45,7 +47,7 @@ export const infos = step('Infos Mineur', [
   ),
   section('Coordonnées', {
     'renseignementsMineur.adresse': titleCase('Adresse', {
-      required: 'Adresse est requise.',
+      required: true,
       width: 6,
     }),
     'renseignementsMineur.telephone': phone('Téléphone', { required: true }),
@@ -99,7 +101,7 @@ export const documents = step(
 export const signalement = step('Signalement', [
   section('Signalement', {
     'renseignementsMineur.signalement.taille': text('Taille', {
-      required: 'Taille est requise.',
+      required: true,
       hint: '1,42 m',
       width: 2,
     }),
@@ -109,16 +111,16 @@ export const signalement = step('Signalement', [
       width: 2,
     }),
     'renseignementsMineur.signalement.couleurRace': text('Couleur, race', {
-      required: 'Couleur, race est requise.',
+      required: 'Indiquez la couleur ou la race.',
       suggestions: ['Noire', 'Mulâtre', 'Blanche'],
       width: 2,
     }),
     'renseignementsMineur.signalement.couleurYeux': text('Couleur des yeux', {
-      required: 'Couleur des yeux est requise.',
+      required: true,
       suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],
     }),
     'renseignementsMineur.signalement.couleurCheveux': text('Couleur des cheveux', {
-      required: 'Couleur des cheveux est requise.',
+      required: true,
       suggestions: ['Noirs', 'Bruns', 'Châtains'],
     }),
   }),

@@ -62,7 +62,7 @@ function identity(record: DossierRecord): Fact[] {
     { label: 'Nom de naissance', value: at('nomNaissance'), span: 2 },
     { label: 'Surnom', value: at('surnom'), span: 2 },
     { label: 'Sexe', value: at('sexe') },
-    { label: 'Statut', value: at('statut') },
+    { label: 'État civil', value: at('statut') },
     { label: 'Date de naissance', value: isRealDay(born) ? frenchDay(born) : '', span: 2 },
     {
       label: 'Lieu de naissance',
@@ -73,9 +73,9 @@ function identity(record: DossierRecord): Fact[] {
     { label: 'Nom de la mère', value: at('nomMere'), span: 3 },
     { label: 'Adresse', value: home, span: 4 },
     { label: 'Téléphone', value: formatPhone(at('telephone')), span: 2 },
-    { label: "Numéro d'identification Unique", value: papers('idUnique'), span: 2 },
+    { label: 'NIU', value: papers('idUnique'), span: 2 },
     { label: 'Numéro de carte', value: papers('numeroCarte'), span: 2 },
-    { label: 'Identité fiscale', value: formatNif(papers('idFiscale')), span: 2 },
+    { label: 'NIF', value: formatNif(papers('idFiscale')), span: 2 },
   ];
 }
 

@@ -7,10 +7,14 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { communeNames } from '@dosye/domain/office/communes.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
+import { MOTIVES } from '../../../motives.ts';
 import { TCJ_HELP } from '../../tcjHelp.ts';
 
+const PRISON_DEPARTMENT = 'declarationJudiciaire.admisPrisonCivile.details.departement';
 const ANSWER = 'Cette réponse est requise.';
 const yes = (question: string) => when(`declarationJudiciaire.${question}.reponse`, true);
 
@@ -38,6 +42,7 @@ const arrestation = section('Arrestation', {
     width: 4,
   }),
   'declarationJudiciaire.arretePolice.details.motif': text('Motif de l’arrestation', {
+    suggestions: MOTIVES,
     when: yes('arretePolice'),
     width: 6,
   }),
@@ -73,6 +78,7 @@ const prison = section('Prison civile', {
   }),
   'declarationJudiciaire.admisPrisonCivile.details.commune': titleCase('Commune', {
     when: yes('admisPrisonCivile'),
+    suggest: (record) => communeNames(getAt(record, PRISON_DEPARTMENT)),
     width: 2,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.date': date('Date d’admission', {
@@ -141,7 +147,10 @@ const references = section('Références', {
     noun: 'Référence',
     exactItems: 2,
     fields: {
-      nomPrenom: fullName('Nom et prénom', { required: true, width: 2 }),
+      nomPrenom: fullName('Nom et prénom', {
+        required: 'Indiquez le nom et le prénom.',
+        width: 2,
+      }),
       titre: titleCase('Titre', { width: 2 }),
       telephone: phone('Téléphone', { required: true, searched: false, width: 2 }),
     },

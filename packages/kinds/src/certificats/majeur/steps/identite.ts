@@ -10,27 +10,24 @@ import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const pieces = section('Numéros et pièces d’identité', {
-  'verificationIdentite.idUnique': niu('Numéro d’identification Unique', {
-    required: "Numéro d'identification Unique est requis.",
+  'verificationIdentite.idUnique': niu('NIU', {
+    required: true,
     sentence: "Numéro d'identification Unique doit contenir 10 chiffres.",
-    hint: 'NIU, 10 chiffres',
+    hint: '10 chiffres',
     width: 2,
   }),
   'verificationIdentite.numeroCarte': cardOrPassportNumber('Numéro de carte', {
     required: true,
-    sentence: 'Numéro de carte doit contenir 9 caractères.',
     hint: '9 caractères',
     help: ID_CARD_NUMBER_HELP,
     width: 2,
   }),
-  'verificationIdentite.idFiscale': nif('Identité fiscale', {
-    required: 'Identité fiscale est requise.',
-    sentence: 'Identité fiscale doit contenir 10 chiffres.',
-    hint: 'NIF, 10 chiffres',
+  'verificationIdentite.idFiscale': nif('NIF', {
+    required: true,
+    hint: '10 chiffres',
     width: 2,
   }),
   'verificationIdentite.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
-    sentence: 'Numéro de passeport doit contenir 9 caractères.',
     hint: '9 caractères, s’il y en a un',
     width: 2,
   }),

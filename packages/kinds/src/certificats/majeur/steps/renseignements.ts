@@ -11,22 +11,23 @@ import {
   fullName,
   longText,
 } from '@dosye/domain/fields/text.ts';
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
+import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { DEPARTMENTS, GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { communeNames, sectionNames } from '@dosye/domain/office/communes.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { maritalStatus } from '../../../maritalStatus.ts';
 import { nationality } from '../../nationality.ts';
 
-/** Suggested marital statuses. */
-const STATUTS = [
-  'Célibataire',
-  'Marié(e)',
-  'Placé(e)',
-  'Union libre',
-  'Divorcé(e)',
-  'Veuf / Veuve',
-] as const;
 const VIVANT_DECEDE = ['Vivant', 'Décédé'] as const;
 const ADRESSE = 'Adresse actuelle (Adresse, Département) est requise.';
+
+const BIRTH_COUNTRY = 'renseignementsPersonnels.paysNaissance';
+const BIRTH_DEPARTMENT = 'renseignementsPersonnels.departementNaissance';
+const ADDRESS = 'renseignementsPersonnels.adresseActuelle';
 
 const identite = section(
   'Identité',
@@ -36,7 +37,7 @@ const identite = section(
       required: 'La photo de la personne est obligatoire.',
     }),
     'renseignementsPersonnels.nomFamille': familyName('Nom de famille', {
-      required: true,
+      required: 'Nom de famille est requis.',
       searched: 'name',
     }),
     'renseignementsPersonnels.nomNaissance': familyName('Nom de naissance', {
@@ -45,17 +46,13 @@ const identite = section(
       help: 'Le nom inscrit à l’acte de naissance. Il est souvent le même que le nom de famille.',
     }),
     'renseignementsPersonnels.prenoms': titleCase('Prénoms', {
-      required: 'Prénoms est requis.',
+      required: true,
       searched: 'name',
       width: 4,
     }),
     'renseignementsPersonnels.surnom': titleCase('Surnom', { searched: 'name', width: 2 }),
     'renseignementsPersonnels.sexe': choice('Sexe', ['Homme', 'Femme'], { required: true }),
-    'renseignementsPersonnels.statut': titleCase('Statut', {
-      required: true,
-      suggestions: STATUTS,
-      hint: 'État civil',
-    }),
+    'renseignementsPersonnels.statut': maritalStatus({ required: true }),
     'renseignementsPersonnels.nomsAnterieurs': textList('Noms antérieurs', {
       searched: 'name',
       width: 6,
@@ -66,24 +63,28 @@ const identite = section(
 
 const naissance = section('Naissance', {
   'renseignementsPersonnels.dateNaissance': date('Date de naissance', {
-    required: 'Date de naissance est requise.',
+    required: true,
     past: true,
   }),
   'renseignementsPersonnels.lieuNaissance': titleCase('Lieu de naissance', {
     required: true,
     hint: 'Ville ou section communale',
+    suggest: (record) => communeNames(getAt(record, BIRTH_DEPARTMENT)),
   }),
-  'renseignementsPersonnels.paysNaissance': titleCase('Pays de naissance', {
+  [BIRTH_COUNTRY]: titleCase('Pays de naissance', {
     initial: 'Haïti',
     suggestions: ['Haïti', 'République Dominicaine', 'États-Unis', 'Bahamas', 'Cuba', 'France'],
     width: 2,
   }),
-  'renseignementsPersonnels.departementNaissance': titleCase('Département de naissance', {
+  [BIRTH_DEPARTMENT]: titleCase('Département de naissance', {
     required: true,
     suggestions: DEPARTMENTS,
     width: 2,
   }),
-  'renseignementsPersonnels.sectionNaissance': titleCase('Section de naissance', { width: 2 }),
+  'renseignementsPersonnels.sectionNaissance': titleCase('Section de naissance', {
+    suggest: (record) => sectionNames(getAt(record, 'renseignementsPersonnels.lieuNaissance')),
+    width: 2,
+  }),
   'renseignementsPersonnels.nationalite': nationality(),
 });
 
@@ -102,10 +103,11 @@ const adresse = section('Coordonnées et adresse actuelle', {
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.commune': titleCase('Commune', {
-    suggestions: GRAND_ANSE_COMMUNES,
+    suggest: (record) => communeNames(getAt(record, `${ADDRESS}.departement`)),
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.sectionCommunale': titleCase('Section communale', {
+    suggest: (record) => sectionNames(getAt(record, `${ADDRESS}.commune`)),
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl': image('Preuve d’adresse', {
@@ -165,10 +167,26 @@ const filiation = section('Filiation', {
   }),
 });
 
+const NO_DEPARTMENT = 'Choisissez un des dix départements d’Haïti.';
+
+const departmentOfHaiti: FormRule = {
+  paths: [BIRTH_COUNTRY, BIRTH_DEPARTMENT],
+  sentence: NO_DEPARTMENT,
+  note: 'Pour un pays de naissance autre qu’Haïti, le département s’écrit librement.',
+  check: (record): FieldErrors => {
+    const [country, department] = [BIRTH_COUNTRY, BIRTH_DEPARTMENT].map((path) =>
+      String(getAt(record, path) ?? ''),
+    );
+    const known = DEPARTMENTS.some((name) => name === department);
+    return fold(country ?? '') === 'haiti' && department && !known
+      ? { [BIRTH_DEPARTMENT]: NO_DEPARTMENT }
+      : {};
+  },
+};
+
 /** Step 1 of the adult form. */
-export const renseignements = step('Renseignements Personnels', [
-  identite,
-  naissance,
-  adresse,
-  filiation,
-]);
+export const renseignements = step(
+  'Renseignements Personnels',
+  [identite, naissance, adresse, filiation],
+  { rules: [departmentOfHaiti] },
+);

@@ -7,23 +7,23 @@ import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 
 const signalementSection = section('Signalement', {
   'signalement.race': text('Race', {
-    required: 'Race est requise.',
+    required: true,
     suggestions: ['Noire', 'Mulâtre', 'Blanche'],
     width: 2,
   }),
   'signalement.taille': text('Taille', {
-    required: 'Taille est requise.',
+    required: true,
     hint: '1,68 m',
     width: 2,
   }),
   'signalement.poids': text('Poids', { required: true, hint: '61 kg', width: 2 }),
   'signalement.couleurYeux': text('Couleur des yeux', {
-    required: 'Couleur des yeux est requise.',
+    required: true,
     suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],
     width: 3,
   }),
   'signalement.couleurCheveux': text('Couleur des cheveux', {
-    required: 'Couleur des cheveux est requise.',
+    required: true,
     suggestions: ['Noirs', 'Bruns', 'Châtains', 'Gris', 'Blancs', 'Sans cheveux'],
     width: 3,
   }),
@@ -71,13 +71,13 @@ export const empreinte = step('Empreinte Digitale', [
 export const consentement = step('Consentement', [
   section('Consentement éclairé', {
     'consentementEclaire.nomPrenomRequerant': fullName('Nom et prénom du requérant', {
-      required: true,
+      required: 'Indiquez le nom et le prénom du requérant.',
       width: 4,
       hint: 'Repris des prénoms et du nom de famille',
     }),
     'consentementEclaire.signatureUrl': image('Signature', {
       frame: 'signature',
-      required: 'Signature est requise.',
+      required: true,
       hint: 'Photo de la signature sur papier blanc',
       width: 4,
     }),

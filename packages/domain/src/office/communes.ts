@@ -1,7 +1,9 @@
-import type { Department } from '@dosye/domain/office/departments.ts';
+import { capitaliseWords } from '../fields/capitalisation.ts';
+import { fold } from '../text/fold.ts';
+import { DEPARTMENTS, type Department } from './departments.ts';
 
 /** 'Commune: section, section' lines of a department; the first is the seat of its office. */
-export const COMMUNE_LINES: Record<Department, string> = {
+const COMMUNE_LINES: Record<Department, string> = {
   Artibonite: `Gonaïves: Pont Tamarin, Bassin, Poteaux, Labranle, Petite Rivière de Bayonnais
 Saint-Marc: Délugé, Bois Neuf, Goyavier, Lalouère, Bocozelle, Charrette
 Dessalines: Villars, Fossé Naboth, Ogé, Niel, Poste Pierrot
@@ -124,3 +126,39 @@ Thiotte: Thiotte, Pot de Chambre
 Anse-à-Pitres: Boucan Guillaume, Bois d'Orme
 Grand-Gosier: Colline des Chaînes`,
 };
+
+/** A commune with its communal sections. */
+export interface Commune {
+  name: string;
+  department: Department;
+  sections: readonly string[];
+}
+
+const communesOf = (department: Department): Commune[] =>
+  COMMUNE_LINES[department].split('\n').map((line) => {
+    const [name = '', sections = ''] = line.split(': ');
+    return { name, department, sections: sections.split(', ').map(capitaliseWords) };
+  });
+
+const COMMUNES = new Map(DEPARTMENTS.map((name) => [name, communesOf(name)] as const));
+
+/** The communes of a department, its chief town first. */
+export const communes = (department: Department): readonly Commune[] =>
+  COMMUNES.get(department) as readonly Commune[];
+
+const ALL = [...COMMUNES.values()].flat();
+const names = (list: readonly Commune[]): readonly string[] => list.map(({ name }) => name);
+const NAMES = new Map([
+  ...[...COMMUNES].map(([department, list]) => [fold(department), names(list)] as const),
+  ['', names(ALL).toSorted((one, other) => one.localeCompare(other, 'fr'))] as const,
+]);
+const SECTIONS = new Map(ALL.map(({ name, sections }) => [fold(name), sections]));
+const NONE: readonly string[] = [];
+
+/** The names of the communes of a department as it is typed; of the whole country for '', none for another text. */
+export const communeNames = (department: unknown): readonly string[] =>
+  NAMES.get(fold(String(department ?? ''))) ?? NONE;
+
+/** The communal sections of a commune as it is typed; none of one that is not known. */
+export const sectionNames = (commune: unknown): readonly string[] =>
+  SECTIONS.get(fold(String(commune ?? ''))) ?? NONE;
