@@ -80,7 +80,7 @@ describe('the list of weapons', () => {
     await openList(page);
     await page.getByRole('button', { name: 'Filtres avancés' }).click();
     await page.getByLabel('Catégorie').selectOption({ label: 'Saisie / Récupérée' });
-    await page.getByText('1 enregistrement trouvé').waitFor();
+    await page.getByText('1 enregistrements trouvés').waitFor();
     expect(new URL(page.url()).searchParams.get('registrationType')).toBe('seized');
     await page.getByRole('button', { name: 'Réinitialiser' }).click();
     await page.getByText('3 enregistrements trouvés').waitFor();
@@ -124,7 +124,7 @@ describe('the form of a person’s weapon', () => {
       .poll(() => page.getByRole('alert').evaluate((it) => it === document.activeElement))
       .toBe(true);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Calibre est requis.' }).click();
+    await page.getByRole('link', { name: 'Indiquez le calibre.' }).click();
     await expect.poll(() => focusedName(page)).toBe('Calibre');
   });
 
@@ -145,7 +145,7 @@ describe('the form of a person’s weapon', () => {
     await page.keyboard.type('1988');
     await typeInto(page, 'Lieu de naissance', 'jérémie');
     await typeInto(page, 'Adresse actuelle', '14, rue sténio vincent');
-    await typeInto(page, 'Identité fiscale', '0041823376');
+    await typeInto(page, 'NIF', '0041823376');
     await choosePicture(page, 'Choisir l’image : Photo de l’arme', picture);
     await typeInto(page, 'Marque', 'smith & wesson');
     await typeInto(page, 'Modèle', 'm&p 9');

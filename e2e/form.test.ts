@@ -28,17 +28,17 @@ describe('the adult form', () => {
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
       'La photo de la personne est obligatoire.',
       'Nom de famille est requis.',
-      'Nom de naissance est requis.',
-      'Prénoms est requis.',
-      'Sexe est requis.',
-      'Statut est requis.',
-      'Date de naissance est requise.',
-      'Lieu de naissance est requis.',
-      'Département de naissance est requis.',
-      'Téléphone est requis.',
+      'Indiquez le nom de naissance.',
+      'Indiquez les prénoms.',
+      'Indiquez le sexe.',
+      'Indiquez l’état civil.',
+      'Indiquez la date de naissance.',
+      'Indiquez le lieu de naissance.',
+      'Indiquez le département de naissance.',
+      'Indiquez le téléphone.',
       'Adresse actuelle (Adresse, Département) est requise.',
-      'Nom du père est requis.',
-      'Nom de la mère est requis.',
+      'Indiquez le nom du père.',
+      'Indiquez le nom de la mère.',
     ]);
     await expect.poll(() => focusedName(page)).toContain('Choisir la photo');
     await expectAccessible(page);
@@ -86,7 +86,7 @@ describe('the adult form', () => {
     await typeInto(page, 'Nom de naissance', 'dorval');
     await typeInto(page, 'Prénoms', 'marie-lourdes');
     await answer(page, 'Sexe', 'ArrowRight');
-    await typeInto(page, 'Statut', 'célibataire');
+    await typeInto(page, 'État civil', 'célibataire');
     await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);
     await typeInto(page, 'Lieu de naissance', 'jérémie');
     await typeInto(page, 'Département de naissance', "grand'anse");
@@ -104,9 +104,9 @@ describe('the adult form', () => {
     await nextStep(page, 'Activité Sociale');
     await answer(page, 'Membre d’une association', 'ArrowRight');
     await nextStep(page, 'Vérification d’Identité');
-    await typeInto(page, 'Numéro d’identification Unique', '12 3456 7890');
+    await typeInto(page, 'NIU', '12 3456 7890');
     await typeInto(page, 'Numéro de carte', 'ab1234567');
-    await typeInto(page, 'Identité fiscale', '0041823376');
+    await typeInto(page, 'NIF', '0041823376');
     await typeInto(page, 'Acte de naissance', '113 du registre B');
     await choosePicture(page, 'Ajouter des images : Pièces d’identité', picture);
     await tabTo(page, 'Adresse électronique');
@@ -188,7 +188,7 @@ describe('the adult form', () => {
     await page.getByRole('button', { name: 'Suivant' }).click();
     await page
       .getByRole('alert')
-      .getByText('Numéro de carte doit contenir 9 caractères.')
+      .getByText('Le numéro de carte doit contenir 9 caractères.')
       .waitFor();
     await page.getByRole('button', { name: 'Précédent' }).click();
     await page.getByText('Étape 3 sur 9').waitFor();
@@ -238,7 +238,7 @@ describe('the information report', () => {
     await answer(page, 'Type d’informateur', 'Space');
     await typeInto(page, 'Nom', 'wilner estimé');
     await typeInto(page, 'Téléphone', '36-12-34-56');
-    await typeInto(page, 'Heure', '1402');
+    await typeInto(page, 'Heure', '0902');
     await answer(page, 'Période', 'Space');
     await typeInto(page, 'Informations reçues', 'Deux motos volées au marché.');
     await page.keyboard.press('Enter'); // a further line, not the end of the form
@@ -255,7 +255,7 @@ describe('the information report', () => {
       type: 'Monsieur',
       name: 'Wilner ESTIMÉ',
       phone: '+50936123456',
-      time: '14:02',
+      time: '09:02',
       period: 'AM',
       information: 'Deux motos volées au marché.\nElles sont cachées à Gomier.',
     });

@@ -119,7 +119,7 @@ describe('the form of a minor', () => {
     await page.goto(`/form/mineur/${minor}`);
     await page.getByRole('textbox', { name: 'Prénom' }).fill('');
     await page.getByRole('button', { name: /Soumission/ }).click();
-    await page.getByRole('link', { name: 'Prénom est requis.' }).click();
+    await page.getByRole('link', { name: 'Indiquez le prénom.' }).click();
     await expect.poll(() => focusedName(page)).toBe('Prénom');
   });
 

@@ -27,12 +27,12 @@ function faults(changes: Record<string, unknown>, context = CONTEXT): Record<str
 describe('the check of a form', () => {
   test.each([
     ['a record that is right', {}, {}],
-    ['a required field that is blank', { nom: '  ' }, { nom: 'Nom est requis.' }],
+    ['a required field that is blank', { nom: '  ' }, { nom: 'Indiquez le nom.' }],
     ['a question without an answer', { arrete: null }, { arrete: 'Cette réponse est requise.' }],
     [
       'a follow-up that shows',
       { arrete: true, flagrant: true },
-      { motif: 'Motif de l’arrestation est requis.' },
+      { motif: 'Indiquez le motif de l’arrestation.' },
     ],
     ['a follow-up that does not show', { motif: 'a'.repeat(300) }, {}],
     ['none of two', { carte: '', passeport: ' ' }, { carte: 'Au moins un numéro est requis.' }],
@@ -47,12 +47,12 @@ describe('the check of a form', () => {
     [
       'an entry of a list',
       { 'ecoles.0.nom': '' },
-      { 'ecoles.0.nom': 'Nom de l’école est requis.' },
+      { 'ecoles.0.nom': 'Indiquez le nom de l’école.' },
     ],
     [
       'a field of an entry that shows by its own entry',
       { 'ecoles.0.diplome.annee': -1 },
-      { 'ecoles.0.diplome.annee': 'Année doit être un nombre entier de 0 à 1000000.' },
+      { 'ecoles.0.diplome.annee': 'Année : indiquez un nombre entier de 0 à 1000000.' },
     ],
     ['one that does not', { 'ecoles.0.finie': false, 'ecoles.0.diplome.annee': -1 }, {}],
     [
@@ -61,9 +61,14 @@ describe('the check of a form', () => {
       { references: '2 entrées sont attendues (Référence).' },
     ],
     [
+      'a list of a fixed length that is empty',
+      { references: [] },
+      { references: '2 entrées sont attendues (Référence).' },
+    ],
+    [
       'one of its entries',
       { 'references.1.nom': '' },
-      { 'references.1.nom': 'Nom de la référence est requis.' },
+      { 'references.1.nom': 'Indiquez le nom de la référence.' },
     ],
     ['a section of another office', { commune: 'a'.repeat(300) }, {}],
   ])('of %s', (_name, changes, expected) => expect(faults(changes)).toEqual(expected));

@@ -73,6 +73,15 @@ examples('a place, a first name', titleCase('Lieu'), [
   ['l’asile', 'L’Asile'],
   ['esther   nadège', 'Esther Nadège'],
   ['14, rue sténio vincent', '14, Rue Sténio Vincent'],
+  ["rue de l'école", "Rue de l'École"],
+  ['14 bis, PAR LA RUE DU QUAI', '14 bis, par la Rue du Quai'],
+  ['à côté de la gare', 'À Côté de la Gare'],
+]);
+
+examples('a text with suggestions', text('Motif', { suggestions: ['Vol à main armée'] }), [
+  ['vol à main armée', 'Vol à main armée'],
+  ['VOL A MAIN ARMEE', 'Vol à main armée'],
+  ['vol de câbles', 'vol de câbles'],
 ]);
 
 examples('a full name', fullName('Nom complet'), [
@@ -80,6 +89,15 @@ examples('a full name', fullName('Nom complet'), [
   ['McKenley st-fleur', 'McKenley ST-FLEUR'],
   ['jean-robert  estimé', 'Jean-Robert ESTIMÉ'],
   ['estimé', 'ESTIMÉ'],
+  ['ALCEUS Fritzner', 'ALCEUS Fritzner'],
+  ['DE LA CRUZ juan', 'DE LA CRUZ Juan'],
+  ['j. alcéus', 'J. ALCÉUS'],
+  ['agent pierre louis', 'Agent Pierre LOUIS'],
+  ['INSPECTEUR PRINCIPAL jean dorval', 'Inspecteur Principal Jean DORVAL'],
+  ['agent II rose cadet', 'Agent II Rose CADET'],
+  ['me anne brutus', 'Me Anne BRUTUS'],
+  ['dr. louis', 'Dr. LOUIS'],
+  ['agent', 'Agent'],
 ]);
 
 examples('a code', code('SIMAST'), [['sim-4408', 'SIM-4408']]);
@@ -106,31 +124,31 @@ examples('a telephone', phone('Téléphone'), [
 
 examples('a NIU', niu('NIU'), [
   ['104 277-1836', '1042771836'],
-  ['104277183', '104277183', 'NIU doit contenir 10 chiffres.'],
-  ['10427718361', '10427718361', 'NIU doit contenir 10 chiffres.'],
-  ['1042771a36', '1042771a36', 'NIU doit contenir 10 chiffres.'],
-  ['١٠٤٢٧٧١٨٣٦', '١٠٤٢٧٧١٨٣٦', 'NIU doit contenir 10 chiffres.'],
+  ['104277183', '104277183', 'Le NIU doit contenir 10 chiffres.'],
+  ['10427718361', '10427718361', 'Le NIU doit contenir 10 chiffres.'],
+  ['1042771a36', '1042771a36', 'Le NIU doit contenir 10 chiffres.'],
+  ['١٠٤٢٧٧١٨٣٦', '١٠٤٢٧٧١٨٣٦', 'Le NIU doit contenir 10 chiffres.'],
 ]);
 
 examples('a NIF', nif('NIF'), [
   ['0041823376', '004-182-337-6'],
   ['004-182-337-6', '004-182-337-6'],
   ['004 182 337 6', '004-182-337-6'],
-  ['004182337', '004182337', 'NIF doit contenir 10 chiffres.'],
+  ['004182337', '004182337', 'Le NIF doit contenir 10 chiffres.'],
 ]);
 
-examples('a card or passport number', cardOrPassportNumber('Carte'), [
+examples('a card or passport number', cardOrPassportNumber('Numéro de carte'), [
   ['ht820-4117', 'HT8204117'],
-  ['HT820411', 'HT820411', 'Carte doit contenir 9 caractères.'],
-  ['HT82041178', 'HT82041178', 'Carte doit contenir 9 caractères.'],
-  ['HT8204!17', 'HT8204!17', 'Carte doit contenir 9 caractères.'],
+  ['HT820411', 'HT820411', 'Le numéro de carte doit contenir 9 caractères.'],
+  ['HT82041178', 'HT82041178', 'Le numéro de carte doit contenir 9 caractères.'],
+  ['HT8204!17', 'HT8204!17', 'Le numéro de carte doit contenir 9 caractères.'],
 ]);
 
 examples('a day', date('Date de naissance', { past: true }), [
   [' 1998-06-28 ', '1998-06-28', undefined, '28/06/1998'],
   ['2024-02-29', '2024-02-29', undefined, '29/02/2024'],
   ['2026-11-21', '2026-11-21', undefined, '21/11/2026'],
-  ['2026-11-22', '2026-11-22', 'Date de naissance ne peut pas être dans le futur.', '22/11/2026'],
+  ['2026-11-22', '2026-11-22', 'Date de naissance : cette date est dans le futur.', '22/11/2026'],
   ...[
     '2024-02-30',
     '2023-02-29',
@@ -179,19 +197,19 @@ examples('a whole number', integer('Combien de fois', { max: 999, unit: 'fois' }
   ['', null, undefined, ''],
   [null, null, undefined, ''],
   [0, 0, undefined, '0 fois'],
-  [1000, 1000, 'Combien de fois doit être un nombre entier de 0 à 999.', '1000 fois'],
-  [-1, -1, 'Combien de fois doit être un nombre entier de 0 à 999.', '-1 fois'],
-  [1.5, 1.5, 'Combien de fois doit être un nombre entier de 0 à 999.', '1.5 fois'],
+  [1000, 1000, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1000 fois'],
+  [-1, -1, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '-1 fois'],
+  [1.5, 1.5, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1.5 fois'],
 ]);
 
-const GOURDES = 'Frais doit être un montant en Gourdes.';
+const GOURDES = 'Frais : indiquez un montant en Gourdes.';
 examples('a sum of money', amount('Frais', { max: 100_000 }), [
   ['12 500,5', 12_500.5, undefined, '12\u202f500,5 Gourdes'],
   [1250.75, 1250.75, undefined, '1\u202f250,75 Gourdes'],
   [0.1, 0.1, undefined, '0,1 Gourdes'],
   ['', null, undefined, ''],
-  [12.345, 12.345, 'Frais prend deux décimales au plus.', '12,35 Gourdes'],
-  [0.001, 0.001, 'Frais prend deux décimales au plus.', '0 Gourdes'],
+  [12.345, 12.345, 'Frais : deux décimales au plus.', '12,35 Gourdes'],
+  [0.001, 0.001, 'Frais : deux décimales au plus.', '0 Gourdes'],
   [100_000.01, 100_000.01, GOURDES, '100\u202f000,01 Gourdes'],
   [-1, -1, GOURDES, '-1 Gourdes'],
 ]);
@@ -336,7 +354,7 @@ describe('types are not mixed', () => {
     ['yesNo', 'true'],
     ['yesNo', 1],
     ['checkbox', 'on'],
-    ['integer', '12abc'],
+    ['integer', '2 ou 3'],
     ['integer', '1e3'],
     ['integer', true],
     ['integer', [1]],
@@ -353,10 +371,23 @@ describe('types are not mixed', () => {
 
 describe('a field that must be filled', () => {
   it('says its own label unless it has a sentence', () => {
-    expect(text('Race', { required: true }).required?.sentence).toBe('Race est requis.');
-    expect(text('Race', { required: 'Race est requise.' }).required?.sentence).toBe(
-      'Race est requise.',
+    expect(text('Race', { required: true }).required?.sentence).toBe('Indiquez la race.');
+    expect(text('Race', { required: 'Indiquez la race.' }).required?.sentence).toBe(
+      'Indiquez la race.',
     );
     expect(text('Race').required).toBeUndefined();
+  });
+});
+
+describe('an identity number is shaped while it is typed', () => {
+  test.each([
+    ['a NIU', niu('NIU'), '12a34-5678 90123', '1234567890'],
+    ['a NIF begun', nif('NIF'), '0041', '004-1'],
+    ['a NIF that ends with a dash', nif('NIF'), '004-', '004'],
+    ['a NIF with a digit too many', nif('NIF'), '004 182 337 61', '004-182-337-6'],
+    ['a card', cardOrPassportNumber('Carte'), 'ht 8204-11789', 'HT8204117'],
+  ])('%s', (_name, field, typed, shaped) => {
+    expect(field.shape?.(typed)).toBe(shaped);
+    expect(field.shape?.(shaped)).toBe(shaped);
   });
 });

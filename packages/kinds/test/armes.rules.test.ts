@@ -16,32 +16,32 @@ type Required = readonly [path: string, sentence: string];
 
 const WEAPON: readonly Required[] = [
   ['firearmSpec.photoArmeUrl', 'La photo de l’arme est requise.'],
-  ['firearmSpec.marque', 'Marque est requise.'],
-  ['firearmSpec.modele', 'Modèle est requis.'],
-  ['firearmSpec.serie', 'Numéro de série est requis.'],
-  ['firearmSpec.type', 'Type est requis.'],
-  ['firearmSpec.calibre', 'Calibre est requis.'],
-  ['firearmSpec.etat', 'État est requis.'],
-  ['firearmSpec.fabriquant', 'Fabricant est requis.'],
+  ['firearmSpec.marque', 'Indiquez la marque.'],
+  ['firearmSpec.modele', 'Indiquez le modèle.'],
+  ['firearmSpec.serie', 'Indiquez le numéro de série.'],
+  ['firearmSpec.type', 'Indiquez le type.'],
+  ['firearmSpec.calibre', 'Indiquez le calibre.'],
+  ['firearmSpec.etat', 'Indiquez l’état.'],
+  ['firearmSpec.fabriquant', 'Indiquez le fabricant.'],
 ];
 const DECLARANT: readonly Required[] = [
   ['declarantInfo.photoUrl', 'La photo du déclarant est requise.'],
-  ['declarantInfo.nom', 'Nom est requis.'],
-  ['declarantInfo.prenom', 'Prénom est requis.'],
-  ['declarantInfo.dateNaissance', 'Date de naissance est requise.'],
-  ['declarantInfo.lieuNaissance', 'Lieu de naissance est requis.'],
-  ['declarantInfo.adresseActuelle', 'Adresse actuelle est requise.'],
+  ['declarantInfo.nom', 'Indiquez le nom.'],
+  ['declarantInfo.prenom', 'Indiquez le prénom.'],
+  ['declarantInfo.dateNaissance', 'Indiquez la date de naissance.'],
+  ['declarantInfo.lieuNaissance', 'Indiquez le lieu de naissance.'],
+  ['declarantInfo.adresseActuelle', 'Indiquez l’adresse actuelle.'],
 ];
 const NUMBERS: readonly Required[] = [
-  ['declarantInfo.statut', 'Statut est requis.'],
-  ['declarantInfo.idUnique', 'Numéro d’identification unique est requis.'],
-  ['declarantInfo.numeroCarte', 'Numéro de carte est requis.'],
-  ['declarantInfo.idFiscale', 'Identité fiscale est requise.'],
+  ['declarantInfo.statut', 'Indiquez l’état civil.'],
+  ['declarantInfo.idUnique', 'Indiquez le NIU.'],
+  ['declarantInfo.numeroCarte', 'Indiquez le numéro de carte.'],
+  ['declarantInfo.idFiscale', 'Indiquez le NIF.'],
   ['declarantInfo.telephone', 'Le téléphone est requis.'],
-  ['declarantInfo.profession', 'Profession est requise.'],
+  ['declarantInfo.profession', 'Indiquez la profession.'],
 ];
 const PURCHASE: readonly Required[] = [
-  ['provenance.nomVendeur', 'Nom du vendeur est requis.'],
+  ['provenance.nomVendeur', 'Indiquez le nom du vendeur.'],
   ['provenance.telephone', 'Le téléphone est requis.'],
   ['provenance.adresse', 'L’adresse du vendeur est requise.'],
   ['provenance.signatureDeclarantUrl', 'La signature du déclarant est requise.'],
@@ -57,15 +57,15 @@ const LAW: readonly Required[] = [
   ['loiPsychologie.pourquoiPossession', 'La raison de posséder une arme est requise.'],
 ];
 const ENTERPRISE: readonly Required[] = [
-  ['enterpriseInfo.nomInstitution', 'Nom de l’institution est requis.'],
-  ['enterpriseInfo.siegeInstitution', 'Siège de l’institution est requis.'],
-  ['enterpriseInfo.noPatente', 'No. de patente est requis.'],
+  ['enterpriseInfo.nomInstitution', 'Indiquez le nom de l’institution.'],
+  ['enterpriseInfo.siegeInstitution', 'Indiquez le siège de l’institution.'],
+  ['enterpriseInfo.noPatente', 'Indiquez le no. de patente.'],
 ];
 const SEIZED: readonly Required[] = [
-  ['seizedInfo.remiseDateHeure', 'Date et heure de la remise sont requises.'],
-  ['seizedInfo.lieuRemise', 'Lieu de la remise est requis.'],
-  ['seizedInfo.categorie', 'Catégorie est requise.'],
-  ['seizedInfo.detailCirconstances', 'Détail des circonstances est requis.'],
+  ['seizedInfo.remiseDateHeure', 'Indiquez la date et l’heure de la remise.'],
+  ['seizedInfo.lieuRemise', 'Indiquez le lieu de la remise.'],
+  ['seizedInfo.categorie', 'Indiquez la catégorie.'],
+  ['seizedInfo.detailCirconstances', 'Indiquez le détail des circonstances.'],
   ['seizedInfo.signatureEnqueteurUrl', 'La signature de l’enquêteur est requise.'],
 ];
 const NUMBERED = ['numeroPasseport', 'idUnique', 'numeroCarte', 'idFiscale'];
@@ -128,18 +128,14 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
   });
 
   test.each<[string, unknown, string]>([
-    [
-      'declarantInfo.idUnique',
-      '12345',
-      'Numéro d’identification unique doit contenir 10 chiffres.',
-    ],
-    ['declarantInfo.idFiscale', '12345', 'Identité fiscale doit contenir 10 chiffres.'],
-    ['declarantInfo.numeroCarte', 'HT82041', 'Numéro de carte doit contenir 9 caractères.'],
-    ['declarantInfo.numeroPasseport', 'PP40', 'Numéro de passeport doit contenir 9 caractères.'],
+    ['declarantInfo.idUnique', '12345', 'Le NIU doit contenir 10 chiffres.'],
+    ['declarantInfo.idFiscale', '12345', 'Le NIF doit contenir 10 chiffres.'],
+    ['declarantInfo.numeroCarte', 'HT82041', 'Le numéro de carte doit contenir 9 caractères.'],
+    ['declarantInfo.numeroPasseport', 'PP40', 'Le numéro de passeport doit contenir 9 caractères.'],
     [
       'declarantInfo.dateNaissance',
       '2030-01-01',
-      'Date de naissance ne peut pas être dans le futur.',
+      'Date de naissance : cette date est dans le futur.',
     ],
     ['declarantInfo.dateNaissance', '1979-02-30', "Date de naissance : cette date n'existe pas."],
     [
@@ -187,7 +183,7 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
       lieuNaissance: 'Anse d’Hainault',
       adresseActuelle: '14, Rue Sténio Vincent',
       profession: 'Commerçant',
-      statut: 'Union Libre',
+      statut: 'Union libre',
       numeroPasseport: 'PP4031127',
       numeroCarte: 'HT8204117',
       idUnique: '1042771836',
@@ -290,7 +286,7 @@ describe('the list of weapons', () => {
   });
 
   it('counts its entries', () => {
-    expect(armes.list.count(1)).toBe('1 enregistrement trouvé');
+    expect(armes.list.count(1)).toBe('1 enregistrements trouvés');
     expect(armes.list.count(2)).toBe('2 enregistrements trouvés');
   });
 

@@ -20,46 +20,46 @@ describe.each([
     {
       photoUrl: 'La photo de la personne est obligatoire.',
       nomFamille: 'Nom de famille est requis.',
-      nomNaissance: 'Nom de naissance est requis.',
-      prenoms: 'Prénoms est requis.',
-      lieuNaissance: 'Lieu de naissance est requis.',
-      dateNaissance: 'Date de naissance est requise.',
-      departementNaissance: 'Département de naissance est requis.',
-      telephone: 'Téléphone est requis.',
-      sexe: 'Sexe est requis.',
-      statut: 'Statut est requis.',
+      nomNaissance: 'Indiquez le nom de naissance.',
+      prenoms: 'Indiquez les prénoms.',
+      lieuNaissance: 'Indiquez le lieu de naissance.',
+      dateNaissance: 'Indiquez la date de naissance.',
+      departementNaissance: 'Indiquez le département de naissance.',
+      telephone: 'Indiquez le téléphone.',
+      sexe: 'Indiquez le sexe.',
+      statut: 'Indiquez l’état civil.',
       'adresseActuelle.numeroImpasseRueVille':
         'Adresse actuelle (Adresse, Département) est requise.',
       'adresseActuelle.departement': 'Adresse actuelle (Adresse, Département) est requise.',
-      nomMere: 'Nom de la mère est requis.',
+      nomMere: 'Indiquez le nom de la mère.',
     },
   ],
   [
     V,
     {
-      idUnique: "Numéro d'identification Unique est requis.",
-      numeroCarte: 'Numéro de carte est requis.',
-      idFiscale: 'Identité fiscale est requise.',
+      idUnique: 'Indiquez le NIU.',
+      numeroCarte: 'Indiquez le numéro de carte.',
+      idFiscale: 'Indiquez le NIF.',
       acteNaissance: "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
     },
   ],
   [
     D,
     {
-      'references.0.nomPrenom': 'Nom et prénom est requis.',
-      'references.0.telephone': 'Téléphone est requis.',
-      'references.1.nomPrenom': 'Nom et prénom est requis.',
-      'references.1.telephone': 'Téléphone est requis.',
+      'references.0.nomPrenom': 'Indiquez le nom et le prénom.',
+      'references.0.telephone': 'Indiquez le téléphone.',
+      'references.1.nomPrenom': 'Indiquez le nom et le prénom.',
+      'references.1.telephone': 'Indiquez le téléphone.',
     },
   ],
   [
     'signalement',
     {
-      race: 'Race est requise.',
-      taille: 'Taille est requise.',
-      poids: 'Poids est requis.',
-      couleurYeux: 'Couleur des yeux est requise.',
-      couleurCheveux: 'Couleur des cheveux est requise.',
+      race: 'Indiquez la race.',
+      taille: 'Indiquez la taille.',
+      poids: 'Indiquez le poids.',
+      couleurYeux: 'Indiquez la couleur des yeux.',
+      couleurCheveux: 'Indiquez la couleur des cheveux.',
     },
   ],
   [
@@ -69,8 +69,8 @@ describe.each([
   [
     'consentementEclaire',
     {
-      nomPrenomRequerant: 'Nom et prénom du requérant est requis.',
-      signatureUrl: 'Signature est requise.',
+      nomPrenomRequerant: 'Indiquez le nom et le prénom du requérant.',
+      signatureUrl: 'Indiquez la signature.',
     },
   ],
   [
@@ -107,7 +107,7 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'a father who lives without a name',
     under(R, { statutPere: 'Vivant', nomPere: '' }),
-    { [`${R}.nomPere`]: 'Nom du père est requis.' },
+    { [`${R}.nomPere`]: 'Indiquez le nom du père.' },
   ],
   ['a father who lives with a name', under(R, { statutPere: 'Vivant', nomPere: 'J. PAUL' }), {}],
   ['a father who has died', under(R, { statutPere: 'Décédé', nomPere: '' }), {}],
@@ -116,8 +116,8 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     'parents of whom nothing is known',
     under(R, { statutPere: '', statutMere: '' }),
     {
-      [`${R}.statutPere`]: 'Statut du père est requis.',
-      [`${R}.statutMere`]: 'Statut de la mère est requis.',
+      [`${R}.statutPere`]: 'Indiquez le statut du père.',
+      [`${R}.statutMere`]: 'Indiquez le statut de la mère.',
     },
   ],
   [
@@ -147,7 +147,7 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'a birth to come',
     under(R, { dateNaissance: '2026-11-22' }),
-    { [`${R}.dateNaissance`]: 'Date de naissance ne peut pas être dans le futur.' },
+    { [`${R}.dateNaissance`]: 'Date de naissance : cette date est dans le futur.' },
   ],
   [
     'a birth on a day that there was not',
@@ -200,19 +200,19 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'a card of eight characters',
     under(V, { numeroCarte: 'HT820411' }),
-    { [`${V}.numeroCarte`]: 'Numéro de carte doit contenir 9 caractères.' },
+    { [`${V}.numeroCarte`]: 'Le numéro de carte doit contenir 9 caractères.' },
   ],
   [
     'a NIF of nine digits',
     under(V, { idFiscale: '004-182-337' }),
-    { [`${V}.idFiscale`]: 'Identité fiscale doit contenir 10 chiffres.' },
+    { [`${V}.idFiscale`]: 'Le NIF doit contenir 10 chiffres.' },
   ],
   ['no passport', under(V, { numeroPasseport: '' }), {}],
   ['a passport of nine characters', under(V, { numeroPasseport: 'PP1234567' }), {}],
   [
     'a passport of eight characters',
     under(V, { numeroPasseport: 'PP123456' }),
-    { [`${V}.numeroPasseport`]: 'Numéro de passeport doit contenir 9 caractères.' },
+    { [`${V}.numeroPasseport`]: 'Le numéro de passeport doit contenir 9 caractères.' },
   ],
   [
     'an extract instead of the birth certificate',
@@ -257,7 +257,7 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'wrong details of an arrest',
     under(D, { 'arretePolice.reponse': true, 'arretePolice.details.date': '2027-01-01' }),
-    { [`${D}.arretePolice.details.date`]: 'Date de l’arrestation ne peut pas être dans le futur.' },
+    { [`${D}.arretePolice.details.date`]: 'Date de l’arrestation : cette date est dans le futur.' },
   ],
   [
     'wrong details of an arrest that there was not',
@@ -272,7 +272,7 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     }),
     {
       [`${D}.admisPrisonCivile.details.combienDeFois`]:
-        'Combien de fois doit être un nombre entier de 0 à 999.',
+        'Combien de fois : indiquez un nombre entier de 0 à 999.',
     },
   ],
   [
@@ -280,6 +280,11 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     under(D, { references: [{ nomPrenom: 'Jean PAUL', titre: '', telephone: '31112233' }] }),
     { [`${D}.references`]: '2 entrées sont attendues (Référence).' },
   ],
+  ...[[], null].map((references): (typeof TABLE)[number] => [
+    `no references, as ${JSON.stringify(references)}`,
+    under(D, { references }),
+    { [`${D}.references`]: '2 entrées sont attendues (Référence).' },
+  ]),
   [
     'three references',
     under(D, {

@@ -16,11 +16,11 @@ it('an operation sheet that is filled has no fault', () => expect(faults({})).to
 
 describe('a field that must be filled', () => {
   test.each([
-    ['dateOperation', 'Date de l’opération est requise.'],
-    ['brigade', 'Brigade est requise.'],
-    ['heureDepart', 'Heure de départ est requise.'],
-    ['zoneIntervention', 'Zone d’intervention est requise.'],
-    ['objectif', 'Objectif est requis.'],
+    ['dateOperation', 'Indiquez la date de l’opération.'],
+    ['brigade', 'Indiquez la brigade.'],
+    ['heureDepart', 'Indiquez l’heure de départ.'],
+    ['zoneIntervention', 'Indiquez la zone d’intervention.'],
+    ['objectif', 'Indiquez l’objectif.'],
   ])('%s', (path, sentence) => {
     for (const blank of ['', '  ', null]) {
       expect(faults({ [path]: blank })).toEqual({ [path]: sentence });
@@ -38,7 +38,7 @@ describe('a value that does not do', () => {
     ['heureDepart', '25:00', "Heure de départ : cette heure n'existe pas."],
     ['dateRetour', '2026-02-30', "Date de retour : cette date n'existe pas."],
     ['fraisMission', 'beaucoup', "La valeur n'a pas la forme attendue."],
-    ['fraisMission', -500, 'Frais de mission doit être un montant en Gourdes.'],
+    ['fraisMission', -500, 'Frais de mission : indiquez un montant en Gourdes.'],
   ])('%s: %s', (path, value, sentence) => {
     expect(faults({ [path]: value })).toEqual({ [path]: sentence });
   });

@@ -110,7 +110,7 @@ describe('what is put right', () => {
     ['victime.numeroCarte', 'ht 8204117', 'HT8204117'],
     ['suspect.nomComplet', 'jean rony TOUSSAINT', 'Jean Rony Toussaint'],
     ['suspect.adresse', 'rue bordes', 'Rue Bordes'],
-    ['suspect.motif', 'vol de bétail', 'Vol de Bétail'],
+    ['suspect.motif', 'vol de bétail', 'Vol de bétail'],
   ])('%s: "%s" is kept as "%s"', (path, typed, kept) => {
     const { record } = judged(plainte, changed(sampleOf(plainte), { [path]: typed }));
     expect(getAt(record, path)).toBe(kept);

@@ -181,7 +181,7 @@ describe('what comes in', () => {
         'renseignementsPersonnels.nomFamille': 'Nom de famille est requis.',
         'verificationIdentite.idUnique':
           "Numéro d'identification Unique doit contenir 10 chiffres.",
-        'declarationJudiciaire.references.1.telephone': 'Téléphone est requis.',
+        'declarationJudiciaire.references.1.telephone': 'Indiquez le téléphone.',
         'motif.accusationCriminelle': 'Au moins un motif de demande est requis.',
         surprise: 'Champ inconnu.',
       },

@@ -111,7 +111,7 @@ describe('a retention file', () => {
       message: 'Veuillez corriger les 2 erreurs avant de soumettre.',
       code: 'INVALID',
       fields: {
-        'etatCivil.nom': 'Nom est requis.',
+        'etatCivil.nom': 'Indiquez le nom.',
         'informationSurLaRetention.arrestationSurMandat': "Choisissez un seul type d'arrestation.",
       },
     });

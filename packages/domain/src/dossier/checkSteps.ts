@@ -6,16 +6,16 @@ import type { DossierRecord } from './record.ts';
 import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
 
 function errorOf({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
+  // Before the check for a blank value: an empty list has too few entries.
+  const { exactItems, minItems = 0, noun } = field.item ?? {};
+  const count = Array.isArray(value) ? value.length : 0;
+  if (exactItems !== undefined && count !== exactItems)
+    return `${exactItems} entrées sont attendues (${noun}).`;
+  if (count < minItems) return `Au moins ${minItems} entrée est attendue (${noun}).`;
   if (field.isBlank(value)) {
     const { required } = field;
     return required && isMet(required.when, scope, context) ? required.sentence : undefined;
   }
-  const { exactItems, minItems, noun } = field.item ?? {};
-  const count = Array.isArray(value) ? value.length : 0;
-  if (exactItems !== undefined && count !== exactItems)
-    return `${exactItems} entrées sont attendues (${noun}).`;
-  if (minItems !== undefined && count < minItems)
-    return `Au moins ${minItems} entrée est attendue (${noun}).`;
   return field.check(value, context);
 }
 

@@ -1,20 +1,8 @@
+import { fold } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
 
-const PARTICLES = new Set([
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'les',
-  'au',
-  'aux',
-  'à',
-  'en',
-  'et',
-  'sur',
-  'sous',
-]);
+/** Words that stay small except at the beginning; so do d' and l'. */
+const PARTICLES = new Set('à au aux de du des la le les et en par sur bis ter'.split(' '));
 const ELIDED = /^([dlDL]['’])(.+)$/u;
 
 /** Capitalises the first letter only, even when its capital is two letters (ß to Ss). */
@@ -83,11 +71,41 @@ function computeCapitalised(text: string): string {
 /** A text in capitals, by French rules. */
 export const upperCase = (text: string): string => text.toLocaleUpperCase('fr');
 
-/** "marie ange dorcéan" to "Marie Ange DORCÉAN": the last word of a full name in capitals. */
+/** Ranks and titles before a name, folded and without a stop; they are neither first names nor family names. */
+const TITLES = new Set(
+  (
+    'agent brigadier capitaine caporal colonel commandant commissaire divisionnaire docteur dr greffier inspecteur ' +
+    'juge lieutenant m madame mademoiselle maitre major me mlle mme monsieur mr officier pasteur policier principal ' +
+    'prof professeur sergent'
+  ).split(' '),
+);
+/** The grade of 'Agent II'. */
+const GRADE_NUMBER = /^[IVX]+$/;
+
+const isTitle = (word: string): boolean =>
+  GRADE_NUMBER.test(word) || TITLES.has(fold(word).replace(/\.$/, ''));
+
+/** A word of at least two letters, all of them capitals: 'ALCEUS' and 'ST-FLEUR', but not 'J.'. */
+const isInCapitals = (word: string): boolean =>
+  /\p{Lu}.*\p{Lu}/u.test(word) && word === upperCase(word);
+
+/**
+ * "marie ange dorcéan" to "Marie Ange DORCÉAN": the last word of a full name is the family name, unless words are
+ * typed in capitals, which then are: 'ALCEUS Fritzner' stays so. A rank or title before the name is none of it.
+ */
 export function upperLastWord(text: string): string {
   const words = text.split(' ');
-  const last = words.pop() ?? '';
-  return [...words.map(capitaliseIfSmall), upperCase(last)].join(' ');
+  const titles = words.findIndex((word) => !isTitle(word));
+  if (titles < 0) return words.map(capitaliseIfSmall).join(' ');
+  const names = words.slice(titles);
+  const last = names.some(isInCapitals) ? [] : names.splice(-1);
+  return [
+    ...words
+      .slice(0, titles)
+      .map((title) => (GRADE_NUMBER.test(title) ? title : capitaliseWords(title))),
+    ...names.map(capitaliseIfSmall),
+    ...last.map(upperCase),
+  ].join(' ');
 }
 
 /** Words typed with a capital (McKenley) are left as they are. */

@@ -24,7 +24,7 @@ export function date(
     normalise: (value) => value.trim(),
     check: (value, { today }) => {
       if (!isRealDay(value)) return `${label} : cette date n'existe pas.`;
-      return past && value > today ? `${label} ne peut pas être dans le futur.` : undefined;
+      return past && value > today ? `${label} : cette date est dans le futur.` : undefined;
     },
   });
 }

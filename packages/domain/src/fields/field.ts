@@ -1,5 +1,6 @@
 import type { Condition } from '../dossier/conditions.ts';
 import type { IconName } from '../icons.ts';
+import { withArticle } from '../text/articles.ts';
 
 /** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
@@ -42,6 +43,8 @@ export interface Requirement {
 export interface Choice {
   value: string;
   label: string;
+  /** Other spellings that are read as this value. */
+  also?: readonly string[];
 }
 
 /** How a value is shown as a badge: colour and icon beside its text. */
@@ -82,6 +85,8 @@ export interface Field<T = unknown> {
   readonly searched: SearchMode;
   /** Allowed values; for a `text` field, suggestions. */
   readonly choices?: readonly Choice[] | undefined;
+  /** Suggestions of a `text` field that depend on other values; the same list for the same values. */
+  readonly suggest?: ((record: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
   readonly maxLength?: number | undefined;
   /** How a picture is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;
@@ -106,6 +111,8 @@ export interface Field<T = unknown> {
   readonly item?: ListItem | undefined;
   /** Reads a JSON value; undefined when it has the wrong type. */
   read(raw: unknown): T | undefined;
+  /** The text of an input as it is while typed: characters that the value cannot have are left out. */
+  shape?(typed: string): string;
   /** Corrects spacing, case and format of a value; idempotent. */
   normalise(value: T): T;
   /** Error (French) of a non-blank value; undefined when it is valid. */
@@ -132,7 +139,7 @@ export interface ListItem {
 
 /** The options that every type of field accepts. */
 export interface FieldOptions<T = unknown> {
-  /** true gives the error "{label} est requis."; a text is the error itself. */
+  /** true gives an error such as 'Indiquez les prénoms.'; a text is the error itself. */
   required?: boolean | string | undefined;
   requiredWhen?: Condition | undefined;
   when?: Condition | undefined;
@@ -163,7 +170,7 @@ export function defineField<T>(
   behaviour: Behaviour<T>,
 ): Field<T> {
   const { required, requiredWhen, initial, width, searched, ...rest } = options;
-  const sentence = typeof required === 'string' ? required : `${label} est requis.`;
+  const sentence = typeof required === 'string' ? required : `Indiquez ${withArticle(label)}.`;
   return {
     label,
     width: width ?? behaviour.width ?? 3,

@@ -1,8 +1,19 @@
+import { upperCase } from './capitalisation.ts';
+import { subjectOf } from '../text/articles.ts';
 import { frenchNumber } from '../text/numbers.ts';
 import { type Field, type FieldOptions, defineField } from './field.ts';
 import { lineField } from './text.ts';
 
-const onlyDigits = (text: string): string => text.replace(/[\s.\-_/]/g, '');
+const withoutSeparators = (text: string): string => text.replace(/[\s.\-_/]/g, '');
+
+/** Digits of a NIU and of a NIF. */
+const ID_DIGITS = 10;
+/** Characters of a card or passport number. */
+const CARD_LENGTH = 9;
+
+const firstDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ID_DIGITS);
+/** 0041 to 004-1, 0041823376 to 004-182-337-6. */
+const withDashes = (digits: string): string => (digits.match(/\d{1,3}/g) ?? []).join('-');
 
 interface NumberOptions extends FieldOptions<string> {
   /** Error (French) for an invalid number, instead of the default. */
@@ -19,14 +30,15 @@ export const ID_CARD_NUMBER_HELP =
 
 /** NIU: exactly ten digits; spaces and dashes are removed. */
 export function niu(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
-  const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
+  const wrong = sentence ?? `${subjectOf(label)} doit contenir ${ID_DIGITS} chiffres.`;
   return lineField(
     label,
     { searched: true, maxLength: 40, help: NIU_HELP, ...options },
     {
       type: 'digits',
       accepts: 'NIU, 10 chiffres',
-      transform: onlyDigits,
+      shape: firstDigits,
+      transform: withoutSeparators,
       check: (value) => (/^\d{10}$/.test(value) ? undefined : wrong),
     },
   );
@@ -34,21 +46,20 @@ export function niu(label: string, { sentence, ...options }: NumberOptions = {})
 
 /** 0041823376 to 004-182-337-6; a text without exactly ten digits is returned as it is. */
 export function formatNif(typed: string): string {
-  const digits = onlyDigits(typed);
-  return /^\d{10}$/.test(digits)
-    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6, 9)}-${digits.slice(9)}`
-    : typed;
+  const digits = withoutSeparators(typed);
+  return /^\d{10}$/.test(digits) ? withDashes(digits) : typed;
 }
 
 /** NIF: ten digits, saved as 000-000-000-0. */
 export function nif(label: string, { sentence, ...options }: NumberOptions = {}): Field<string> {
-  const wrong = sentence ?? `${label} doit contenir 10 chiffres.`;
+  const wrong = sentence ?? `${subjectOf(label)} doit contenir ${ID_DIGITS} chiffres.`;
   return lineField(
     label,
     { searched: true, maxLength: 40, placeholder: '000-000-000-0', help: NIF_HELP, ...options },
     {
       type: 'digits',
       accepts: 'NIF, 10 chiffres, écrit 000-000-000-0',
+      shape: (typed) => withDashes(firstDigits(typed)),
       transform: formatNif,
       check: (value) => (/^\d{3}-\d{3}-\d{3}-\d$/.test(value) ? undefined : wrong),
     },
@@ -60,23 +71,25 @@ export function cardOrPassportNumber(
   label: string,
   { sentence, ...options }: NumberOptions = {},
 ): Field<string> {
-  const wrong = sentence ?? `${label} doit contenir 9 caractères.`;
+  const wrong = sentence ?? `${subjectOf(label)} doit contenir ${CARD_LENGTH} caractères.`;
   return lineField(
     label,
     { searched: true, maxLength: 40, ...options },
     {
       accepts: '9 lettres ou chiffres',
-      transform: (value) => onlyDigits(value).toLocaleUpperCase('fr'),
+      shape: (typed) => upperCase(typed.replace(/[^\p{L}\d]/gu, '')).slice(0, CARD_LENGTH),
+      transform: (value) => upperCase(withoutSeparators(value)),
       check: (value) => (/^[\p{L}\d]{9}$/u.test(value) ? undefined : wrong),
     },
   );
 }
 
+/** The one group of digits of a text: 21 of '21 ans'; undefined for 'vingt', '-3' and '2 ou 3'. */
 function readInteger(raw: unknown): number | null | undefined {
   if (raw === null || raw === undefined || raw === '') return null;
   if (typeof raw === 'number') return raw;
-  if (typeof raw === 'string' && /^\s*\d{1,15}\s*$/.test(raw)) return Number(raw);
-  return undefined;
+  const digits = typeof raw === 'string' ? /^[^-\d]*(\d{1,15})\D*$/.exec(raw)?.[1] : undefined;
+  return digits === undefined ? undefined : Number(digits);
 }
 
 interface RangeOptions extends FieldOptions<number | null> {
@@ -85,10 +98,10 @@ interface RangeOptions extends FieldOptions<number | null> {
   unit?: string;
 }
 
-/** A whole number; texts of digits are accepted. */
+/** A whole number; it is read from a text that contains one, such as '21 ans'. */
 export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
   const { min = 0, max = 1_000_000, unit, ...rest } = options;
-  const wrong = `${label} doit être un nombre entier de ${min} à ${max}.`;
+  const wrong = `${label} : indiquez un nombre entier de ${min} à ${max}.`;
   return defineField<number | null>(
     label,
     { width: 2, ...rest },
@@ -132,9 +145,9 @@ export function amount(label: string, options: RangeOptions = {}): Field<number 
       format: (value) => (value === null ? '' : `${frenchNumber(value)} ${unit}`),
       check: (value) => {
         if (value === null || !Number.isFinite(value) || value < min || value > max) {
-          return `${label} doit être un montant en ${unit}.`;
+          return `${label} : indiquez un montant en ${unit}.`;
         }
-        return hasTwoDecimals(value) ? undefined : `${label} prend deux décimales au plus.`;
+        return hasTwoDecimals(value) ? undefined : `${label} : deux décimales au plus.`;
       },
     },
   );

@@ -1,4 +1,5 @@
 import { capitaliseBrand, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
+import { fold } from '../text/fold.ts';
 import { type Choice, type Field, type FieldOptions, defineField } from './field.ts';
 
 /** Default maximum lengths of one-line and multi-line texts. */
@@ -53,8 +54,10 @@ export function readTexts(raw: unknown): string[] | undefined {
 }
 
 interface TextOptions extends FieldOptions<string> {
-  /** Suggested while typing; other texts are allowed. */
+  /** Suggested while typing; other texts are allowed. A suggestion in another case is saved as it is listed. */
   suggestions?: readonly string[] | undefined;
+  /** Suggestions that depend on other values. */
+  suggest?: Field['suggest'];
 }
 
 type Check = Field<string>['check'];
@@ -72,6 +75,7 @@ export function lineField(
   own: LineBehaviour = {},
 ): Field<string> {
   const { suggestions, ...rest } = options;
+  const listed = suggestions && new Map(suggestions.map((value) => [fold(value), value]));
   const { transform, check, ...behaviour } = own;
   const maxLength = rest.maxLength ?? TEXT_MAX;
   const fullCheck: Check = (value, context) =>
@@ -86,9 +90,11 @@ export function lineField(
     isBlank: (value) => value.trim() === '',
     choices: suggestions?.map((value): Choice => ({ value, label: value })),
     ...behaviour,
-    // Normalised again after the transformation, whose result may not be in NFC.
-    normalise: (value) =>
-      transform ? normaliseLine(transform(normaliseLine(value))) : normaliseLine(value),
+    normalise: (value) => {
+      const line = normaliseLine(value);
+      // Normalised again after the transformation, whose result may not be in NFC.
+      return listed?.get(fold(line)) ?? (transform ? normaliseLine(transform(line)) : line);
+    },
     check: fullCheck,
   });
 }
@@ -116,12 +122,12 @@ export const titleCase = (label: string, options: TextOptions = {}): Field<strin
 export const brandName = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(label, options, { accepts: 'marque ou raison sociale', transform: capitaliseBrand });
 
-/** A full name, its last word in capitals. */
+/** A full name: the words typed in capitals are the family name, else the last word, which gets capitals. */
 export const fullName = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(
     label,
-    { maxLength: 160, ...options },
-    { accepts: 'nom complet, le dernier mot en capitales', transform: upperLastWord },
+    { maxLength: 160, hint: 'Prénoms puis NOM', ...options },
+    { accepts: 'nom complet, le nom de famille en capitales', transform: upperLastWord },
   );
 
 /** A code or a serial number, in capitals. */

@@ -20,6 +20,8 @@ interface TextInputProps extends TextFieldProps {
   readonly verbatim?: boolean;
   /** Shown in upper case while typed; the value itself is changed by `normalise`. */
   readonly upper?: boolean;
+  /** Applied to the text while it is typed, such as one that keeps digits alone; the caret stays in its place. */
+  readonly shape?: (typed: string) => string;
   /** Applied to the value on blur. */
   readonly normalise?: (value: string) => string;
   /** Reduced height, for filters. */
@@ -27,9 +29,20 @@ interface TextInputProps extends TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Shapes the text of an input and puts the caret after what it followed. Out: the shaped text. */
+function shaped(input: HTMLInputElement, shape: (typed: string) => string): string {
+  const text = shape(input.value);
+  if (text !== input.value) {
+    const caret = shape(input.value.slice(0, input.selectionEnd ?? undefined)).length;
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
+}
+
 /** A single line of text. */
 export function TextInput(props: TextInputProps): ReactNode {
-  const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
+  const { value, onChange, onBlur, normalise, shape, icon, prefix, unit, upper } = props;
   const { small, inputRef } = props;
   const hasFrame = icon !== undefined || prefix !== undefined || unit !== undefined;
   function handleBlur(): void {
@@ -54,7 +67,9 @@ export function TextInput(props: TextInputProps): ReactNode {
       maxLength={props.maxLength}
       {...(props.verbatim && { autoCapitalize: 'none', spellCheck: false })}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        onChange(shape ? shaped(currentTarget, shape) : currentTarget.value)
+      }
       onBlur={handleBlur}
     />
   );

@@ -90,8 +90,8 @@ describe('errors', () => {
 
   test('are removed when corrected, and none is added in the meantime', () => {
     const store = new FieldErrorStore();
-    store.show({ a: 'A est requis.', b: 'B est requis.' });
-    store.revalidate({ b: 'B est trop long.', c: 'C est requis.' }, () => '');
+    store.show({ a: 'A manque.', b: 'B manque.' });
+    store.revalidate({ b: 'B est trop long.', c: 'C manque.' }, () => '');
     expect(store.current()).toEqual({ b: 'B est trop long.' });
   });
 

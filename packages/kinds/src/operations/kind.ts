@@ -13,13 +13,13 @@ import { GRADES } from '../grades.ts';
 
 const mission = section('Mission', {
   dateOperation: date('Date de l’opération', {
-    required: 'Date de l’opération est requise.',
+    required: true,
     defaultsToToday: true,
   }),
-  heureDepart: time('Heure de départ', { required: 'Heure de départ est requise.' }),
-  brigade: familyName('Brigade', { required: 'Brigade est requise.', searched: true }),
+  heureDepart: time('Heure de départ', { required: true }),
+  brigade: familyName('Brigade', { required: true, searched: true }),
   zoneIntervention: titleCase('Zone d’intervention', {
-    required: 'Zone d’intervention est requise.',
+    required: true,
     searched: true,
   }),
   individusCibles: longText('Individus ciblés', {

@@ -3,6 +3,7 @@ import { PhoneInput } from '../../ui/PhoneInput.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
+import { useFormValue } from '../formContext.ts';
 import type { WidgetProps } from './useFormField.ts';
 
 /** The value as input text; a number of an older record is converted. */
@@ -11,6 +12,7 @@ const asText = (value: unknown): string =>
 
 /** A single line of text, an email address or digits. */
 export function TextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
+  const suggested = useFormValue((record) => field.suggest?.(record));
   const typed = {
     ...fieldProps,
     value: asText(value),
@@ -19,18 +21,22 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
     placeholder: field.placeholder,
     maxLength: field.maxLength,
   };
-  if (field.choices && field.choices.length > 0) {
+  const suggestions = suggested ?? field.choices?.map((choice) => choice.value) ?? [];
+  if (suggestions.length > 0) {
     return (
       <Combobox
         {...typed}
         placeholder={field.placeholder ?? 'Choisir ou écrire'}
-        suggestions={field.choices.map((choice) => choice.value)}
+        suggestions={suggestions}
       />
     );
   }
   return (
     <TextInput
       {...typed}
+      // A pasted number may have separators, which its shape removes.
+      maxLength={field.shape ? undefined : field.maxLength}
+      shape={field.shape}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'digits' ? 'numeric' : undefined}
       prefix={field.prefix}

@@ -34,7 +34,7 @@ describe('the fingerprint form', () => {
       'Date de naissance\n28/06/1998',
       'Lieu de naissance\nJérémie, Grand’Anse, Haïti',
       'Téléphone\n+509 31 90 45 61',
-      'Identité fiscale\n004-182-337-6',
+      'NIF\n004-182-337-6',
       'Taille\n1,68 m',
       'Signes particuliers\nCicatrices : Avant-bras gauche, 3 cm',
       'Fait à Jérémie, le',

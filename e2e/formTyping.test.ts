@@ -1,0 +1,96 @@
+import { majeur } from '@dosye/testing/records.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chooseDate } from './keyboard.ts';
+import { openOffice, saveRecord } from './formOffice.ts';
+
+const office = await openOffice();
+
+async function openForm(path = '/form'): Promise<Page> {
+  const page = await office.at('agent');
+  await page.goto(path);
+  await page.getByText('Étape 1 sur').waitFor();
+  return page;
+}
+
+describe('an identity number is shaped while it is typed', () => {
+  test('digits alone for a NIU and a NIF, capitals for a card', async () => {
+    const page = await office.at('agent');
+    await page.goto('/plaintes/new');
+    const type = async (name: string, text: string): Promise<string> => {
+      const input = page.getByRole('textbox', { name, exact: true });
+      await input.pressSequentially(text);
+      return input.inputValue();
+    };
+    expect(await type('NIU', '12a34567890123')).toBe('1234567890');
+    expect(await type('NIF', '00418233769')).toBe('004-182-337-6');
+    expect(await type('Numéro de carte', 'ht 8204-11789')).toBe('HT8204117');
+  });
+
+  test('the caret stays where a digit is put right', async () => {
+    const page = await office.at('agent');
+    await page.goto('/plaintes/new');
+    const nif = page.getByRole('textbox', { name: 'NIF', exact: true });
+    await nif.fill('0041823');
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('9');
+    expect(await nif.inputValue()).toBe('004-982-3');
+  });
+});
+
+test('a text that is nearly a suggestion asks whether that was meant', async () => {
+  const page = await openForm();
+  const country = page.getByRole('combobox', { name: 'Pays de naissance' });
+  await country.fill('Bahmas');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Vouliez-vous dire Bahamas ?' }).click();
+  expect(await country.inputValue()).toBe('Bahamas');
+  expect(await page.getByText('Vouliez-vous dire').count()).toBe(0);
+});
+
+test('communes are those of the chosen department', async () => {
+  const page = await openForm();
+  await page.getByLabel('Département', { exact: true }).selectOption('Ouest');
+  const commune = page.getByRole('combobox', { name: 'Commune', exact: true });
+  await commune.pressSequentially('Dame');
+  expect(await page.locator('li[role="option"]').count()).toBe(0);
+  await commune.fill('');
+  await commune.pressSequentially('Delm');
+  await page.keyboard.press('Tab');
+  expect(await commune.inputValue()).toBe('Delmas');
+});
+
+describe('the birth date of somebody whom another form is for', () => {
+  const notice = (page: Page) => page.getByText(/^Cette personne a \d+ ans aujourd/);
+
+  test('leads a child to the form of minors with what was typed', async () => {
+    const page = await openForm();
+    await page.getByLabel('Nom de famille').fill('DORVAL');
+    await page.getByLabel('Prénoms').fill('Esther');
+    await chooseDate(page, 'Date de naissance', ['28', '6', '2020']);
+    await notice(page).waitFor();
+    await page.getByRole('button', { name: 'Passer au formulaire des mineurs' }).click();
+    await page.waitForURL(/\/form\/mineur/);
+    await page.getByText('Étape 1 sur 6').waitFor();
+    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('DORVAL');
+    expect(await page.getByLabel('Prénom', { exact: true }).inputValue()).toBe('Esther');
+    await expect.poll(() => notice(page).count()).toBe(0);
+  });
+
+  test('keeps the form of minors for an adult when the clerk says so', async () => {
+    const page = await openForm('/form/mineur');
+    await chooseDate(page, 'Date de naissance', ['28', '6', '1990']);
+    await notice(page).waitFor();
+    await page.getByRole('button', { name: 'Garder ce formulaire' }).click();
+    expect(await notice(page).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/form/mineur');
+  });
+
+  test('is saved by the server whatever the age', async () => {
+    const agent = await office.client('agent');
+    const personData = majeur({ 'renseignementsPersonnels.dateNaissance': '2020-06-28' });
+    expect(await saveRecord(agent, '/api/persons', { personData, force: true })).toBeGreaterThan(0);
+  });
+});
