@@ -30,7 +30,7 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
     if (!found) throw notFound(area.sentences.notFound);
     const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
     await inTransaction(database, person, (trx) =>
-      logDownload(trx, person, dossier, found.download),
+      logDownload(trx, person, { ...dossier, area: area.id }, found.download),
     );
     const document = documentOf(dossier.kind, found.act.documentId);
     const fileName = document.fileName(subject.record, number);

@@ -5,7 +5,7 @@ import {
   type AreaDeclaration,
 } from '@dosye/domain/dossier/area.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { defineKind, downloadActionType, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { defineKind, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { describe, expect, it } from 'vitest';
 import { OBJETS, PERDU, TROUVE } from '../sampleArea.ts';
 
@@ -128,10 +128,5 @@ describe('a kind', () => {
     expect(upgradeRecord<unknown>(PERDU, 'X1')).toBe('X1');
     expect(upgradeRecord<unknown>(PERDU, null)).toBeNull();
     expect(upgradeRecord(TROUVE, { ancien: 'X1' })).toEqual({ ancien: 'X1' });
-  });
-
-  it('tells a download in the history from the print that reports count', () => {
-    expect(downloadActionType('PRINT_AVIS')).toBe('DOWNLOAD_AVIS');
-    expect(downloadActionType('REPRINT_AVIS')).toBe('REPRINT_AVIS');
   });
 });

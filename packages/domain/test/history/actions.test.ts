@@ -72,7 +72,6 @@ describe('the filter by action', () => {
       { type: 'EXPORT_OBJET_TROUVE', label: 'Export de la liste' },
       { type: 'PRINT_OBJET_TROUVE_LIST', label: 'Impression de la liste' },
       { type: 'PRINT_AVIS', label: 'Avis imprimé / Avis de perte imprimé' },
-      { type: 'DOWNLOAD_AVIS', label: 'Téléchargement (Avis) / Téléchargement (Avis de perte)' },
       { type: 'DOWNLOAD_RECU', label: 'Reçu' },
     ]);
   });
