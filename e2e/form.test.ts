@@ -24,7 +24,7 @@ describe('the adult form', () => {
     expect(await focusedName(page)).toBe('Nom de famille');
     await page.getByRole('button', { name: 'Suivant' }).click();
     const summary = page.getByRole('alert');
-    await summary.getByText('14 champs sont à corriger avant de continuer').waitFor();
+    await summary.getByText('13 champs sont à corriger avant de continuer').waitFor();
     expect(await summary.getByRole('listitem').allTextContents()).toEqual([
       'La photo de la personne est obligatoire.',
       'Nom de famille est requis.',
