@@ -386,8 +386,8 @@ describe('an identity number is shaped while it is typed', () => {
     ['a NIF that ends with a dash', nif('NIF'), '004-', '004'],
     ['a NIF with a digit too many', nif('NIF'), '004 182 337 61', '004-182-337-6'],
     ['a card', cardOrPassportNumber('Carte'), 'ht 8204-11789', 'HT8204117'],
-  ])('%s', (_name, field, typed, shaped) => {
-    expect(field.shape?.(typed)).toBe(shaped);
+  ])('%s', (_name, field, begun, shaped) => {
+    expect(field.shape?.(begun)).toBe(shaped);
     expect(field.shape?.(shaped)).toBe(shaped);
   });
 });

@@ -112,7 +112,7 @@ export interface Field<T = unknown> {
   /** Reads a JSON value; undefined when it has the wrong type. */
   read(raw: unknown): T | undefined;
   /** The text of an input as it is while typed: characters that the value cannot have are left out. */
-  shape?(typed: string): string;
+  readonly shape?: ((typed: string) => string) | undefined;
   /** Corrects spacing, case and format of a value; idempotent. */
   normalise(value: T): T;
   /** Error (French) of a non-blank value; undefined when it is valid. */

@@ -155,10 +155,12 @@ const NAMES = new Map([
 const SECTIONS = new Map(ALL.map(({ name, sections }) => [fold(name), sections]));
 const NONE: readonly string[] = [];
 
+const key = (value: unknown): string => (typeof value === 'string' ? fold(value) : '');
+
 /** The names of the communes of a department as it is typed; of the whole country for '', none for another text. */
 export const communeNames = (department: unknown): readonly string[] =>
-  NAMES.get(fold(String(department ?? ''))) ?? NONE;
+  NAMES.get(key(department)) ?? NONE;
 
 /** The communal sections of a commune as it is typed; none of one that is not known. */
 export const sectionNames = (commune: unknown): readonly string[] =>
-  SECTIONS.get(fold(String(commune ?? ''))) ?? NONE;
+  SECTIONS.get(key(commune)) ?? NONE;

@@ -71,6 +71,6 @@ describe('a cell on paper', () => {
     } as const;
     const numbered = { ...row, dossierNo: 'CN01-2026-00003', own: '14/2026' } as ListRow;
     expect(cellText(area, column, numbered)).toBe('CN01-2026-00003 · 14/2026');
-    expect(cellText(area, column, { ...numbered, own: '' } as ListRow)).toBe('CN01-2026-00003');
+    expect(cellText(area, column, { ...numbered, own: '' })).toBe('CN01-2026-00003');
   });
 });

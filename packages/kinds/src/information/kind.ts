@@ -65,10 +65,10 @@ const periodSuitsTime: FormRule = {
   sentence: WRONG_PERIOD,
   note: '14:05 est PM et 00:30 est AM ; de 01:00 à 12:59, l’heure peut être comptée sur douze heures.',
   check: (record): FieldErrors => {
-    const time = getAt(record, 'informant.time');
+    const told = getAt(record, 'informant.time');
     const period = getAt(record, PERIOD);
-    if (typeof time !== 'string' || !isRealTime(time)) return {};
-    const hour = Number(time.slice(0, 2));
+    if (typeof told !== 'string' || !isRealTime(told)) return {};
+    const hour = Number(told.slice(0, 2));
     const wrong = hour > 12 ? 'AM' : hour === 0 ? 'PM' : undefined;
     return period !== undefined && period === wrong ? { [PERIOD]: WRONG_PERIOD } : {};
   },

@@ -174,13 +174,11 @@ const departmentOfHaiti: FormRule = {
   sentence: NO_DEPARTMENT,
   note: 'Pour un pays de naissance autre qu’Haïti, le département s’écrit librement.',
   check: (record): FieldErrors => {
-    const [country, department] = [BIRTH_COUNTRY, BIRTH_DEPARTMENT].map((path) =>
-      String(getAt(record, path) ?? ''),
-    );
-    const known = DEPARTMENTS.some((name) => name === department);
-    return fold(country ?? '') === 'haiti' && department && !known
-      ? { [BIRTH_DEPARTMENT]: NO_DEPARTMENT }
-      : {};
+    const country = getAt(record, BIRTH_COUNTRY);
+    const department = getAt(record, BIRTH_DEPARTMENT);
+    const isHaiti = typeof country === 'string' && fold(country) === 'haiti';
+    const known = department === '' || DEPARTMENTS.some((name) => name === department);
+    return isHaiti && !known ? { [BIRTH_DEPARTMENT]: NO_DEPARTMENT } : {};
   },
 };
 
