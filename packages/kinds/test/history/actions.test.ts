@@ -47,7 +47,10 @@ describe('the names of actions', () => {
   it('name a printed booklet, and each download once', () => {
     const types = actionGroups(AREAS).flatMap(({ actions }) => actions.map(({ type }) => type));
     expect(types).toContain('PRINT_RETENTION_LIVRET');
-    expect(types.filter((type) => type.startsWith('DOWNLOAD_'))).toEqual(['DOWNLOAD_ACT', 'DOWNLOAD_CLOUD_BACKUP']);
+    expect(types.filter((type) => type.startsWith('DOWNLOAD_'))).toEqual([
+      'DOWNLOAD_ACT',
+      'DOWNLOAD_CLOUD_BACKUP',
+    ]);
     expect(actionLabel(labels, 'PRINT_RETENTION_LIVRET')).toBe('Impression du livret · Rétention');
     // An entry of an earlier version.
     expect(actionLabel(labels, 'DOWNLOAD_CERTIFICATE')).toBe('Téléchargement');
