@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { checkCodeHash, formatCheckCode } from '@dosye/verification/checkCode.ts';
 import type { Pool } from 'pg';
 
@@ -16,13 +16,19 @@ interface ActRow {
   bureauId?: number;
   issuedAt?: string;
   validUntil?: string | null;
+  /** Random by default. */
+  checkCode?: Uint8Array;
+  sha256?: string;
 }
 
-/** Writes a row of the register as an issue does, with a check code and a PDF of its own. */
+/** A number of a dossier that no test has used. */
+export const unusedNumber = (): string => `CM01-2026-${String((count += 1)).padStart(5, '0')}`;
+let count = 0;
+
+/** Writes a row of the register as an issue does. */
 export async function registerAct(owner: Pool, row: ActRow = {}): Promise<RegisteredAct> {
-  const code = randomBytes(10);
-  const sha256 = createHash('sha256').update(code).digest('hex');
-  const { dossierNumber = `CM01-2026-${nextNumber()}`, issue = 1, bureauId = 1 } = row;
+  const { checkCode: code = randomBytes(10), sha256 = randomBytes(32).toString('hex') } = row;
+  const { dossierNumber = unusedNumber(), issue = 1, bureauId = 1 } = row;
   const number = `${dossierNumber}-D${issue}`;
   const fileName = `${sha256}.pdf`;
   await owner.query(
@@ -50,9 +56,6 @@ export async function registerAct(owner: Pool, row: ActRow = {}): Promise<Regist
   );
   return { number, checkCode: formatCheckCode(code), sha256 };
 }
-
-let count = 0;
-const nextNumber = (): string => String((count += 1)).padStart(5, '0');
 
 /** Writes into the register what happened to an act. */
 export const recordEvent = (

@@ -1,17 +1,17 @@
-/** Names of the acts in French, as the register shows them, and in Haitian Creole, by the ids of their declarations. */
+/** Names of the acts, by the ids of their declarations: in French as the register shows them, and in Haitian Creole. */
 export const ACT_LABELS: Readonly<Record<string, { fr: string; ht: string }>> = {
-  'certificat-majeur': { fr: 'Certificat d’adulte', ht: 'Sètifika granmoun' },
-  'certificat-mineur': { fr: 'Certificat de mineur', ht: 'Sètifika minè' },
-  'autorisation-personnelle': {
-    fr: 'Autorisation de détention d’arme, particulier',
+  'certificat-majeur': { fr: 'Certificat, personne majeure', ht: 'Sètifika, moun majè' },
+  'certificat-mineur': { fr: 'Certificat, personne mineure', ht: 'Sètifika, moun minè' },
+  'arme-personal': {
+    fr: 'Autorisation de détention, particulier',
     ht: 'Otorizasyon pou gen zam, patikilye',
   },
-  'autorisation-entreprise': {
-    fr: 'Autorisation de détention d’arme, entreprise',
+  'arme-business': {
+    fr: 'Autorisation de détention, entreprise',
     ht: 'Otorizasyon pou gen zam, antrepriz',
   },
-  'proces-verbal': {
+  'arme-seized': {
     fr: 'Procès-verbal de saisie ou de récupération',
-    ht: 'Pwosè vèbal sezi oswa rekiperasyon',
+    ht: 'Pwosè vèbal zam yo sezi oswa jwenn',
   },
 };

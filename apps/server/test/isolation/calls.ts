@@ -7,6 +7,7 @@ import { historyCalls } from './historyCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
+import { verificationCalls } from './verificationCalls.ts';
 
 /** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
@@ -18,4 +19,5 @@ export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...ownCalls,
   ...officeCalls,
+  ...verificationCalls,
 ];

@@ -12,7 +12,7 @@ import { testFolder } from '@dosye/testing/server.ts';
 import { openList } from '@dosye/verification/list.ts';
 import { type ActStatement, openStatement } from '@dosye/verification/statement.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent, registerAct } from './acts.ts';
+import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const services = await testApp();
 const { app, owner } = services;

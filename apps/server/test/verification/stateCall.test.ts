@@ -4,7 +4,7 @@ import { STATE_CALL_LIMITS } from '@dosye/server/verification/stateCall.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent, registerAct } from './acts.ts';
+import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const made = await testApp({ trustProxy: 1 });
 const { owner } = made;

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Call } from './call.ts';
+
+/** Hashes of check codes and public keys: no number and no name. */
+const list: Call = {
+  route: 'GET /api/verification/list',
+  weight: 0.3,
+  open: true,
+  attempt: () => ({
+    url: '/api/verification/list',
+    status: 200,
+    judge: (answer) => {
+      expect(Object.keys(answer.json())).toEqual(['list']);
+      const content = Buffer.from(answer.json<{ list: string }>().list, 'base64').toString(
+        'latin1',
+      );
+      expect(content).not.toMatch(/[A-Z]{2}\d{2,}-\d{4}-\d{5}/);
+    },
+  }),
+};
+
+/** Without the check code the state of an act is told to nobody, not even to those of its office. */
+const state: Call = {
+  route: 'GET /api/verification/1',
+  weight: 0.3,
+  open: true,
+  attempt: ({ world, random }) => {
+    const number = world.dossiers[0]?.number ?? 'CM01-2026-00001';
+    const code = random.pick(['', '7K3M-9QZT-B4XV-0HJN']);
+    return {
+      url: `/api/verification/${number}-D1?c=${code}`,
+      status: [404, 429],
+      typed: [number],
+    };
+  },
+};
+
+/** Calls of the verification page. */
+export const verificationCalls: Call[] = [list, state];
