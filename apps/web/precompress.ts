@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,21 +6,22 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** The page of the application is not among them: the server writes a nonce into it. */
+const COMPRESSED = /\.(js|css|svg)$|^verification\.html$/;
 /** Files smaller than this, in bytes, fit into one packet: compressing them gains nothing. */
 const WORTH_IT = 1000;
 
 /**
- * Vite plugin that writes `.br` and `.gz` files beside every script and style sheet of the build, at the
+ * Vite plugin that writes `.br` and `.gz` files beside every script, style sheet and drawing of the build, at the
  * highest compression level. The server sends them as they are and compresses nothing per request.
  */
 export function precompress(): Plugin {
   return {
     name: 'dosye:precompress',
     apply: 'build',
-    async writeBundle({ dir }) {
-      const folder = join(dir ?? 'dist', 'assets');
-      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-      await Promise.all(names.map((name) => compressFile(join(folder, name))));
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => COMPRESSED.test(name));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
     },
   };
 }

@@ -8,7 +8,13 @@ const WEB = join(ROOT, 'apps', 'web');
 const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.stamp');
 /** Folders with the sources of the page. */
-const SOURCES = ['apps/web', 'packages/domain', 'packages/engine', 'packages/kinds'];
+const SOURCES = [
+  'apps/web',
+  'packages/domain',
+  'packages/engine',
+  'packages/kinds',
+  'packages/verification',
+];
 const SOURCE_FILES = ['package-lock.json', 'scripts/lib/web.mjs'];
 const IGNORED = new Set(['dist', 'node_modules', 'test']);
 
@@ -30,9 +36,11 @@ export function ensureWebBuilt() {
 
 function build(folder) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const options = ['build', WEB, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const { status } = spawnSync(pinnedNode(), [vite, ...options], { cwd: WEB, stdio: 'inherit' });
-  if (status !== 0) {
+  // The page of the application, then the verification page beside it.
+  for (const own of [['--emptyOutDir'], ['--config', 'vite.verification.config.ts']]) {
+    const options = ['build', WEB, '--outDir', folder, '--logLevel', 'warn', ...own];
+    const { status } = spawnSync(pinnedNode(), [vite, ...options], { cwd: WEB, stdio: 'inherit' });
+    if (status === 0) continue;
     rmSync(folder, { recursive: true, force: true });
     fail("La construction de la page a échoué (voir ci-dessus) : c'est un défaut de ces sources.");
   }

@@ -6,9 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../platform/fastify.ts';
 import { pagePolicy } from '../platform/secureHeaders.ts';
+import { VERIFICATION_PATH } from '@dosye/verification/qrContent.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { VERIFICATION_FILE, VERIFICATION_WORKER } from './webFolder.ts';
 
 const YEAR = 365 * 24 * 3600;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
  * Serves the built page: hashed assets are cached for ever, the rest is revalidated each time, and
@@ -29,17 +32,31 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '**/.*'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/.*'],
     setHeaders: (reply, path) => {
+      if (path.endsWith(VERIFICATION_WORKER))
+        reply.header('content-security-policy', WORKER_POLICY);
       const hashed = path.includes('/assets/') || path.includes('\\assets\\');
       const policy = hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache';
       reply.header('cache-control', policy);
     },
   });
+  serveVerification(app, folder);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound();
     return sendPage(reply, page);
   });
+}
+
+/** The verification page: one file, whose policy allows the script within it by its hash. */
+function serveVerification(app: App, folder: string): void {
+  const page = readFileSync(join(folder, VERIFICATION_FILE), 'utf8');
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  app.get(VERIFICATION_PATH, (_request, reply) =>
+    reply
+      .header('content-security-policy', `${policy}; frame-ancestors 'none'`)
+      .sendFile(VERIFICATION_FILE),
+  );
 }
 
 /** Every address may be one of the page's router, except calls and files that no longer exist. */

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** The verification page in the folder of the built page. */
+export const VERIFICATION_FILE = 'verification.html';
+/** The worker that keeps that page for when there is no connection. */
+export const VERIFICATION_WORKER = 'verification-worker.js';
+
 /**
  * Folder of the built page, or undefined while it has not been built: during development the page
  * has its own server, and `npm start` always builds first.

@@ -15,6 +15,11 @@ async function builtPage() {
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Dosye</title></head></html>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, 'shield.svg'), '<svg/>');
+  writeFileSync(
+    join(folder, 'verification.html'),
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-x'" />`,
+  );
+  writeFileSync(join(folder, 'verification-worker.js'), '');
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'a-1.js.br'), 'small');
   const app = makeFastify(silentLog(), 0);
@@ -69,4 +74,15 @@ it('forbids browsers to execute anything in an answer', async () => {
   );
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('gives the verification page with the policy that it contains, in no frame', async () => {
+  const { headers } = await app.inject('/verification');
+  expect(headers['content-security-policy']).toBe("script-src 'sha256-x'; frame-ancestors 'none'");
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('lets the worker of that page ask the server', async () => {
+  const { headers } = await app.inject('/verification-worker.js');
+  expect(headers['content-security-policy']).toContain("connect-src 'self'");
 });

@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { standalonePage } from '@dosye/verification/standalone.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { signList } from '../../verification/list.ts';
+import { reachDatabase } from '../reachDatabase.ts';
+import { VERIFICATION_FILE, VERIFICATION_WORKER, webFolder } from '../webFolder.ts';
+import { runInTerminal, say } from './terminal.ts';
+
+const USAGE = `npm run verification -- --to dossier
+Écrit la page de vérification des actes avec les clés et la liste de ce moment : un dossier pour n'importe quel serveur web.`;
+
+/** `npm run verification`: the verification page as a static folder, beside a running server or without it. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const built = webFolder();
+  if (values.to === undefined || built === undefined) throw new StartProblem(USAGE);
+  const settings = readSettings(process.env, process.cwd());
+  const { database, close } = await reachDatabase(settings);
+  try {
+    const list = await signList({ database, settings });
+    const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), list);
+    mkdirSync(values.to, { recursive: true });
+    replaceFile(join(values.to, 'index.html'), page);
+    copyFileSync(join(built, VERIFICATION_WORKER), join(values.to, VERIFICATION_WORKER));
+    say(`Page de vérification écrite : ${join(values.to, 'index.html')}`);
+    say('Répétez cette commande chaque jour, pour que la liste des actes annulés reste récente.');
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** A web server that reads the file meanwhile finds the old one or the new one. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.tmp`, text);
+  renameSync(`${path}.tmp`, path);
+}
+
+await runInTerminal(main);

@@ -1,0 +1,41 @@
+// Keeps the verification page and its list for when there is no connection. It has nothing else to serve.
+const CACHE = 'verification';
+const LIST = '/api/verification/list';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      // A static folder has no list beside its page.
+      .then((cache) =>
+        Promise.allSettled([self.registration.scope, LIST].map((url) => cache.add(url))),
+      )
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate' || pathname === LIST) event.respondWith(newest(request));
+});
+
+/** The answer of the server, else the last one that it gave. */
+async function newest(request) {
+  const cache = await caches.open(CACHE);
+  const url = new URL(request.url);
+  const key = url.origin + url.pathname;
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) await cache.put(key, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { IconCamera, IconFileSearch } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { CameraReader } from './CameraReader.tsx';
+import type { Texts } from './texts.ts';
+import { TypedCode } from './TypedCode.tsx';
+import styles from './verification.module.css';
+
+interface PaperInputProps {
+  readonly texts: Texts;
+  readonly onFile: (file: Blob) => void;
+  /** A statement that the camera read. */
+  readonly onCode: (statement: string) => void;
+  readonly onTyped: (number: string, checkCode: string) => void;
+}
+
+/** The three ways to say which paper: camera, file, number and check code. */
+export function PaperInput({ texts, onFile, onCode, onTyped }: PaperInputProps): ReactNode {
+  const [filming, setFilming] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  // Browsers give the camera over HTTPS and to this machine only.
+  const hasCamera = 'mediaDevices' in navigator;
+  return (
+    <>
+      <p className={styles.intro}>{texts.intro}</p>
+      {filming && <CameraReader texts={texts} onCode={onCode} onStop={() => setFilming(false)} />}
+      <div className={styles.actions}>
+        {hasCamera && !filming && (
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            icon={<IconCamera aria-hidden="true" />}
+            onClick={() => setFilming(true)}
+          >
+            {texts.camera}
+          </Button>
+        )}
+        <Button
+          variant={hasCamera ? 'default' : 'primary'}
+          size="lg"
+          wide
+          icon={<IconFileSearch aria-hidden="true" />}
+          onClick={() => fileInput.current?.click()}
+        >
+          {texts.file}
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
+          accept="image/*,application/pdf"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) onFile(file);
+          }}
+        />
+        <p className="muted">{texts.fileHint}</p>
+      </div>
+      <TypedCode texts={texts} onTyped={onTyped} />
+    </>
+  );
+}

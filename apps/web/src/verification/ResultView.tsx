@@ -1,0 +1,98 @@
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dayInWords, instantInWords } from './dates.ts';
+import { StatementFacts } from './StatementFacts.tsx';
+import { TEXTS } from './languages.ts';
+import type { Language, Outcome, Shown, Texts } from './texts.ts';
+import styles from './verification.module.css';
+
+interface ResultViewProps {
+  readonly shown: Shown;
+  /** ISO instant of the list. */
+  readonly listMadeAt: string;
+  readonly language: Language;
+  readonly onAgain: () => void;
+}
+
+type Tone = 'good' | 'bad' | 'ended' | 'open';
+
+/** How an outcome looks: good, bad, no longer valid, or not decided. */
+const TONES: Readonly<Record<Outcome, Tone>> = {
+  authentic: 'good',
+  codeOnly: 'good',
+  registered: 'good',
+  altered: 'bad',
+  unknown: 'bad',
+  revokedKey: 'bad',
+  void: 'bad',
+  replaced: 'ended',
+  expired: 'ended',
+  unknownKey: 'ended',
+  connectionNeeded: 'open',
+  tooMany: 'open',
+  noCode: 'open',
+  scannedPdf: 'open',
+};
+
+const ICONS = {
+  good: IconCircleCheck,
+  bad: IconCircleX,
+  ended: IconAlertTriangle,
+  open: IconInfoCircle,
+} as const;
+
+/** Title and explanation of an outcome. */
+const wordsOf = (texts: Texts, { verdict, claimedIssuer = '' }: Shown) =>
+  verdict === 'unknownKey' ? texts.unknownKey(claimedIssuer) : texts.outcomes[verdict];
+
+/** What the page says of a paper: the verdict in both languages, its explanation, and what the paper must show. */
+export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const texts = TEXTS[language];
+  const other = language === 'fr' ? 'ht' : 'fr';
+  const [title, explanation] = wordsOf(texts, shown);
+  const tone = TONES[shown.verdict];
+  // Its day is among the lines that the paper must show.
+  const proved = shown.verdict === 'authentic' || shown.verdict === 'codeOnly';
+  const Icon = ICONS[tone];
+  return (
+    <section className={cx(styles.result, styles[tone])} data-verdict={shown.verdict}>
+      <Icon aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+        <small lang={other}>{wordsOf(TEXTS[other], shown)[0]}</small>
+      </h2>
+      <p>
+        {explanation} {shown.day && !proved && texts.since(dayInWords(shown.day, language))}
+      </p>
+      <Cautions shown={shown} listMadeAt={listMadeAt} language={language} />
+      {shown.statement && <StatementFacts statement={shown.statement} language={language} />}
+      <Button onClick={onAgain}>{texts.again}</Button>
+    </section>
+  );
+}
+
+function Cautions({ shown, listMadeAt, language }: Omit<ResultViewProps, 'onAgain'>): ReactNode {
+  const texts = TEXTS[language];
+  return (
+    <>
+      {shown.offline && (
+        <p className={styles.caution}>{texts.offline(instantInWords(listMadeAt, language))}</p>
+      )}
+      {shown.pdfNotCompared && <p className={styles.caution}>{texts.pdfNotCompared}</p>}
+      {shown.keyRevokedFrom && (
+        <p className={styles.caution}>
+          {texts.keyRevoked(dayInWords(shown.keyRevokedFrom, language))}
+        </p>
+      )}
+    </>
+  );
+}

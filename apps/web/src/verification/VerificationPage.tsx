@@ -1,0 +1,104 @@
+import { parseCheckCode } from '@dosye/verification/checkCode.ts';
+import { findStatement } from '@dosye/verification/qrContent.ts';
+import { verifyNumber, verifyStatement } from '@dosye/verification/verify.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { TEXTS } from './languages.ts';
+import { ListNote } from './ListNote.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { type LoadedList, loadList, pageVerifier } from './pageVerifier.ts';
+import { PaperInput } from './PaperInput.tsx';
+import { type FoundStatement, readPaper } from './readPaper.ts';
+import { ResultView } from './ResultView.tsx';
+import type { Language, Shown } from './texts.ts';
+import styles from './verification.module.css';
+
+/** The page on which anyone verifies an act (decision 25). */
+export function VerificationPage(): ReactNode {
+  const [language, setLanguage] = useState<Language>(() =>
+    navigator.language.startsWith('ht') ? 'ht' : 'fr',
+  );
+  const [loaded, setLoaded] = useState<LoadedList | 'loading' | undefined>('loading');
+  const [shown, setShown] = useState<Shown | 'working'>();
+  const texts = TEXTS[language];
+  const verifier = loaded && loaded !== 'loading' ? pageVerifier(loaded.list) : undefined;
+
+  useEffect(() => void loadList().then(setLoaded), []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = texts.title;
+  }, [language, texts]);
+
+  const show = useCallback(async (result: Promise<Shown>) => {
+    setShown('working');
+    setShown(await result);
+  }, []);
+  const list = loaded === 'loading' ? undefined : loaded?.list;
+  useEffect(() => {
+    if (!list) return undefined;
+    const readAddress = (): void => {
+      const statement = findStatement(window.location.hash);
+      if (statement) void show(verifyStatement(statement, undefined, pageVerifier(list)));
+    };
+    readAddress();
+    window.addEventListener('hashchange', readAddress);
+    return () => window.removeEventListener('hashchange', readAddress);
+  }, [list, show]);
+
+  async function verifyFile(file: Blob): Promise<Shown> {
+    const found = await readPaper(file);
+    return typeof found === 'string' ? { verdict: found } : verifyFound(found);
+  }
+
+  async function verifyFound({ statement, sha256 }: FoundStatement): Promise<Shown> {
+    return verifier ? verifyStatement(statement, sha256, verifier) : { verdict: 'noCode' };
+  }
+
+  async function verifyTyped(number: string, checkCode: string): Promise<Shown> {
+    if (!verifier || !parseCheckCode(checkCode)) return { verdict: 'unknown' };
+    return verifyNumber(number, checkCode, verifier);
+  }
+
+  async function loadAgain(): Promise<void> {
+    setLoaded('loading');
+    setLoaded(await loadList());
+  }
+
+  function startAgain(): void {
+    setShown(undefined);
+    window.history.replaceState(null, '', window.location.pathname);
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader issuer={list?.issuer} language={language} onLanguage={setLanguage} />
+      <main className={styles.main}>
+        <h1>{texts.title}</h1>
+        {loaded === undefined && (
+          <div className={styles.problem} role="alert">
+            <p>{texts.noList}</p>
+            <Button onClick={() => void loadAgain()}>{texts.retry}</Button>
+          </div>
+        )}
+        {shown === 'working' && <p role="status">{texts.working}</p>}
+        {shown !== undefined && shown !== 'working' && (
+          <ResultView
+            shown={shown}
+            listMadeAt={list?.madeAt ?? ''}
+            language={language}
+            onAgain={startAgain}
+          />
+        )}
+        {shown === undefined && verifier && (
+          <PaperInput
+            texts={texts}
+            onFile={(file) => void show(verifyFile(file))}
+            onCode={(statement) => void show(verifyFound({ statement }))}
+            onTyped={(number, checkCode) => void show(verifyTyped(number, checkCode))}
+          />
+        )}
+        {loaded && loaded !== 'loading' && <ListNote loaded={loaded} language={language} />}
+      </main>
+    </div>
+  );
+}

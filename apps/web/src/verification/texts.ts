@@ -1,0 +1,62 @@
+import type { Result, Verdict } from '@dosye/verification/verify.ts';
+
+/** The languages of the page: French and Haitian Creole. */
+export type Language = 'fr' | 'ht';
+
+/** What is said besides verdicts of the register: no code was found. */
+export type Outcome = Verdict | 'noCode' | 'scannedPdf';
+
+/** What the page shows of a paper. */
+export type Shown = Omit<Result, 'verdict'> & { verdict: Outcome };
+
+/** The sentences of the page in one language. */
+export interface Texts {
+  language: string;
+  title: string;
+  intro: string;
+  camera: string;
+  stopCamera: string;
+  cameraFailed: string;
+  cameraHint: string;
+  file: string;
+  fileHint: string;
+  typed: string;
+  number: string;
+  checkCode: string;
+  checkCodeHint: string;
+  badNumber: string;
+  badCheckCode: string;
+  verify: string;
+  working: string;
+  again: string;
+  /** Title and explanation of each outcome. */
+  outcomes: Readonly<Record<Exclude<Outcome, 'unknownKey'>, readonly [string, string]>>;
+  unknownKey: (issuer: string) => readonly [string, string];
+  /** Day of the state, after the explanation. */
+  since: (day: string) => string;
+  paperShows: string;
+  comparePhoto: string;
+  facts: Readonly<
+    Record<
+      | 'act'
+      | 'number'
+      | 'checkCode'
+      | 'name'
+      | 'birthDate'
+      | 'result'
+      | 'issuer'
+      | 'issuedOn'
+      | 'validUntil',
+      string
+    >
+  >;
+  offline: (list: string) => string;
+  pdfNotCompared: string;
+  keyRevoked: (day: string) => string;
+  listAge: (instant: string) => string;
+  oldList: string;
+  noList: string;
+  retry: string;
+  save: string;
+  saveHint: string;
+}
