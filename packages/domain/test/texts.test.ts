@@ -1,3 +1,4 @@
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { excerptOf, firstWords } from '@dosye/domain/text/excerpt.ts';
 import { memoize } from '@dosye/domain/text/memoize.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
@@ -43,6 +44,10 @@ describe('a sentence', () => {
     const at = new Date('2026-11-21T14:05:00Z');
     expect(printedLine(at, 'm.desrosiers')).toBe('Imprimé le 21/11/2026 à 9 h 05 par m.desrosiers');
     expect(printedLine(at)).toBe('Imprimé le 21/11/2026 à 9 h 05');
+  });
+
+  it('names an officer by the user name', () => {
+    expect(officerName({ username: 'm.desrosiers' })).toBe('m.desrosiers');
   });
 
   it('says that something failed, with its status', () => {

@@ -30,19 +30,31 @@ function send(raw: Record<string, unknown>) {
 }
 
 describe('the configuration of a new office', () => {
-  it('is that of its department', () => {
-    expect(BEFORE).toMatchObject({
+  it('is that of its department, otherwise blank', () => {
+    const nobody = { name: '', grade: '', func: '' };
+    expect(defaultSiteConfig('Nippes')).toEqual({
+      logoUrl: '',
       mainTitle: "Police Nationale d'Haïti",
       subTitle: 'Direction Départementale des Nippes',
+      homePageWatermarkUrl: '',
       homePageWatermarkOpacity: 0.08,
+      homePageText: { line1: '', line2: '', line3: '', line4: '' },
+      sealUrl: '',
       documentHeaderText: {
         republic: "République d'Haïti",
         mainTitle: "Police Nationale d'Haïti",
         departement: 'Nippes',
         direction: '',
         section: 'Section Départementale de Police Judiciaire',
+        bureau: '',
+        email: '',
+        telephone: '',
       },
-      signatureLeft: { name: '', grade: '', func: '' },
+      villeEmission: '',
+      acronymeBureau: '',
+      signatureLeft: nobody,
+      signatureRight: nobody,
+      signatureCenter: nobody,
     });
     expect(defaultSiteConfig().documentHeaderText.departement).toBe("Grand'Anse");
   });

@@ -22,6 +22,7 @@ import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { mayReadHistory, mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import {
+  everybody,
   hasDailyMenus,
   hasProfilePage,
   mayEnterAdministration,
@@ -157,6 +158,7 @@ const ADMINISTRATORS: readonly Role[] = ['admin', ...SUPER];
 const RULES: [string, RoleRule, readonly Role[]][] = [
   ['sees every office', seesEveryOffice, SUPER],
   ['needs an office', needsOffice, ['user', 'admin']],
+  ['sees what is for everybody', everybody, ROLES],
   ['deletes dossiers', mayDeleteDossiers, SUPER],
   ['manages accounts', mayManageAccounts, ADMINISTRATORS],
   ['configures', mayConfigure, ADMINISTRATORS],
@@ -205,17 +207,24 @@ describe('an office', () => {
 describe('a new user', () => {
   const good = { username: 'mireille', password: 'secret', role: 'user', bureau_id: 1 } as const;
   it('in order has no fault', () => {
-    expect(checkNewAccount(good)).toEqual({});
+    expect(checkNewAccount(good)).toStrictEqual({});
     expect(checkNewAccount({ ...good, role: 'super_admin', bureau_id: null })).toEqual({});
+    const longest = { ...good, password: 'x'.repeat(200) };
+    expect(checkNewAccount(longest)).toStrictEqual({});
   });
 
   it.each([
     [{ username: ' ' }, 'username', "Le nom d'utilisateur est requis."],
     [{ password: ' ' }, 'password', 'Le mot de passe est requis.'],
     [{ password: ' 12345 ' }, 'password', 'Le mot de passe doit contenir au moins 6 caractères.'],
+    [
+      { password: 'x'.repeat(201) },
+      'password',
+      'Le mot de passe ne doit pas dépasser 200 caractères.',
+    ],
     [{ bureau_id: null }, 'bureau_id', 'Un bureau est requis pour ce rôle.'],
   ])('with %j is told so', (changes, field, sentence) => {
-    expect(checkNewAccount({ ...good, ...changes })).toEqual({ [field]: sentence });
+    expect(checkNewAccount({ ...good, ...changes })).toStrictEqual({ [field]: sentence });
   });
 });
 
@@ -238,6 +247,8 @@ describe('a device', () => {
       'Safari sur iPhone',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
+    ['Firefox/140.0', 'Firefox'],
+    ['curl/8.5.0 (Linux)', 'Linux'],
     ['curl/8.5.0', 'Appareil inconnu'],
     ['', 'Appareil inconnu'],
   ])('%s', (agent, name) => {
