@@ -19,7 +19,7 @@ import { addPerson } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import type { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const SEEDED: SeedOptions = { dossiers: 240, offices: 3, seed: 'essai', today: '2026-07-01' };
 
@@ -71,8 +71,14 @@ const kindOf = (row: Row) => {
 };
 
 describe('seeded dossiers', () => {
+  /** Read by several tests, changed by none. */
+  let shared: Awaited<ReturnType<typeof seeded>>;
+  beforeAll(async () => {
+    shared = await seeded();
+  });
+
   it('are as a form would have kept them, and valid', async () => {
-    const { owner } = await seeded();
+    const { owner } = shared;
     const rows = await dossiersOf(owner);
     expect(rows).toHaveLength(240);
     for (const row of rows) {
@@ -89,7 +95,7 @@ describe('seeded dossiers', () => {
   });
 
   it('are listed as the application would list them', async () => {
-    const { owner } = await seeded();
+    const { owner } = shared;
     for (const row of await dossiersOf(owner)) {
       const { area, kind } = kindOf(row);
       const head = {
@@ -110,7 +116,7 @@ describe('seeded dossiers', () => {
   });
 
   it('are counted: the kept totals are what a recount gives', async () => {
-    const { owner } = await seeded();
+    const { owner } = shared;
     const kept = await owner.query(
       `select area, bureau_id, facets, sum(n)::int as n from dossier_count
        group by 1, 2, 3 order by 1, 2, 3`,
@@ -158,7 +164,7 @@ describe('seeded dossiers', () => {
   });
 
   it('hold pictures that are kept', async () => {
-    const { owner, files } = await seeded();
+    const { owner, files } = shared;
     const { rows: kept } = await owner.query<{ name: string }>('select name from file');
     const names = new Set(kept.map(({ name }) => name));
     for (const name of names) expect(await files.has(name)).toBe(true);
