@@ -2,7 +2,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnTexts, saveAdult, saveReport } from './dossiers.ts';
+import { columnTexts, printsAndStays, saveAdult, saveReport } from './dossiers.ts';
 import { focusedName, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
@@ -187,6 +187,7 @@ describe('the chosen rows of the list', () => {
 
   test('are changed and certified one at a time, printed each in a tab', async () => {
     const page = await office.at('agent');
+    await page.context().addInitScript(printsAndStays);
     await openList(page);
     await choose(page, 'DORVAL');
     expect(await action(page, 'Modifier').isEnabled()).toBe(true);
