@@ -4,10 +4,10 @@ import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
 /**
- * Test files that run concurrently in each project. A file uses a server, a database and often a browser, so
- * two keep a small machine busy; on two cores Vitest's default would run one at a time.
+ * Test files that run concurrently. A file mostly waits: for its database, a page, a process that it started. Three
+ * keep two cores busy; Vitest's default would run one at a time there.
  */
-const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
+const AT_ONCE = Math.max(3, Math.floor(availableParallelism() / 2));
 
 /** Test files of a process share imported modules. These ones replace a module, or need it in its initial state. */
 const SHARED = { isolate: false };

@@ -3,10 +3,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The projects in the order in which they run; the last one has many short files. */
 const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 
-/** The test files that take longest, longest first within each project. */
+/** The test files that take longest, longest first within each project; the others follow by size. */
 const LONGEST = [
   'packages/kinds/test/papers/hostile.test.ts',
+  'e2e/adminViews.test.ts',
+  'e2e/adminOffices.test.ts',
+  'e2e/reports.test.ts',
+  'e2e/adminUsers.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
+  'apps/server/test/start/process.test.ts',
+  'apps/server/test/dossiers/badInput.test.ts',
+  'apps/server/test/backup/restore.test.ts',
+  'apps/server/test/demo/seed.test.ts',
+  'apps/server/test/dossiers/access.test.ts',
+  'apps/server/test/backup/nightly/nights.test.ts',
+  'apps/server/test/admin/accountsMatrix.test.ts',
+  'apps/server/test/start/logins.test.ts',
+  'apps/server/test/files/sharedStore.test.ts',
 ];
 
 /**
