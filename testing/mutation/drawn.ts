@@ -4,13 +4,13 @@ import type { Mutant } from '@stryker-mutator/api/core';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** Another seed draws other mutants. */
-const SEED = 'dosye';
-/** Share of the mutants that is drawn. */
-const SHARE = 0.1;
+const SEED = process.env.MUTANT_SEED ?? 'dosye';
+/** Share of the mutants that is drawn, from 0 to 1. */
+const SHARE = Number(process.env.MUTANT_SHARE ?? 1);
 
 /** Whether a mutant is drawn: always the same ones, as long as their code stays where it is. */
 function isDrawn({ fileName, location: { start }, mutatorName, replacement }: Mutant): boolean {
-  const file = fileName.replaceAll('\\', '/').replace(/^.*\/apps\//, '');
+  const file = fileName.replaceAll('\\', '/').replace(/^.*\/(?:apps|packages)\//, '');
   const text = [SEED, file, start.line, start.column, mutatorName, replacement].join('\n');
   return createHash('sha256').update(text).digest().readUInt32BE() < SHARE * 2 ** 32;
 }

@@ -7,9 +7,11 @@ export const strykerOptions = (name, own) => ({
   testRunner: 'vitest',
   vitest: { configFile: `testing/mutation/${name}.vitest.ts`, related: false },
   coverageAnalysis: 'perTest',
-  // A mutant in code that runs on import needs every test; they are a fifth of the mutants and most of the time.
+  // A mutant in code that runs on import needs every test; they are a third of the mutants and most of the time.
   ignoreStatic: true,
   concurrency: 1,
+  plugins: ['@stryker-mutator/*', './testing/mutation/drawn.ts'],
+  checkers: ['drawn'],
   ignorePatterns: ['data', 'data-*', 'docs', '**/dist'],
   // Stryker would rewrite it by TypeScript's API, which TypeScript 7 does not have; Vitest needs none.
   tsconfigFile: 'none',
