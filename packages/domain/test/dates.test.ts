@@ -5,6 +5,7 @@ import {
   frenchLongDay,
   frenchRecentInstant,
   frenchTime,
+  haitiInstant,
   ageInYears,
   inHaiti,
   isRealDay,
@@ -113,6 +114,20 @@ describe('an instant', () => {
     const now = new Date('2026-11-22T04:30:00Z');
     expect(frenchRecentInstant('2026-11-21T15:12:00Z', now)).toBe('Aujourd’hui à 10 h 12');
     expect(frenchRecentInstant('2026-11-21T04:59:00Z', now)).toBe('20/11/2026 à 23 h 59');
+  });
+});
+
+describe('a day and an hour in Haiti', () => {
+  test.each([
+    ['2026-01-15', '08:00', '2026-01-15T13:00:00.000Z'],
+    ['2026-07-15', '08:00', '2026-07-15T12:00:00.000Z'],
+    ['2026-07-15', '21:30', '2026-07-16T01:30:00.000Z'],
+  ])('%s at %s are the instant %s', (day, time, instant) => {
+    expect(haitiInstant(day, time).toISOString()).toBe(instant);
+  });
+
+  it('that the clocks skip are the hour after', () => {
+    expect(haitiInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z');
   });
 });
 

@@ -85,6 +85,8 @@ describe('words within a sentence', () => {
     ['00:00', 'minuit'],
     ['00:30', 'minuit et demi'],
     ['12:15', 'midi et quart'],
+    ['12:00', 'midi'],
+    ['00:07', 'minuit 7'],
     ['02:05', '2 h 05 du matin'],
     ['14:05', "2 h 05 de l'après-midi"],
     ['19:40', '7 h 40 du soir'],

@@ -130,6 +130,11 @@ describe('two persons', () => {
     expect(matchPersons({ name, birthDate }, found)).toBeUndefined();
   });
 
+  it('are not one for want of any day of birth', () => {
+    const undated = { ...found, birthDate: '' };
+    expect(matchPersons(undated, undated)).toBeUndefined();
+  });
+
   it('are the likelier the nearer their names and days', () => {
     const likelihood = (name: string, birthDate: string) =>
       matchPersons({ name, birthDate }, found)?.likelihood ?? 0;

@@ -145,6 +145,7 @@ describe('why a dossier was found', () => {
   it('is told where a name was recognised', () => {
     expect(hiddenMatches('Pre-Louis Ester', NAME, NUMBER).elsewhere).toEqual([]);
     expect(hiddenMatches('Jn', 'JEAN Paul', NUMBER).recognised).toEqual(['Jn = JEAN']);
+    expect(hiddenMatches('Jn Nana', 'JEAN Paul', NUMBER).elsewhere).toEqual(['Nana']);
   });
 
   const VALUES = [

@@ -46,8 +46,12 @@ describe('a sentence', () => {
     expect(printedLine(at)).toBe('Imprimé le 21/11/2026 à 9 h 05');
   });
 
-  it('names an officer by the user name', () => {
-    expect(officerName({ username: 'm.desrosiers' })).toBe('m.desrosiers');
+  it('names an officer by grade and full name, or by the user name', () => {
+    const username = 'm.dorcean';
+    const full = { username, fullName: 'Marie DORCÉAN', grade: 'Inspecteur' };
+    expect(officerName(full)).toBe('Inspecteur Marie DORCÉAN');
+    expect(officerName({ ...full, grade: '' })).toBe('Marie DORCÉAN');
+    expect(officerName({ ...full, fullName: '' })).toBe('m.dorcean');
   });
 
   it('says that something failed, with its status', () => {

@@ -6,8 +6,9 @@ import {
 } from '@dosye/domain/dossier/area.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { defineKind, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { describe, expect, it } from 'vitest';
-import { OBJETS, PERDU, TROUVE } from '../sampleArea.ts';
+import { OBJETS, PERDU, TROUVE, trouve } from '../sampleArea.ts';
 
 /** The sample area, declared with other values. */
 const declare = (changes: Partial<Parameters<typeof defineArea>[0]>): AreaDeclaration => {
@@ -128,5 +129,17 @@ describe('a kind', () => {
     expect(upgradeRecord<unknown>(PERDU, 'X1')).toBe('X1');
     expect(upgradeRecord<unknown>(PERDU, null)).toBeNull();
     expect(upgradeRecord(TROUVE, { ancien: 'X1' })).toEqual({ ancien: 'X1' });
+  });
+
+  it('reads an older content with a blank where it lacks a field', () => {
+    const whole = trouve();
+    expect(upgradeStoredRecord(TROUVE, whole)).toBe(whole);
+    const { marques: _marques, proprietaire: _owner, ...older } = whole;
+    expect(upgradeStoredRecord(TROUVE, older)).toEqual({
+      ...older,
+      marques: [],
+      proprietaire: { nom: '', prenom: '', naissance: '' },
+    });
+    expect(older).not.toHaveProperty('marques');
   });
 });

@@ -55,6 +55,8 @@ describe('the configuration of a new office', () => {
       signatureLeft: nobody,
       signatureRight: nobody,
       signatureCenter: nobody,
+      actValidity: {},
+      findingsMaxDays: '',
     });
     expect(defaultSiteConfig().documentHeaderText.departement).toBe("Grand'Anse");
   });

@@ -3,6 +3,7 @@ import {
   defaultRange,
   monthInWords,
   monthsOf,
+  periodInWords,
   rangeErrorMessage,
 } from '@dosye/domain/statistics/range.ts';
 import { reportCall } from '../../src/statistics/reportRequest.ts';
@@ -13,6 +14,12 @@ const MISSING = 'Les dates sont requises.';
 const NO_DAY = "Cette date n'existe pas.";
 
 describe('the days of a report', () => {
+  it('are said as one day or as two', () => {
+    const [startDate, endDate] = ['2026-11-01', '2026-11-30'];
+    expect(periodInWords({ startDate, endDate })).toBe('du 01/11/2026 au 30/11/2026');
+    expect(periodInWords({ startDate, endDate: startDate })).toBe('le 01/11/2026');
+  });
+
   test.each([
     ['2026-10-01', '2026-10-31', [], ''],
     ['2026-10-31', '2026-10-31', [], ''],
