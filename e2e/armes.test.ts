@@ -196,12 +196,13 @@ describe('the details of a weapon', () => {
     ['personal', 'Télécharger l’autorisation', /^Autorisation_.*\.docx$/],
     ['business', 'Télécharger l’autorisation', /^Autorisation_Caisse.*\.docx$/],
     ['seized', 'Télécharger Procès-Verbal', /^Proces-Verbal_LK120044_AF01-\d{4}-\d{5}\.docx$/],
-  ])('of category %s give its paper', async (category, label, name) => {
+  ])('of category %s offer its act, and give a working copy', async (category, label, name) => {
     const page = await office.at('agent');
     await page.goto(`/firearms/details/${ids[category]}`);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('button', { name: 'Copie de travail (Word)' }).click();
     expect((await saved).suggestedFilename()).toMatch(name);
+    expect(await page.getByRole('button', { name: label }).count()).toBe(1);
     await expectAccessible(page);
   });
 
@@ -213,7 +214,10 @@ describe('the details of a weapon', () => {
     const serie = page.getByRole('textbox', { name: 'Numéro de série' });
     await serie.waitFor();
     expect(await serie.inputValue()).toBe('LK120044');
-    expect(await page.getByLabel('Heure', { exact: true }).inputValue()).toBe('14:30');
+    const hours = page.getByLabel('Heure', { exact: true });
+    expect(
+      await hours.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(['14:30', '16:15']);
   });
 
   test('say so where there is none', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { qrSvg } from '@dosye/documents/qr.ts';
+import { qrCode } from '@dosye/documents/qr.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
 import { registerAct, type RegisteredAct, unusedNumber } from '@dosye/testing/registerAct.ts';
@@ -49,7 +49,7 @@ export function altered(text: string): string {
 
 /** The code of a paper as it lies on a desk after a photocopier: small, black and white, blurred, turned by 2°. */
 export async function photoOf(statement: string): Promise<Buffer> {
-  const svg = qrSvg(qrContent('https://dosye.exemple.ht', statement));
+  const { svg } = qrCode(qrContent('https://dosye.exemple.ht', statement));
   const code = await sharp(Buffer.from(svg), { density: 1_200 })
     .resize(420)
     .flatten({ background: '#fff' })

@@ -51,7 +51,7 @@ const PERSONNELLE: DossierRecord = {
   loiPsychologie: {
     recoursForce: true,
     reglesSecurite: true,
-    selfAnalyse: false,
+    selfAnalyse: true,
     commentUtiliser: true,
     pourquoiPossession: 'Protection de son commerce.',
   },
@@ -80,6 +80,10 @@ const SAISIE: DossierRecord = {
     categorie: 'Saisie',
     detailCirconstances: 'Trouvée sous le siège.\nDeux témoins entendus.',
     signatureEnqueteurUrl: PICTURES.signature,
+    nomEnqueteur: 'Wilner DORCÉAN',
+    gradeEnqueteur: 'Agent III',
+    matriculeEnqueteur: '08-12-03217',
+    clotureDateHeure: '2026-11-19T16:15',
   },
   declarantInfo: NOBODY,
 };

@@ -147,6 +147,7 @@ const ESTHER: DossierRecord = {
     tempsPresenceDepartement: 'Depuis la naissance',
     referenceConsiderable: 'Oui',
     empreinteDigitalePrelevee: 'Oui',
+    dateVerification: '2026-11-20',
   },
 };
 

@@ -7,7 +7,7 @@ import { seededRandom } from '@dosye/demo/random.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { plainPng } from './pictures.ts';
-import { dataUrl } from './records.ts';
+import { type Changes, changed, dataUrl } from './records.ts';
 
 /** A day in the past. */
 const TODAY = '2024-06-15';
@@ -19,14 +19,30 @@ const PLACES = new Proxy({}, { get: () => () => 'picture' }) as ExamplePictures;
 const picture = (number: number): string =>
   dataUrl(plainPng(6, 8, [number & 255, (number >> 8) & 255, 120]));
 
+/** What the conditions of acts ask of some examples of the demonstration in vain. */
+const ISSUABLE: Readonly<Record<string, Changes>> = {
+  'certificat-majeur': {
+    'informationsInternes.identiteJudiciaireConfirmee': 'Confirmée',
+    'informationsInternes.identiteFiscaleConfirmee': 'Confirmée',
+    'informationsInternes.identiteNumeriqueConfirmee': 'Confirmée',
+  },
+  'arme-personal': {
+    'loiPsychologie.recoursForce': true,
+    'loiPsychologie.reglesSecurite': true,
+    'loiPsychologie.selfAnalyse': true,
+    'loiPsychologie.commentUtiliser': true,
+  },
+};
+
 /**
- * A realistic record of a kind, as a clerk of Grand'Anse sends it; the same number gives the same record.
+ * A realistic record of a kind, whose act is issued when it is asked for, as a clerk of Grand'Anse sends it; the same number gives the same record.
  * Its pictures are small and have colours that follow from the number.
  */
 export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
   const random = seededRandom(`${kind.id}/${number}`);
-  const record = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
+  const example = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
+  const record = changed(example, ISSUABLE[kind.id] ?? {});
   const pictures = picturesOf(kind.form, record);
   return replacePictures(
     record,

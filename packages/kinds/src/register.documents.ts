@@ -1,6 +1,11 @@
 import type { DocumentType } from '@dosye/documents/document.ts';
 import { autorisationEntreprise, autorisationPersonnelle } from './armes/documents/autorisation.ts';
+import {
+  autorisationEntrepriseActe,
+  autorisationPersonnelleActe,
+} from './armes/documents/autorisationActe.ts';
 import { procesVerbal } from './armes/documents/procesVerbal.ts';
+import { procesVerbalActe } from './armes/documents/procesVerbalActe.ts';
 import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
 import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
@@ -10,9 +15,9 @@ import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.
 const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   'certificat-majeur': [certificatMajeur, ficheEmpreintes],
   'certificat-mineur': [certificatMineur],
-  'arme-personal': [autorisationPersonnelle],
-  'arme-business': [autorisationEntreprise],
-  'arme-seized': [procesVerbal],
+  'arme-personal': [autorisationPersonnelleActe, autorisationPersonnelle],
+  'arme-business': [autorisationEntrepriseActe, autorisationEntreprise],
+  'arme-seized': [procesVerbalActe, procesVerbal],
   retention: [dossierRetention],
 };
 

@@ -238,7 +238,13 @@ describe('the register', () => {
     unique(AREAS.map(({ jsonKeys }) => jsonKeys.total));
     unique(AREAS.map(({ jsonKeys }) => jsonKeys.dashboardTotal));
     unique(AREAS.flatMap(({ paths }) => Object.values(paths)));
-    unique(KINDS.flatMap(({ kind }) => (kind.downloads ?? []).map(({ path }) => path)));
+    // Kinds of one area may share the address of their acts.
+    unique(
+      AREAS.flatMap(({ kinds }) => [
+        ...new Set(kinds.flatMap(({ downloads = [] }) => downloads.map(({ path }) => path))),
+      ]),
+    );
+    unique(KINDS.flatMap(({ kind }) => (kind.acts ?? []).map(({ id }) => id)));
   });
 
   test.each([

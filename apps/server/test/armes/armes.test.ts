@@ -204,7 +204,7 @@ describe('the papers of a weapon', () => {
       'CREATE_FIREARM',
       'PRINT_FIREARM_DOCUMENT',
     ]);
-    expect(rows[1].details).toMatch(/^Autorisation téléchargée : AF01-/);
+    expect(rows[1].details).toMatch(/^Copie de travail téléchargée : AF01-/);
     await as.superAdmin.delete(`/api/firearms/${id}`);
   });
 });

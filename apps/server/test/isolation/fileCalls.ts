@@ -41,7 +41,8 @@ const papers: Call[] = KINDS.flatMap(({ kind }) =>
     attempt: (scene: Scene) => {
       const dossier = anyDossier(scene, (one) => one.kind === kind || scene.random.chance(0.1));
       if (dossier === undefined) return undefined;
-      const seen = dossier.kind === kind && seesDossier(scene.actor, dossier);
+      const has = (dossier.kind.downloads ?? []).some((one) => one.path === path);
+      const seen = has && seesDossier(scene.actor, dossier);
       return { url: `/api${path.replace('{id}', String(dossier.id))}`, status: seen ? 200 : 404 };
     },
   })),

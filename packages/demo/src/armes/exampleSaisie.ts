@@ -1,7 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, timeBetween } from '../days.ts';
 import type { ExampleMaker } from '../example.ts';
-import { makePerson } from '../people.ts';
+import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
 import { communeOf, street } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
@@ -67,6 +67,14 @@ const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string 
     ? street(random, commune)
     : capitaliseWords(`Poste de police, ${commune.name}`);
 
+/** Who drew up the report, and when it was closed. */
+const closing = (random: Random, officer: ExamplePerson, day: string) => ({
+  nomEnqueteur: fullNameOf(officer),
+  gradeEnqueteur: random.pick(['Agent II', 'Agent III', 'Agent IV', 'Inspecteur']),
+  matriculeEnqueteur: `${random.digits(2)}-${random.digits(2)}-${random.digits(5)}`,
+  clotureDateHeure: `${day}T${timeBetween(random, 20, 22)}`,
+});
+
 /** A weapon that was seized or recovered. */
 export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
   const { office, pictures } = setting;
@@ -91,6 +99,7 @@ export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => 
       categorie: found.categorie,
       detailCirconstances: found.text,
       signatureEnqueteurUrl: pictures.signature(officer),
+      ...closing(random.fork('clôture'), officer, day),
     },
     declarantInfo: found.known
       ? exampleDeclarant(random.fork('détenteur'), person, pictures, false)

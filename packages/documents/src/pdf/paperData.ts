@@ -4,12 +4,12 @@ import {
   type Signatory,
   type SiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
-import { frenchInstant, inHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { type DocumentContext, imageRefs } from '../document.ts';
 import { paperImage } from '../images.ts';
-import { qrSvg } from '../qr.ts';
+import { type ActData, actData, dayOfPaper, paperCode } from './actData.ts';
 import { fadedImage } from './fadedImage.ts';
 
 /** The data that the shared Typst blocks read, see blocks/paper.typ. */
@@ -41,9 +41,16 @@ export interface PaperData {
   photo: boolean;
   seal: boolean;
   signatures: { left: Signatory; right: Signatory; center: Signatory };
+  /** Of the act, or of the dossier on a paper that is none; '' on a draft. */
   number: string;
   'number-label': string;
+  /** Number of the dossier, where the paper is an act with its own. */
+  dossier: string;
+  act: ActData | null;
+  draft: boolean;
+  /** SVG, and the side that it has on paper in mm. */
   qr: string;
+  'qr-side': number;
   /** 'à Jérémie', 'aux Cayes'; '' when it is not configured. */
   place: string;
   day: string;
@@ -61,13 +68,20 @@ export const officeImages = (config: SiteConfig): string[] =>
 
 /**
  * The pictures of a paper by the names that its blocks use; missing ones are omitted.
- * @param photo value of the portrait in the record, or ''
+ * @param own values of its own pictures in the record by name: `photo` is the portrait; '' for none
  * @throws DocumentError when a picture is neither PNG nor JPEG
  */
-export function paperImages(context: DocumentContext, photo: string): Record<string, Uint8Array> {
+export function paperImages(
+  context: DocumentContext,
+  own: Readonly<Record<string, string>>,
+): Record<string, Uint8Array> {
   const { config, images } = context;
   const found: Record<string, Uint8Array> = {};
-  for (const [name, ref] of Object.entries({ logo: config.logoUrl, seal: config.sealUrl, photo })) {
+  for (const [name, ref] of Object.entries({
+    logo: config.logoUrl,
+    seal: config.sealUrl,
+    ...own,
+  })) {
     const bytes = images.get(ref);
     if (bytes) found[name] = paperImage(bytes, name).bytes;
   }
@@ -110,7 +124,8 @@ export function paperData(
   texts: PaperTexts,
   shown: readonly string[],
 ): PaperData {
-  const { config, number, printedAt } = context;
+  const { act, config, draft = false, number, printedAt } = context;
+  const { qr, side } = paperCode(context);
   const head = config.documentHeaderText;
   return {
     title: texts.title,
@@ -118,7 +133,7 @@ export function paperData(
     holder: texts.holder,
     'filed-under': texts.filedUnder,
     author: config.mainTitle || head.mainTitle,
-    created: createdAt(printedAt),
+    created: createdAt(act?.issuedAt ?? printedAt),
     letterhead: {
       republic: head.republic,
       title: head.mainTitle,
@@ -135,11 +150,15 @@ export function paperData(
       right: config.signatureRight,
       center: config.signatureCenter,
     },
-    number,
+    number: act?.number ?? (draft ? '' : number),
     'number-label': texts.numberLabel,
-    qr: number ? qrSvg(number) : '',
+    dossier: act ? number : '',
+    act: actData(act),
+    draft,
+    qr,
+    'qr-side': side,
     place: atPlace(config.villeEmission.trim()),
-    day: dayInSentence(inHaiti(printedAt).day),
+    day: dayInSentence(dayOfPaper(context)),
     mentions: texts.mentions,
     'printed-at': frenchInstant(printedAt),
     'printed-by': context.printedBy,

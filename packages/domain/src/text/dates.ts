@@ -145,6 +145,10 @@ export function addMonths(day: string, months: number): string {
   return [year, month, last].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** Days from one existing date to another (YYYY-MM-DD); negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in Haiti. */
 export function haitiInstant(day: string, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);

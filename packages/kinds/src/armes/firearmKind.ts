@@ -1,3 +1,4 @@
+import type { ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import type { RecordOf, Step } from '@dosye/domain/dossier/form.ts';
 import { step } from '@dosye/domain/dossier/form.ts';
 import {
@@ -34,7 +35,11 @@ interface FirearmKindInput {
   /** Path of the picture beside the name. */
   portrait: string;
   steps: readonly Step[];
-  download: Pick<DownloadDeclaration, 'path' | 'label' | 'event'>;
+  /** Its paper that certifies, and the button that issues it. */
+  act: ActDeclaration;
+  download: Pick<DownloadDeclaration, 'label' | 'event'>;
+  /** Address under /api of the Word file. */
+  workingCopyPath: string;
 }
 
 const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
@@ -51,7 +56,9 @@ export function defineFirearmKind({
   value,
   name,
   steps,
+  act,
   download,
+  workingCopyPath,
   signatures,
   ...shown
 }: FirearmKindInput): KindDeclaration {
@@ -104,14 +111,26 @@ export function defineFirearmKind({
     },
     downloads: [
       {
-        id: 'papier',
-        icon: 'word',
-        opens: 'file',
-        action: 'PRINT_FIREARM_DOCUMENT',
+        id: act.documentId,
+        path: '/firearms/{id}/act',
+        act: act.id,
+        icon: 'certificate',
+        opens: 'tab',
+        action: 'PRINT_FIREARM_ACT',
         primary: true,
         ...download,
       },
+      {
+        id: 'papier',
+        path: workingCopyPath,
+        label: 'Copie de travail (Word)',
+        icon: 'word',
+        opens: 'file',
+        action: 'PRINT_FIREARM_DOCUMENT',
+        event: 'Copie de travail téléchargée',
+      },
     ],
+    acts: [act],
   });
   return { ...form, form: { ...form.form, steps } };
 }

@@ -2,6 +2,7 @@ import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import {
   arme,
+  cloture,
   declarantSection,
   entreprise,
   loiPsychologie,
@@ -10,16 +11,12 @@ import {
   reference,
   saisie,
 } from './sections.ts';
+import { autorisationEntrepriseAct, autorisationPersonnelleAct, procesVerbalAct } from './acts.ts';
 import { defineFirearmKind } from './firearmKind.ts';
-
-/** The download of an authorisation to keep a weapon. */
-const authorisationDownload = {
-  label: 'Télécharger l’autorisation',
-  event: 'Autorisation téléchargée',
-} as const;
 
 /** What personal and business weapons have in common. */
 const authorisedKind = {
+  download: { label: 'Télécharger l’autorisation', event: 'Autorisation téléchargée' },
   portrait: 'declarantInfo.photoUrl',
   signatures: ['Signature du déclarant', 'Signature de l’agent'],
 } as const;
@@ -68,7 +65,8 @@ export const armePersonnelle = defineFirearmKind({
   tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
   ...authorisedKind,
   steps: personnelleSteps,
-  download: { ...authorisationDownload, path: '/firearms/{id}/download-permit' },
+  act: autorisationPersonnelleAct,
+  workingCopyPath: '/firearms/{id}/download-permit',
 });
 
 const entrepriseSteps = [
@@ -95,7 +93,8 @@ export const armeEntreprise = defineFirearmKind({
   tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
   ...authorisedKind,
   steps: entrepriseSteps,
-  download: { ...authorisationDownload, path: '/firearms/{id}/download-business-permit' },
+  act: autorisationEntrepriseAct,
+  workingCopyPath: '/firearms/{id}/download-business-permit',
 });
 
 const saisieSteps = [
@@ -103,6 +102,7 @@ const saisieSteps = [
     dossierDate,
     arme,
     saisie,
+    cloture,
     declarantSection({
       identity: false,
       numbers: false,
@@ -126,9 +126,7 @@ export const armeSaisie = defineFirearmKind({
   portrait: 'firearmSpec.photoArmeUrl',
   signatures: ['Signature de l’enquêteur', 'Responsable du bureau'],
   steps: saisieSteps,
-  download: {
-    path: '/firearms/{id}/download-seized-report',
-    label: 'Télécharger Procès-Verbal',
-    event: 'Procès-verbal téléchargé',
-  },
+  act: procesVerbalAct,
+  download: { label: 'Télécharger Procès-Verbal', event: 'Procès-verbal téléchargé' },
+  workingCopyPath: '/firearms/{id}/download-seized-report',
 });

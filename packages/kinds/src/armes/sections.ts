@@ -19,6 +19,7 @@ import {
 } from '@dosye/domain/fields/text.ts';
 import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
+import { GRADES } from '../grades.ts';
 
 const PHONE_REQUIRED = 'Le téléphone est requis.';
 
@@ -199,6 +200,16 @@ export const loiPsychologie = section('Loi et psychologie', {
   ),
   'loiPsychologie.pourquoiPossession': longText('Raison de posséder une arme', {
     required: 'La raison de posséder une arme est requise.',
+  }),
+});
+
+/** The officer who draws up the report of a seizure, and when it was closed; the report is not issued without them. */
+export const cloture = section('Enquêteur et clôture', {
+  'seizedInfo.nomEnqueteur': fullName('Nom de l’enquêteur', { width: 4 }),
+  'seizedInfo.matriculeEnqueteur': code('Matricule', { width: 2 }),
+  'seizedInfo.gradeEnqueteur': brandName('Grade', { suggestions: GRADES }),
+  'seizedInfo.clotureDateHeure': dateTime('Fait et clos le', {
+    help: 'La date et l’heure que porte le procès-verbal, quel que soit le jour où on l’imprime.',
   }),
 });
 

@@ -1,9 +1,10 @@
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 
-/** The download of the certificate; it is counted by the history, the dashboard and the report. */
-export const certificateDownload = (path: string): DownloadDeclaration => ({
+/** The download that issues the certificate; it is counted by the history, the dashboard and the report. */
+export const certificateDownload = (path: string, act: string): DownloadDeclaration => ({
   id: 'certificat',
   path,
+  act,
   label: 'Télécharger le certificat',
   selectionLabel: 'Imprimer/Télécharger Certificat',
   icon: 'certificate',

@@ -1,11 +1,41 @@
+import { unmetConditions } from '@dosye/domain/dossier/acts.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { nameAt } from './conditionWords.ts';
 import { enumerated, heading, quoted, table } from './markdown.ts';
 
 const PAPER = { letter: 'letter (216 × 279 mm)', legal: 'legal (216 × 356 mm)' } as const;
 const FORMAT = { tab: 'PDF', file: 'Word' } as const;
+
+/** A day on which every condition about a blank record fails. */
+const ANY_DAY = '2026-01-01';
+
+/** The acts of a kind: what must hold before one is issued, as the sentences about a blank record say it. */
+function actsPart({ acts = [], form }: KindDeclaration): string[] {
+  return acts.flatMap((act) => {
+    const { documentHeaderText, ...config } = defaultSiteConfig();
+    const head = { ...documentHeaderText, republic: '' };
+    const unmet = unmetConditions(act, {
+      record: initialRecord(form),
+      config: { ...config, documentHeaderText: head },
+      today: ANY_DAY,
+    });
+    const until = act.validityMonths
+      ? `Valable ${act.validityMonths} mois, si le bureau ne règle rien d’autre.`
+      : 'Sans fin de validité, si le bureau n’en règle pas.';
+    return [
+      '',
+      `Acte ${quoted(act.label)} : émis une fois par version du dossier, numéroté et porté au registre. ${until} Il n’est pas émis :`,
+      '',
+      ...unmet.map(
+        ({ message, waivable }) =>
+          `- ${quoted(message)}${waivable ? ' Un administrateur peut passer outre, avec un motif.' : ''}`,
+      ),
+    ];
+  });
+}
 
 /** The print page of a kind, and the documents that the server generates. */
 export function papersPart(kind: KindDeclaration): string[] {
@@ -34,5 +64,6 @@ export function papersPart(kind: KindDeclaration): string[] {
         ...made,
       ],
     ),
+    ...actsPart(kind),
   ];
 }

@@ -53,7 +53,9 @@ describe.each(Object.keys(PAPERS) as Variant[])('the paper of a weapon, %s', (va
       'Direction Départementale de la Grand’Anse',
       'No. AF01-2026-00042',
       'de la Section Départementale de Police Judiciaire de la Grand’Anse',
-      'à Jérémie, le 21 novembre 2026.',
+      variant === 'seized'
+        ? 'Fait et clos à Jérémie, le 19 novembre 2026, à seize heures quinze.'
+        : 'Fait à Jérémie, le 21 novembre 2026.',
       'COPIE DE TRAVAIL',
       'Copie de travail, sans sceau ni signature.',
     ]) {
@@ -173,6 +175,21 @@ describe('the report of a seizure', () => {
       'L’an deux mille vingt-six, le dix-neuf novembre, à quatorze heures trente,',
     );
     expect(text).toContain('a été saisie à l’endroit suivant : Marché de Jérémie.');
+  });
+
+  it('names the officer with grade and badge, and leaves room where an older dossier does not', async () => {
+    expect(await textOf('seized')).toContain(
+      'Nous, Agent III Wilner DORCÉAN, matricule 08-12-03217, enquêteur de la Section',
+    );
+    const older = armePrise({
+      'seizedInfo.nomEnqueteur': '',
+      'seizedInfo.gradeEnqueteur': '',
+      'seizedInfo.matriculeEnqueteur': '',
+      'seizedInfo.clotureDateHeure': '',
+    });
+    const text = await textOf('seized', older);
+    expect(text).toContain('Nous, ……………………, enquêteur de la Section');
+    expect(text).toContain('Fait et clos à Jérémie, le …………………….');
   });
 
   it('tells the circumstances paragraph by paragraph', async () => {

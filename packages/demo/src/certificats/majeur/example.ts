@@ -174,6 +174,11 @@ export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, 
       nomPrenomRequerant: upperLastWord(`${person.prenoms} ${person.nom}`),
       signatureUrl: pictures.signature(person),
     },
-    informationsInternes: exampleFindings(random.fork('constat'), person, declarationJudiciaire),
+    informationsInternes: exampleFindings(
+      random.fork('constat'),
+      person,
+      declarationJudiciaire,
+      setting.today,
+    ),
   };
 };

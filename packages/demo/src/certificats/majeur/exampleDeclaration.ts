@@ -160,6 +160,7 @@ export function exampleFindings(
   random: Random,
   person: ExamplePerson,
   { arretePolice }: Declaration,
+  dateVerification: string,
 ): Findings {
   const confirmed = (part: number): string => (random.chance(part) ? 'Confirmée' : 'Non Confirmée');
   const hasRecord = arretePolice.reponse === true;
@@ -174,5 +175,6 @@ export function exampleFindings(
     tempsPresenceDepartement: presence(random, person),
     referenceConsiderable: random.chance(0.9) ? 'Oui' : 'Non',
     empreinteDigitalePrelevee: 'Oui',
+    dateVerification,
   };
 }

@@ -20,12 +20,13 @@ import {
 } from './blocks.ts';
 import { footerText, closingBlocks } from './closing.ts';
 import { wordingText } from './wording.ts';
-import { declarantName, wordingValues, hasSingleSignatory } from './wordingValues.ts';
+import { authorisationValues, declarantName } from './wordingValues.ts';
 
 /** Paths of the pictures of the dossier that every firearm document shows. */
 export const PICTURE_PATHS = ['declarantInfo.photoUrl', 'firearmSpec.photoArmeUrl'] as const;
 
-interface Authorisation {
+/** Whose authorisation it is. */
+export interface Authorisation {
   /** Prefix of its titles in textes.txt. */
   words: 'particulier' | 'entreprise';
   /** The person or enterprise it is given to; part of the file name. */
@@ -35,8 +36,7 @@ interface Authorisation {
 function render(of: Authorisation, context: DocumentContext): Promise<Uint8Array> {
   const { config, record } = context;
   const { words } = of;
-  const many = hasSingleSignatory(config) ? 'un signataire' : 'plusieurs signataires';
-  const values = { ...wordingValues(context), soussignes: wordingText(`autorisation : ${many}`) };
+  const values = authorisationValues(context);
   const title = wordingText(`${words} : titre`);
   const subtitle = wordingText(`${words} : sous-titre`);
   return wordFile({
@@ -76,14 +76,15 @@ const authorisationDocument = (of: Authorisation): DocumentType => ({
   render: (context) => render(of, context),
 });
 
-/** The authorisation of a private person. */
-export const autorisationPersonnelle = authorisationDocument({
-  words: 'particulier',
-  holder: declarantName,
-});
+export const PRIVATE: Authorisation = { words: 'particulier', holder: declarantName };
 
-/** The authorisation of an enterprise. */
-export const autorisationEntreprise = authorisationDocument({
+export const ENTERPRISE: Authorisation = {
   words: 'entreprise',
   holder: (record) => textAt(record, 'enterpriseInfo.nomInstitution'),
-});
+};
+
+/** The working copy of a private person's authorisation. */
+export const autorisationPersonnelle = authorisationDocument(PRIVATE);
+
+/** The working copy of an enterprise's authorisation. */
+export const autorisationEntreprise = authorisationDocument(ENTERPRISE);

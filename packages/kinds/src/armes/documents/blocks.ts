@@ -16,6 +16,7 @@ import {
 import { centred, documentTitle, run, sectionTitle, spacer } from '@dosye/documents/word/text.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AlignmentType, BorderStyle, Paragraph, TabStopType } from 'docx';
+import { weaponFacts } from './weaponFacts.ts';
 import { wordingParagraphs, wordingText } from './wording.ts';
 
 export const MARGIN = {
@@ -123,21 +124,10 @@ export function withPortrait({ record, images }: DocumentContext, text: Paragrap
   });
 }
 
-const weaponFacts = (record: DossierRecord): Fact[] =>
-  (
-    [
-      ['Marque', 'marque'],
-      ['Modèle', 'modele'],
-      ['Numéro de série', 'serie'],
-      ['Type', 'type'],
-      ['Calibre', 'calibre'],
-      ['État', 'etat'],
-      ['Fabricant', 'fabriquant'],
-    ] as const
-  ).map(([label, key]) => ({
-    label,
-    value: textAt(record, `firearmSpec.${key}`),
-    span: key === 'fabriquant' ? 2 : 1,
+const weaponTable = (record: DossierRecord): Fact[] =>
+  weaponFacts(record).map((fact, index, all) => ({
+    ...fact,
+    span: index === all.length - 1 ? 2 : 1,
   }));
 
 /** The weapon's photo beside its description. */
@@ -166,7 +156,7 @@ export function weaponBlocks({ record, images }: DocumentContext): Block[] {
               borders: BORDERLESS,
               margins: { left: 200 },
               middleAligned: true,
-              children: [factTable(weaponFacts(record), [half, half]), spacer(1)],
+              children: [factTable(weaponTable(record), [half, half]), spacer(1)],
             },
           ],
         },

@@ -15,8 +15,8 @@ import { AlignmentType, type Paragraph } from 'docx';
 import { PICTURE_PATHS } from './autorisation.ts';
 import { footerText, closingBlocks } from './closing.ts';
 import { withPortrait, MARGIN, documentHeading, paragraphs, weaponBlocks } from './blocks.ts';
+import { reportWording } from './reportWording.ts';
 import { wordingText } from './wording.ts';
-import { declarantName, wordingValues, reportType } from './wordingValues.ts';
 
 /** The circumstances, one paragraph for each line of the field. */
 const circumstances = ({ record }: DocumentContext): Paragraph[] => [
@@ -48,20 +48,10 @@ function statementBlocks(context: DocumentContext, report: Paragraph[], known: b
 }
 
 function render(context: DocumentContext): Promise<Uint8Array> {
-  const { record, config } = context;
-  const kind = reportType(textAt(record, 'seizedInfo.categorie'));
-  const values = {
-    ...wordingValues(context),
-    qui: wordingText(`procès-verbal ${kind} : personne`),
-  };
-  const known = declarantName(record) !== '';
+  const { config } = context;
+  const { subtitle, statement, known, values } = reportWording(context);
   const title = wordingText('procès-verbal : titre');
-  const subtitle = wordingText(`procès-verbal ${kind} : sous-titre`);
-  const statement = [
-    ...paragraphs('procès-verbal : ouverture', values),
-    ...paragraphs(`procès-verbal ${kind} : constat`, values),
-    ...paragraphs(`procès-verbal : personne ${known ? 'connue' : 'inconnue'}`, values),
-  ];
+  const blocks = statement.flatMap((part) => paragraphs(part, values));
   return wordFile({
     title: `${title} ${subtitle} ${context.number}`.trim(),
     config,
@@ -70,7 +60,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
     foot: footerText(context, title),
     children: [
       ...documentHeading(context, title, subtitle),
-      ...statementBlocks(context, statement, known),
+      ...statementBlocks(context, blocks, known),
       ...weaponBlocks(context),
       ...circumstances(context),
       ...closingBlocks(paragraphs('procès-verbal : clôture', values)),

@@ -1,17 +1,19 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
+import { dayOfPaper } from '@dosye/documents/pdf/actData.ts';
 import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
 import { FILL_IN_LINE } from '@dosye/documents/wording.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { inHaiti, isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
+import { isRealDay, isRealTime, MONTHS } from '@dosye/domain/text/dates.ts';
 import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { numberInWords } from '@dosye/domain/text/numbers.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence, withinSentence } from '@dosye/domain/text/prose.ts';
 import { issuingUnit, residence } from '../../papers/phrases.ts';
+import { wordingText } from './wording.ts';
 
 /** First names, then the family name; '' without a declarant. */
 export const declarantName = (record: DossierRecord): string =>
@@ -69,6 +71,12 @@ export function momentInWords(moment: string): Record<string, string> {
   };
 }
 
+/** When a report was closed: "21 novembre 2026", and the hour in words. */
+const closingMoment = (moment: string): Record<string, string> => ({
+  'jour-clos': isRealDay(moment.slice(0, 10)) ? dayInSentence(moment.slice(0, 10)) : '',
+  'heure-close': momentInWords(moment)['heure-en-lettres'] ?? '',
+});
+
 /** "une heure", "vingt et une heures trente": the French words for hours and minutes are feminine. */
 function hourInWords(hours: number, minutes: number): string {
   if (hours === 0 && minutes === 0) return 'minuit';
@@ -80,32 +88,35 @@ function hourInWords(hours: number, minutes: number): string {
 const countSignatories = ({ signatureLeft, signatureRight }: SiteConfig): number =>
   [signatureLeft, signatureRight].filter(({ name }) => name.trim()).length;
 
-/** True when the configuration names exactly one signatory of the office. */
-export const hasSingleSignatory = (config: SiteConfig): boolean => countSignatories(config) === 1;
-
 /** Every value that the wording may contain, by its name in textes.txt. */
-export function wordingValues({
-  record,
-  config,
-  number,
-  printedAt,
-}: DocumentContext): Record<string, string> {
+export function wordingValues(context: DocumentContext): Record<string, string> {
+  const { record, config, number } = context;
   const at = (path: string): string => textAt(record, path);
   return {
     numero: number,
     'jour-dossier': longDayAt(record, 'dossierDate'),
     bureau: issuingUnit(config),
     'a-ville': atPlace(config.villeEmission.trim()) || `à ${FILL_IN_LINE}`,
-    jour: dayInSentence(inHaiti(printedAt).day),
+    jour: dayInSentence(dayOfPaper(context)),
     'de-vendeur': withDe(at('provenance.nomVendeur')),
     institution: at('enterpriseInfo.nomInstitution'),
     siege: at('enterpriseInfo.siegeInstitution'),
     patente: at('enterpriseInfo.noPatente'),
     lieu: at('seizedInfo.lieuRemise'),
     categorie: at('seizedInfo.categorie'),
+    enqueteur: at('seizedInfo.nomEnqueteur'),
+    'grade-enqueteur': at('seizedInfo.gradeEnqueteur'),
+    'matricule-enqueteur': at('seizedInfo.matriculeEnqueteur'),
+    ...closingMoment(at('seizedInfo.clotureDateHeure')),
     ...declarantValues(record),
     ...momentInWords(at('seizedInfo.remiseDateHeure')),
   };
+}
+
+/** The values of an authorisation: one signatory writes in the singular. */
+export function authorisationValues(context: DocumentContext): Record<string, string> {
+  const many = countSignatories(context.config) === 1 ? 'un signataire' : 'plusieurs signataires';
+  return { ...wordingValues(context), soussignes: wordingText(`autorisation : ${many}`) };
 }
 
 /** Which wording the report uses, by the field 'Catégorie'. */

@@ -56,11 +56,12 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Déclaration et constats',
       text: [
-        'À l’étape 5, écrivez ce que la personne **déclare**, même si vous savez autre chose. À l’étape 9, écrivez ce que le bureau **constate**. Les deux se lisent ensuite côte à côte, et une différence compte.',
+        'À l’étape 5, écrivez ce que la personne **déclare**, même si vous savez autre chose. À l’étape 9, écrivez ce que le bureau **constate**. Les deux se lisent ensuite côte à côte, et une différence compte. La date de la vérification est celle du jour ; changez-la si les registres ont été consultés un autre jour : le certificat la porte.',
       ],
       picture: {
         name: 'majeur-finalisation',
-        caption: 'L’étape 9 : les dix constats du bureau, tous obligatoires.',
+        caption:
+          'L’étape 9 : les dix constats du bureau, tous obligatoires, et le jour où il les a faits.',
       },
       note: '**Recommencer un nouveau formulaire** efface tout ce qui est tapé. Dosye vous demande d’abord.',
     },

@@ -5,6 +5,7 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
+import { certificatMajeurAct } from './acts.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';
@@ -134,5 +135,6 @@ export const certificatMajeur = defineKind({
       'empreinteDigitale.empreinteDigitaleScaneeUrl',
     ],
   },
-  downloads: [certificateDownload('/certificate/{id}/download')],
+  downloads: [certificateDownload('/certificate/{id}/download', certificatMajeurAct.id)],
+  acts: [certificatMajeurAct],
 });

@@ -5,6 +5,7 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { minorAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
+import { certificatMineurAct } from './acts.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;
@@ -87,5 +88,6 @@ export const certificatMineur = defineKind({
     isComplete: ({ renseignementsMineur: r }) => isFilled(r),
     incompleteText: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
-  downloads: [certificateDownload('/certificate/mineur/{id}/download')],
+  downloads: [certificateDownload('/certificate/mineur/{id}/download', certificatMineurAct.id)],
+  acts: [certificatMineurAct],
 });

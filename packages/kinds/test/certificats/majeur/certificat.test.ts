@@ -16,7 +16,7 @@ const DECLARED = 'declarationJudiciaire';
 const IN_DEPARTMENT = `${INTERNAL}.antecedentJudiciaireDepartement`;
 const OUTSIDE = `${INTERNAL}.antecedentJudiciaireHorsDepartement`;
 const CLEAN =
-  'ne fait l’objet, à la date de ce jour et d’après les registres consultés, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni ailleurs sur le territoire de la République.';
+  'ne fait l’objet, d’après les registres consultés le 20 novembre 2026, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni ailleurs sur le territoire de la République.';
 
 describe('the paper', () => {
   test('carries letterhead, number, place and day of issue in Haiti, signatories and the hour of printing', async () => {
@@ -68,7 +68,7 @@ describe('the paper', () => {
     expect(text).toContain(
       'certifions que le nommé Prénom NOM, de sexe masculin, né à Commune, Département,',
     );
-    expect(text).toContain(CLEAN);
+    expect(text).toContain(CLEAN.replace('20 novembre', '5 janvier'));
   });
 
   test('asks for the photo and the pictures of the office', () => {

@@ -31,7 +31,8 @@ export const impression: GuideChapter = {
       title: 'La fiche d’empreintes et les documents Word',
       points: [
         'La fiche d’empreintes se télécharge à l’étape 7 du formulaire d’un majeur.',
-        'Un dossier de rétention et une autorisation d’arme se téléchargent en Word : le papier peut être complété à la main.',
+        'Un dossier de rétention se télécharge en Word : le papier peut être complété à la main.',
+        'Les actes d’une arme ont une copie de travail (Word), sans sceau ni signature.',
       ],
     },
     {

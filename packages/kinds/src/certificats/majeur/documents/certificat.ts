@@ -8,7 +8,7 @@ import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paper
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
-import { MENTIONS } from '../../mentions.ts';
+import { mentionsOf } from '../../../papers/mentions.ts';
 import { certificatData, filedName, holderName } from './certificatData.ts';
 import { specimen } from './specimen.ts';
 
@@ -17,14 +17,14 @@ const PHOTO = 'renseignementsPersonnels.photoUrl';
 
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config } = context;
-  const images = paperImages(context, textAt(record, PHOTO));
+  const images = paperImages(context, { photo: textAt(record, PHOTO) });
   const words = {
     title: 'Certificat de vérification des antécédents judiciaires',
     runningTitle: 'Certificat',
     holder: holderName(record),
     filedUnder: filedName(record),
     numberLabel: 'Certificat No.',
-    mentions: MENTIONS,
+    mentions: mentionsOf('ce certificat'),
   };
   const data = {
     papier: paperData(context, words, Object.keys(images)),

@@ -144,6 +144,7 @@ function declarationData(record: DossierRecord) {
 function findingData(record: DossierRecord, config: SiteConfig) {
   const found = (key: string): boolean | null => answerAt(record, `${INTERNAL}.${key}`);
   return {
+    'verifie-le': longDayAt(record, `${INTERNAL}.dateVerification`),
     departement: departmentWithPreposition(config.documentHeaderText.departement),
     'dans-le-departement': found('antecedentJudiciaireDepartement'),
     'hors-departement': found('antecedentJudiciaireHorsDepartement'),

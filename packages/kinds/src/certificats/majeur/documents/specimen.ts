@@ -27,6 +27,7 @@ export const specimen = (photo: string): DossierRecord => ({
   },
   motif: { demandeEmploi: true },
   informationsInternes: {
+    dateVerification: '2026-01-05',
     antecedentJudiciaireDepartement: 'Non',
     antecedentJudiciaireHorsDepartement: 'Non',
     identiteJudiciaireConfirmee: 'Confirmée',

@@ -1,5 +1,6 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import type { ValueBadge } from '@dosye/domain/fields/field.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 
@@ -78,6 +79,11 @@ export const finalisation = step(
         'Empreinte digitale prélevée',
         OUI_NON,
       ),
+      'informationsInternes.dateVerification': date('Date de la vérification', {
+        defaultsToToday: true,
+        past: true,
+        help: 'Le jour où le bureau a consulté ses registres. Le certificat porte cette date.',
+      }),
     }),
   ],
   {

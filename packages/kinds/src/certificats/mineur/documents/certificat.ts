@@ -3,7 +3,7 @@ import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paperData.ts';
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
-import { MENTIONS } from '../../mentions.ts';
+import { mentionsOf } from '../../../papers/mentions.ts';
 import { certificatData, filedName, holderName } from './certificatData.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
@@ -17,14 +17,14 @@ export const certificatMineur: DocumentType = {
     fileNameOf('Certificat', [textAt(record, 'renseignementsMineur.nom'), number], 'pdf'),
   images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
   render(context) {
-    const images = paperImages(context, textAt(context.record, PHOTO));
+    const images = paperImages(context, { photo: textAt(context.record, PHOTO) });
     const words = {
       title: "Certificat d'identification d'une personne mineure",
       runningTitle: 'Certificat',
       holder: holderName(context.record),
       filedUnder: filedName(context.record),
       numberLabel: 'Certificat No.',
-      mentions: MENTIONS,
+      mentions: mentionsOf('ce certificat'),
     };
     const data = {
       papier: paperData(context, words, Object.keys(images)),

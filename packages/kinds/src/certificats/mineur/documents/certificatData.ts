@@ -1,19 +1,18 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
+import { dayOfPaper } from '@dosye/documents/pdf/actData.ts';
 import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
-import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { ageInYears } from '@dosye/domain/text/dates.ts';
 import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
+import { MAJORITY } from '../../../acts/conditions.ts';
 import { issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
-/** Age of majority, in years. */
-const OF_AGE = 18;
-
 const at = (record: DossierRecord, key: string): string => textAt(record, `${MINOR}.${key}`);
 
 /** First name, then the family name. */
@@ -24,14 +23,14 @@ export const holderName = (record: DossierRecord): string =>
 export const filedName = (record: DossierRecord): string =>
   [at(record, 'nom'), at(record, 'prenom')].filter(Boolean).join(' ');
 
-function personData(record: DossierRecord, printedOn: string) {
+function personData(record: DossierRecord, issuedOn: string) {
   const sexe = at(record, 'sexe');
   const adresse = at(record, 'adresse');
-  const years = ageInYears(at(record, 'dateNaissance'), printedOn);
+  const years = ageInYears(at(record, 'dateNaissance'), issuedOn);
   return {
     sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
     nom: holderName(record),
-    mineure: years === undefined || years < OF_AGE,
+    mineure: years === undefined || years < MAJORITY,
     age: years === undefined || years < 1 ? '' : plural(years, 'an'),
     'ne-a': atPlace(at(record, 'lieuNaissance')),
     'ne-le': longDayAt(record, `${MINOR}.dateNaissance`),
@@ -61,12 +60,13 @@ function responsibleData(record: DossierRecord) {
 }
 
 /**
- * The values that certificat.typ reads; blanks are ''. The age is counted on the day of printing in Haiti.
+ * The values that certificat.typ reads; blanks are ''. The age is counted on the day of issue in Haiti.
  */
-export function certificatData({ record, config, printedAt }: DocumentContext) {
+export function certificatData(context: DocumentContext) {
+  const { record, config } = context;
   return {
     bureau: issuingUnit(config),
-    personne: personData(record, todayInHaiti(printedAt)),
+    personne: personData(record, dayOfPaper(context)),
     responsable: responsibleData(record),
     tcj: at(record, 'tcj'),
   };

@@ -1,0 +1,220 @@
+import { type ActRefusalReason, unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import { initialRecord, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { KINDS, kindById } from '@dosye/kinds/register.ts';
+import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
+import { type Changes, changed, majeur } from '@dosye/testing/records.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it, test } from 'vitest';
+import { documentOf } from '../src/register.documents.ts';
+
+const TODAY = '2026-11-21';
+
+const mineur = (changes: Changes = {}): DossierRecord =>
+  changed(sampleOf(kindById('certificat-mineur')?.kind as (typeof KINDS)[number]['kind']), changes);
+
+const RECORDS = {
+  'certificat-majeur': majeur,
+  'certificat-mineur': mineur,
+  'arme-personal': armeDeParticulier,
+  'arme-business': armeDeCaisse,
+  'arme-seized': armePrise,
+} as const;
+type Id = keyof typeof RECORDS;
+const IDS = Object.keys(RECORDS) as Id[];
+
+function kindAndAct(id: Id) {
+  const kind = kindById(id)?.kind;
+  const act = kind?.acts?.find((one) => one.id === id);
+  if (!kind || !act) throw new Error(`${id} issues no act`);
+  return { kind, act };
+}
+
+function unmet(id: Id, changes: Changes = {}, config: Partial<SiteConfig> = {}) {
+  const office = { ...defaultSiteConfig(), ...config };
+  return unmetConditions(kindAndAct(id).act, {
+    record: RECORDS[id](changes),
+    config: office,
+    today: TODAY,
+  });
+}
+
+const ids = (reasons: readonly ActRefusalReason[]): string[] =>
+  reasons.map(({ condition }) => condition);
+
+describe.each(IDS)('the act of %s', (id) => {
+  const { kind, act } = kindAndAct(id);
+
+  it('has the id of its kind, one download that issues it, and a document', () => {
+    const issuing = (kind.downloads ?? []).filter((download) => download.act === id);
+    expect(issuing.map(({ id: download }) => download)).toEqual([act.documentId]);
+    expect(documentOf(kind.id, act.documentId).mediaType).toBe('application/pdf');
+  });
+
+  it('is issued of a complete dossier', () => expect(unmet(id)).toEqual([]));
+
+  it('is refused of a blank dossier, with sentences that lead to fields of the form', () => {
+    const record = upgradeStoredRecord(kind, {});
+    const reasons = unmetConditions(act, { record, config: defaultSiteConfig(), today: TODAY });
+    expect(reasons.length).toBeGreaterThan(1);
+    const fields = Object.keys(fieldsOf(kind.form));
+    for (const { message, field } of reasons) {
+      expect(message).toMatch(/^\p{Lu}.+\.$/u);
+      expect(fields).toContain(field);
+    }
+    expect(new Set(ids(reasons)).size).toBe(reasons.length);
+  });
+
+  test.each([
+    'republic',
+    'mainTitle',
+    'departement',
+  ])('is refused where the office’s head has no %s', (line) => {
+    const { documentHeaderText } = defaultSiteConfig();
+    const [reason, ...others] = unmet(
+      id,
+      {},
+      { documentHeaderText: { ...documentHeaderText, [line]: ' ' } },
+    );
+    expect(others).toEqual([]);
+    expect(reason).toMatchObject({ condition: 'en-tete', waivable: false });
+    expect(reason?.message).toContain('Complétez la configuration du bureau.');
+  });
+
+  it('says what it certifies of whom', () => {
+    const record = RECORDS[id]();
+    expect(act.result(record)).toMatch(/^\p{Lu}/u);
+    expect(act.subject(record).name).not.toBe('');
+  });
+});
+
+it('only these kinds issue acts', () => {
+  const issuing = KINDS.flatMap(({ kind }) => (kind.acts ?? []).map((act) => act.id));
+  expect(issuing.toSorted()).toEqual(IDS.toSorted());
+});
+
+describe('the certificate of an adult', () => {
+  const INTERNAL = 'informationsInternes';
+
+  test.each([
+    ['renseignementsPersonnels.photoUrl', 'photo'],
+    [`${INTERNAL}.antecedentJudiciaireDepartement`, 'antecedents-departement'],
+    [`${INTERNAL}.antecedentJudiciaireHorsDepartement`, 'antecedents-hors-departement'],
+  ])('is not issued without %s, and nobody passes over that', (field, condition) => {
+    expect(unmet('certificat-majeur', { [field]: '' })).toMatchObject([
+      { condition, field, waivable: false },
+    ]);
+  });
+
+  test.each([
+    'identiteJudiciaireConfirmee',
+    'identiteFiscaleConfirmee',
+    'identiteNumeriqueConfirmee',
+  ])('needs the confirmation of %s, which an administrator may pass over', (key) => {
+    const field = `${INTERNAL}.${key}`;
+    for (const value of ['Non Confirmée', '']) {
+      expect(unmet('certificat-majeur', { [field]: value })).toMatchObject([
+        { condition: 'identite', field, waivable: true },
+      ]);
+    }
+  });
+
+  it('needs the day of the verification, which an administrator may pass over', () => {
+    expect(unmet('certificat-majeur', { [`${INTERNAL}.dateVerification`]: '' })).toMatchObject([
+      { condition: 'date-verification', field: `${INTERNAL}.dateVerification`, waivable: true },
+    ]);
+  });
+
+  test.each([
+    ['', '2020-01-01', []],
+    ['30', '2026-10-22', []],
+    ['30', '2026-10-21', ['date-verification']],
+    ['0', '2026-11-21', []],
+    ['0', '2026-11-20', ['date-verification']],
+  ])('where findings may be %j days old, those of %s: %j', (findingsMaxDays, day, expected) => {
+    const reasons = unmet(
+      'certificat-majeur',
+      { [`${INTERNAL}.dateVerification`]: day },
+      { findingsMaxDays },
+    );
+    expect(ids(reasons)).toEqual(expected);
+  });
+
+  test.each([
+    ['Non', 'Non', 'Aucun antécédent'],
+    ['Oui', 'Non', 'Antécédents dans le département'],
+    ['Non', 'Oui', 'Antécédents hors du département'],
+    ['Oui', 'Oui', 'Antécédents dans le département et hors du département'],
+    ['', 'Non', 'Vérification non consignée'],
+  ])('with %j in the department and %j outside certifies %j', (inside, outside, result) => {
+    const record = majeur({
+      [`${INTERNAL}.antecedentJudiciaireDepartement`]: inside,
+      [`${INTERNAL}.antecedentJudiciaireHorsDepartement`]: outside,
+    });
+    expect(kindAndAct('certificat-majeur').act.result(record)).toBe(result);
+  });
+
+  it('of a new form has today as the day of verification', () => {
+    const { kind } = kindAndAct('certificat-majeur');
+    const found = initialRecord(kind.form)[INTERNAL] as Record<string, string>;
+    expect(found['dateVerification']).toMatch(/^20\d\d-\d\d-\d\d$/u);
+    const older: DossierRecord = upgradeStoredRecord(kind, {});
+    expect(older[INTERNAL]).toMatchObject({ dateVerification: '' });
+  });
+});
+
+it('the certificate of a minor needs photo, birth date and a paper of birth', () => {
+  const reasons = unmet('certificat-mineur', {
+    'renseignementsMineur.photoMineurUrl': '',
+    'renseignementsMineur.dateNaissance': '',
+    'renseignementsMineur.numeroActeNaissance': '',
+    'renseignementsMineur.numeroExtraitArchives': '',
+  });
+  expect(reasons.map(({ condition, waivable }) => [condition, waivable])).toEqual([
+    ['photo', false],
+    ['naissance', false],
+    ['identite', true],
+  ]);
+});
+
+describe('an authorisation', () => {
+  test.each([
+    ['2008-11-21', []],
+    ['2008-11-22', ['majorite']],
+    ['2015-05-05', ['majorite']],
+    ['', ['majorite']],
+  ])('is for whoever is 18 on the day of issue: born %j, %j', (dateNaissance, expected) => {
+    for (const id of ['arme-personal', 'arme-business'] as const) {
+      const reasons = unmet(id, { 'declarantInfo.dateNaissance': dateNaissance });
+      expect(ids(reasons)).toEqual(expected);
+      for (const { waivable } of reasons) expect(waivable).toBe(false);
+    }
+  });
+
+  test.each([
+    'recoursForce',
+    'reglesSecurite',
+    'selfAnalyse',
+    'commentUtiliser',
+  ])('of a person needs the answer Oui on %s', (key) => {
+    for (const answer of [false, null]) {
+      expect(unmet('arme-personal', { [`loiPsychologie.${key}`]: answer })).toMatchObject([
+        { condition: key, field: `loiPsychologie.${key}`, waivable: false },
+      ]);
+    }
+  });
+});
+
+test.each([
+  'nomEnqueteur',
+  'gradeEnqueteur',
+  'matriculeEnqueteur',
+  'clotureDateHeure',
+  'signatureEnqueteurUrl',
+])('the report of a seizure is not issued without %s', (key) => {
+  expect(unmet('arme-seized', { [`seizedInfo.${key}`]: '' })).toMatchObject([
+    { field: `seizedInfo.${key}`, waivable: false },
+  ]);
+});
