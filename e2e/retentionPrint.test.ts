@@ -2,7 +2,7 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { PICTURES, type Changes } from '@dosye/testing/records.ts';
-import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, withoutPrinter } from './dossiers.ts';
@@ -68,6 +68,7 @@ describe('the list of retention files on paper', () => {
       'Recherche : « abel »',
       'Du : 01/10/2026',
       'Commune : Corail',
+      'Avant le',
       'ABEL',
       "Type d'arrestation",
     ]) {
@@ -75,6 +76,7 @@ describe('the list of retention files on paper', () => {
     }
     expect(paper.text).toMatch(/Imprimé le \d\d\/\d\d\/\d{4}/);
     expect(paper.says('BRUTUS')).toBe(false);
+    expect(paper.says('Dépassé')).toBe(false);
     await expectAccessible(page);
   });
 
@@ -145,6 +147,21 @@ describe('the booklet', () => {
       expect([words, paper.says(words)]).toEqual([words, true]);
     }
     await expectAccessible(page);
+  });
+
+  test('over several offices is headed by none of them', async () => {
+    const day = '2026-09-14';
+    await hold('CENTRE', { [DAY]: day });
+    const dossierData = retenu({ 'etatCivil.nom': 'NIPPES', [DAY]: day });
+    await saveRecord(await office.client('agentNippes'), '/api/retention', { dossierData });
+    const page = await office.at('superAdmin');
+    await page.addInitScript(printsAndStays);
+    await page.goto(`/print/retention-livret?start=${day}&end=${day}`);
+    await page.locator('html[data-printed]').waitFor();
+    const cover = page.getByRole('region', { name: 'Couverture' });
+    await cover.getByText('Police Nationale d’Haïti').waitFor();
+    expect(await cover.textContent()).not.toMatch(/Direction Départementale|Nippes|Grand.Anse/);
+    expect(await cover.getByRole('img').count()).toBe(0);
   });
 
   test('of a commune says which one, and holds its files alone', async () => {

@@ -1,4 +1,4 @@
-import { directionLine } from '@dosye/domain/office/siteConfig.ts';
+import { defaultSiteConfig, directionLine } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -31,8 +31,9 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   const whole = drawn === dossiers.length;
   const title = `Livret de rétention ${periodInWords(request)}`;
   const [first] = dossiers;
-  const config = first && configs.get(first.bureauId);
   const neutral = dossiers.some(({ bureauId }) => bureauId !== first?.bureauId);
+  // Dossiers of several offices are headed by none of them.
+  const config = neutral ? defaultSiteConfig() : first && configs.get(first.bureauId);
   const user = useUser();
   const [now] = useState(() => new Date());
   const header = config?.documentHeaderText;
