@@ -83,6 +83,20 @@ describe('the details of a dossier', () => {
     expect(await page.getByRole('button', { name: 'Télécharger le certificat' }).count()).toBe(1);
   });
 
+  test('say on the page why there is no certificate, and leave no tab open', async () => {
+    const page = await office.at('agent');
+    await page.goto(`/person/${adult}`);
+    await page.context().route('**/api/certificate/**', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'Ce document ne peut pas être imprimé.', code: 'INVALID' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
+    await page.getByText('Ce document ne peut pas être imprimé.').waitFor();
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  });
+
   test('tell what happened to it, the newest first', async () => {
     const agent = await office.client('agent');
     const id = await saveAdult(agent, 'HISTOIRE', 9);
@@ -136,8 +150,8 @@ describe('the details of an information report', () => {
     const sheet = page.getByRole('article');
     await sheet.getByText('Service des Plaintes et des Rapports').waitFor();
     const text = (await sheet.textContent()) ?? '';
-    expect(text).toContain("Direction Départementale de la Grand'Anse");
-    expect(text?.replaceAll('\u00a0', ' ')).toContain('à 2 h 02 de l’après-midi');
+    expect(text).toContain('Direction Départementale de la Grand’Anse');
+    expect(text?.replaceAll('\u00a0', ' ')).toContain('à 2 h 02 PM');
     expect(text).toContain('Monsieur Wilfrid SANON');
     expect(text).toContain('Trois inconnus rôdent');
     expect(text).toMatch(/soumises au Responsable du Bureau pour analyse/);

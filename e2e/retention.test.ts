@@ -92,7 +92,7 @@ describe('the form of a retention file', () => {
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
         .textContent();
-    expect(await said("Type d'arrestation")).toBe('Flagrant délit');
+    expect(await said('Type d’arrestation')).toBe('Flagrant délit');
     expect(await said('Lieu du transfert')).toBe('Prison civile');
     expect(await said('Policier en charge')).toBe('Jean TOUSSAINT');
     await page.getByRole('cell', { name: 'Paul CADET' }).waitFor();

@@ -1,4 +1,5 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import type { BadgeValue, Block } from '../dossierView/blocks.ts';
 import { type BlockTheme, BlockList, type PictureProps } from '../dossierView/BlockList.tsx';
@@ -30,7 +31,7 @@ function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): Re
     <dl className={cx(styles.badgeValues, inTwoColumns && styles.twoColumns)}>
       {values.map(({ path, label, text, badge }) => (
         <div key={path}>
-          <dt>{label}</dt>
+          <dt>{typeset(label)}</dt>
           <dd>
             {text === '' ? (
               <span className="muted">{TEXTS.empty}</span>

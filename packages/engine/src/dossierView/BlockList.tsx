@@ -1,4 +1,5 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { BadgeValue, Block, LabelledValue, ViewPicture } from './blocks.ts';
@@ -52,7 +53,7 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
           {block.pictures.map((picture) => (
             <figure key={picture.path} className={styles[picture.frame]}>
               <theme.Picture picture={picture} onPicture={onPicture} />
-              <figcaption>{picture.label}</figcaption>
+              <figcaption>{typeset(picture.label)}</figcaption>
             </figure>
           ))}
         </div>
@@ -60,7 +61,7 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
     case 'entries':
       return block.entries.map(({ title, blocks }) => (
         <section key={title} className={styles['entry']} aria-label={title}>
-          <p className={styles['named']}>{title}</p>
+          <p className={styles['named']}>{typeset(title)}</p>
           <BlockList blocks={blocks} {...rest} />
         </section>
       ));
@@ -88,12 +89,12 @@ export function LabelledValues({
     <dl className={cx(styles['facts'], lineCount(values) <= MAX_UNBROKEN_ROWS && styles['whole'])}>
       {values.map(({ path, label, lines, span, tabular, emptyText }) => (
         <div key={path} className={cx(span === 2 && styles['two'], span === 3 && styles['three'])}>
-          <dt>{label}</dt>
+          <dt>{typeset(label)}</dt>
           <dd className={cx(tabular && 'num')}>
             {lines.length === 0 ? (
               <span className={emptyClass}>{emptyText ?? TEXTS.empty}</span>
             ) : (
-              lines.map((line, index) => <p key={index}>{line}</p>)
+              lines.map((line, index) => <p key={index}>{typeset(line)}</p>)
             )}
           </dd>
         </div>
@@ -109,13 +110,13 @@ function Table({ caption, columns, rows, theme: { styles, emptyClass } }: TableP
   const emptyCell = <span className={emptyClass}>{TEXTS.empty}</span>;
   return (
     <table className={cx(styles['table'], rows.length <= MAX_UNBROKEN_ROWS && styles['whole'])}>
-      {caption !== undefined && <caption>{caption}</caption>}
+      {caption !== undefined && <caption>{typeset(caption)}</caption>}
       <thead>
         <tr>
           {hasRowHeaders && <td />}
           {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              {typeset(column)}
             </th>
           ))}
         </tr>
@@ -129,7 +130,7 @@ function Table({ caption, columns, rows, theme: { styles, emptyClass } }: TableP
             ) : (
               cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
-                  {cell === '' ? emptyCell : cell}
+                  {cell === '' ? emptyCell : typeset(cell)}
                 </td>
               ))
             )}

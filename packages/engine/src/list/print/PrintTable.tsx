@@ -1,6 +1,7 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { cellText, rawText } from '../cellText.ts';
@@ -24,7 +25,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
           <th scope="col">No.</th>
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
-              {label}
+              {typeset(label)}
             </th>
           ))}
         </tr>
@@ -38,7 +39,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
                 {column.show === 'photo' ? (
                   <PrintedThumbnail path={row.photoUrl} />
                 ) : (
-                  cellText(area, column, row)
+                  typeset(cellText(area, column, row))
                 )}
               </td>
             ))}
