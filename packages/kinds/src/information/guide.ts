@@ -13,6 +13,7 @@ export const informationGuide: GuideChapter = {
       steps: [
         'Menu **Opérations & Infos**, **Nouveau Rapport d’Information**.',
         'Choisissez qui informe : Monsieur, Madame, ou un groupe. D’un groupe, on demande le représentant.',
+        'Indiquez l’heure, et **AM** ou **PM** : Dosye refuse 14 h 05 AM. Le papier écrit « 2 h 05 de l’après-midi ».',
         'Écrivez l’information comme elle a été donnée, puis résumez : lieu, suspects, matériel, acte.',
       ],
       picture: { name: 'information', caption: 'Le formulaire d’un rapport d’information.' },

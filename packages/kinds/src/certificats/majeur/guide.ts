@@ -39,7 +39,11 @@ export const majeurGuide: GuideChapter = {
       points: [
         '**Suivant**, ou Entrée, contrôle l’étape et passe à la prochaine. **Précédent** revient toujours, sans rien perdre.',
         'S’il manque quelque chose, un cadre rouge en haut en donne la liste. Cliquez sur une ligne : elle mène au champ.',
+        'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** l’étape fautive.',
         'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',
+        'Un nom complet s’écrit prénoms puis NOM. Si vous tapez un mot en capitales, c’est lui le nom de famille, où qu’il soit.',
+        'Si un mot ressemble à un choix proposé, Dosye demande « Vouliez-vous dire… ? » : un clic le corrige.',
+        'Si la personne est mineure, Dosye le dit sous sa date de naissance : passez au formulaire des mineurs avec ce qui est tapé, ou gardez celui-ci.',
       ],
       picture: { name: 'erreurs', caption: 'Ce qui manque est dit en haut, et sous chaque champ.' },
     },
