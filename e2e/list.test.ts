@@ -240,6 +240,18 @@ describe('the chosen rows of the list', () => {
     expect(await page.getByRole('toolbar').count()).toBe(0);
   });
 
+  test('stay, with a sentence, when the server fails', async () => {
+    const agent = await office.client('agent');
+    await saveReport(agent, 'Yves PANNE');
+    const page = await office.at('superAdmin');
+    await openList(page, '/information/list?recherche=panne');
+    await choose(page, 'Yves PANNE');
+    await page.route('**/api/information/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await action(page, 'Supprimer').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByText('La suppression a échoué.').waitFor();
+  });
+
   test('take the last page with them: the list steps back one', async () => {
     const agent = await office.client('agent');
     for (let number = 1; number <= 51; number += 1) {

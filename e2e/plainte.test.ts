@@ -99,7 +99,7 @@ describe('the form of a complaint', () => {
         idFiscale: '004-182-337-6',
         photoUrls: [expect.stringMatching(/^\/api\/files\//)],
       },
-      suspect: { nomComplet: 'Jean Rony Toussaint', motif: 'Vol de Motocyclette' },
+      suspect: { nomComplet: 'Jean Rony Toussaint', motif: 'Vol de motocyclette' },
     });
   });
 

@@ -135,6 +135,24 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     },
   ],
   [
+    'a birth in Haïti in no department of it',
+    under(R, { departementNaissance: 'Gran' }),
+    { [`${R}.departementNaissance`]: 'Choisissez un des dix départements d’Haïti.' },
+  ],
+  ['a birth in Haïti, typed small', under(R, { departementNaissance: 'nord-est' }), {}],
+  [
+    'a birth in another country',
+    under(R, { paysNaissance: 'Cuba', departementNaissance: 'Camagüey' }),
+    {},
+  ],
+  [
+    'a marital status that there is not',
+    under(R, { statut: 'xyz' }),
+    { [`${R}.statut`]: 'État civil : choisissez une des valeurs proposées.' },
+  ],
+  ['the marital status of a woman', under(R, { statut: 'mariée' }), {}],
+  ['another marital status', under(R, { statut: 'Autre' }), {}],
+  [
     'a department that there is not',
     under(R, { 'adresseActuelle.departement': 'Québec' }),
     { [`${R}.adresseActuelle.departement`]: 'Département : choisissez une des valeurs proposées.' },

@@ -1,4 +1,6 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { projectDossier } from '@dosye/domain/dossier/projection.ts';
+import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { faultsAfter, judged, under } from '@dosye/testing/faults.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
@@ -106,4 +108,14 @@ describe('what is put right', () => {
     const sent = changed(sampleOf(certificatMineur), under(R, { [path]: typed }));
     expect(getAt(judged(certificatMineur, sent).record, `${R}.${path}`)).toBe(kept);
   });
+});
+
+it('the office’s own number is searched, and stands in the list beside the server’s', () => {
+  const sent = changed(sampleOf(certificatMineur), under(R, { numeroDossier: '14/2026' }));
+  const { record } = judged(certificatMineur, sent);
+  const { row, search } = projectDossier(certificats, certificatMineur, record, 'CN01-2026-00003');
+  expect(row['numeroDossier']).toBe('14/2026');
+  expect(search).toContain('142026');
+  const column = certificats.list.columns.find(({ key }) => key === 'dossierNo');
+  expect(column?.beside).toBe('numeroDossier');
 });

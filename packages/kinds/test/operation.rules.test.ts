@@ -2,6 +2,7 @@ import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { operations } from '@dosye/kinds/operations/area.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { faultsAfter, judged } from '@dosye/testing/faults.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
@@ -134,4 +135,9 @@ describe('a sheet of the old format', () => {
     const { record } = judged(ficheOperation, sheet({ policiers: officers }));
     expect(judged(ficheOperation, record).record).toEqual(record);
   });
+});
+
+it('the list heads its last column Détails, and counts one sheet as several', () => {
+  expect(operations.list.rowActionHeading).toBe('Détails');
+  expect(operations.list.count(1)).toBe('1 fiches trouvées');
 });

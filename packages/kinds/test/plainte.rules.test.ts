@@ -1,4 +1,5 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { plaintes } from '@dosye/kinds/plaintes/area.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
 import { faultsAfter, judged } from '@dosye/testing/faults.ts';
 import { type Changes, changed } from '@dosye/testing/records.ts';
@@ -115,4 +116,8 @@ describe('what is put right', () => {
     const { record } = judged(plainte, changed(sampleOf(plainte), { [path]: typed }));
     expect(getAt(record, path)).toBe(kept);
   });
+});
+
+it('the filter of communes begins with Toutes', () => {
+  expect(plaintes.list.filters.find(({ name }) => name === 'commune')?.all).toBe('Toutes');
 });

@@ -260,3 +260,12 @@ describe('what lists read of a retention file', () => {
 function wrongMoment(label: string): string {
   return `${label} : indiquez une date et une heure qui existent.`;
 }
+
+it('photo and commune are a section of their own, before the civil status', () => {
+  const [step] = retention.form.steps;
+  expect(step?.sections.map(({ title }) => title).slice(0, 2)).toEqual([
+    'Photo et commune',
+    'État civil',
+  ]);
+  expect(Object.keys(step?.sections[0]?.fields ?? {})).toEqual(['photoUrl', 'commune']);
+});
