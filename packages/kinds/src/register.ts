@@ -8,7 +8,7 @@ import { operations } from './operations/area.ts';
 import { plaintes } from './plaintes/area.ts';
 import { retentions } from './retention/area.ts';
 
-/** Every area, in the order of the menus; how to add one: `docs/ajouter-un-dossier.md`. */
+/** Every area, in the order of the menus; how to add one: `docs/adding-a-kind.md`. */
 export const AREAS: readonly AreaDeclaration[] = [
   certificats,
   retentions,

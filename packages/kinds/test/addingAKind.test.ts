@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const GUIDE = readFileSync(join(ROOT, 'docs/ajouter-un-dossier.md'), 'utf8');
+const GUIDE = readFileSync(join(ROOT, 'docs/adding-a-kind.md'), 'utf8');
 /** Code that declarations of kinds use, as one text. */
 const SOURCES = globSync('packages/domain/src/{dossier,fields,statistics}/*.ts', { cwd: ROOT })
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))

@@ -68,7 +68,7 @@ function indexPage(): string {
     WRITTEN,
     '',
     'Une page par type de dossier : ce qu’il demande, ce qui est obligatoire, ce que montrent ses listes, ce qui s’imprime et ce qui est compté.',
-    'Les mots du métier sont expliqués dans le [glossaire](../glossaire.md).',
+    'Les mots du métier sont expliqués dans le [glossaire](../glossary.md).',
     '',
     ...table(
       ['Dossier', 'Numéro', 'Liste'],

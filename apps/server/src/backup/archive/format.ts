@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The parts of a complete backup in their order (docs/format-sauvegarde.md):
+ * The parts of a complete backup in their order (docs/backup-format.md):
  *   sauvegarde.json, sauvegarde.sig     head: counts and author, signed, read first
  *   reglages.json                       settings of the server without secrets
  *   donnees/<table>/00001.copy …        rows, in PostgreSQL's COPY text form

@@ -35,7 +35,7 @@ export interface ReadEntry extends EntryHead {
 }
 
 /**
- * Reads an archive that {@link ZipWriter} wrote as a stream, one entry in memory at a time. Every byte between the
+ * Reads an archive of `ZipWriter` as a stream, one entry in memory at a time. Every byte between the
  * contents follows from them, so anything else is refused: other flags, links, a directory with other names, bytes
  * before, between or after.
  * @param firstName name of the first entry of every archive
