@@ -17,7 +17,7 @@ import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { afterEach, beforeEach } from 'vitest';
 
 /** A listening application with its people, and a browser for each of them. */
-export interface Office extends TestApp {
+export interface AppWithPages extends TestApp {
   readonly address: string;
   /** A page of a signed-in person. */
   readonly at: (name: AccountName, options?: BrowserContextOptions) => Promise<Page>;
@@ -31,7 +31,7 @@ export interface Office extends TestApp {
  * Opens an application for the tests of a file; each test begins without drafts and without open pages. In:
  * settings that differ from the defaults.
  */
-export async function openOffice(changes: Partial<Settings> = {}): Promise<Office> {
+export async function openOffice(changes: Partial<Settings> = {}): Promise<AppWithPages> {
   const made = await testApp(changes, webFolder());
   await addAccounts(made.database);
   const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
@@ -170,7 +170,7 @@ export async function saveRecord(
 
 /** Opens the adult form at a step (from 1) with a draft. */
 export async function openAdultForm(
-  office: Office,
+  office: AppWithPages,
   step: number,
   record: DossierRecord = majeur(),
 ): Promise<Page> {

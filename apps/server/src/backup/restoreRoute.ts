@@ -41,10 +41,10 @@ export function restoreRoute(app: App, services: Services): void {
       schema: { querystring: z.object({ origin: ORIGIN }) },
     },
     async (request, reply) => {
-      const asked = await heardOut(request, read(services, request));
+      const input = await consumingBody(request, parseRequest(services, request));
       const received = Promise.withResolvers<void>();
       const outcome = restoreBackup(services, {
-        ...asked,
+        ...input,
         onProgress: (phase) => {
           if (phase !== 'receiving') received.resolve();
         },
@@ -53,11 +53,11 @@ export function restoreRoute(app: App, services: Services): void {
       const restored = outcome.then(() => refreshWhereNeeded(database, jobs, app.log));
       // The answer or the job says why it failed.
       restored.catch(() => {});
-      await heardOut(request, Promise.race([received.promise, outcome]));
+      await consumingBody(request, Promise.race([received.promise, outcome]));
       if (request.headers.prefer === 'respond-async') {
         return reply.code(202).send({ job: await latestJob(database, 'restore') });
       }
-      waitFor(request);
+      suspendTimeout(request);
       return outcome;
     },
   );
@@ -67,20 +67,20 @@ export function restoreRoute(app: App, services: Services): void {
  * After the upload no byte may be sent for minutes, so the socket has no timeout then. During the upload it has
  * one: a client that stops sending must not block others.
  */
-function waitFor({ raw }: FastifyRequest): void {
+function suspendTimeout({ raw }: FastifyRequest): void {
   const { socket } = raw;
   // An injected call has no socket.
   if (!(socket instanceof Socket) || !socket.timeout) return;
-  const patience = socket.timeout;
+  const { timeout } = socket;
   socket.setTimeout(0);
-  raw.once('close', () => socket.setTimeout(patience));
+  raw.once('close', () => socket.setTimeout(timeout));
 }
 
 /**
  * Checks the password and returns how to receive the body later, once the lock is taken.
  * @throws CallError 422, 403
  */
-async function read(
+async function parseRequest(
   { database, settings }: Services,
   request: FastifyRequest<{ Querystring: { origin?: string | undefined } }>,
 ): Promise<Pick<RestoreRequest, 'by' | 'origin' | 'identity' | 'receive'>> {
@@ -102,8 +102,8 @@ async function read(
   return { by, origin, identity, receive: () => receiveDataUrl(settings, fileData) };
 }
 
-/** Consumes the rest of the body, because a client reads the answer only after it has sent everything. */
-async function heardOut<T>({ body }: FastifyRequest, work: Promise<T>): Promise<T> {
+/** When the work fails, the rest of the body is consumed, because a client reads the answer only after it has sent everything. */
+async function consumingBody<T>({ body }: FastifyRequest, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { setReferences, recordFiles } from '../files/fileReferences.ts';
-import type { Office } from '../office/officeStore.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,11 @@
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { officeNameKey } from '@dosye/domain/office/officeName.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { type StoredPicture, pathOf, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { recordFiles } from '../files/fileReferences.ts';
-import { type Office, insertOffice } from '../office/officeStore.ts';
+import { insertOffice } from '../office/officeStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
 import { OFFICE_DEPARTMENTS, officeConfig, officeDrawings } from '@dosye/demo/offices.ts';

@@ -3,7 +3,7 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Database } from '../database/pool.ts';
-import { officeName } from './rows.ts';
+import { findOfficeName } from './rows.ts';
 
 /** The office of a new dossier. */
 export interface DossierOffice {
@@ -25,7 +25,7 @@ export async function newDossierOffice(
       ? requestedId
       : (person.bureauId ?? FIRST_OFFICE_ID);
   if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
-  const nom = await officeName(kysely, id);
+  const nom = await findOfficeName(kysely, id);
   if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
   return { id, nom };
 }

@@ -81,11 +81,11 @@ export function findPossibleDuplicates(
   area: AreaDeclaration,
   kind: KindDeclaration,
   record: DossierRecord,
-  { keys }: DuplicateKeys,
+  { warningKeys }: DuplicateKeys,
 ): Query<PossibleDuplicate[]> | undefined {
   const person = kind.duplicates?.person?.(record);
   const personQuery = person && personKeyQuery(person);
-  const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
+  const shared = warningKeys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !personQuery) return undefined;
   const values: Value[] = [
     shared.map(({ rule }) => rule),
@@ -116,7 +116,10 @@ export function findPossibleDuplicates(
 }
 
 /** The dossiers of the keys that were found. A key counts only if its rule matches too. */
-function candidatesOf(found: readonly SharedKey[], shared: DuplicateKeys['keys']): Candidate[] {
+function candidatesOf(
+  found: readonly SharedKey[],
+  shared: DuplicateKeys['warningKeys'],
+): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { bureau_id: bureauId, row, rule, value } of found) {
     const candidate = candidates.get(row.id) ?? { bureauId, row, rules: [], person: null };

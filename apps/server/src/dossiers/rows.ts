@@ -20,7 +20,7 @@ export function kindOfRow(area: AreaDeclaration, kindId: string): KindDeclaratio
 }
 
 /** The name of an office; undefined when there is no such office. */
-export async function officeName(
+export async function findOfficeName(
   queries: Kysely<Tables>,
   bureauId: number,
 ): Promise<string | undefined> {

@@ -18,7 +18,7 @@ import {
   usesStoredTotal,
   storedTotalsStatement,
 } from '../dossiers/listStatements.ts';
-import { officeName } from '../dossiers/rows.ts';
+import { findOfficeName } from '../dossiers/rows.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { factsSheet } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
@@ -102,6 +102,6 @@ async function look(
   const [counted] = await readPipelined(database, person, [counting]);
   const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
   const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;
-  const office = chosen === undefined ? undefined : await officeName(database.kysely, chosen);
+  const office = chosen === undefined ? undefined : await findOfficeName(database.kysely, chosen);
   return { matching: filtered ?? n ?? 0, office };
 }

@@ -8,7 +8,7 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { Database } from '../database/pool.ts';
-import { officeName } from '../dossiers/rows.ts';
+import { findOfficeName } from '../dossiers/rows.ts';
 import type { App } from '../platform/fastify.ts';
 import { computeReport } from '../reports/computeReport.ts';
 import { parseReportRequest } from '../reports/parseReportRequest.ts';
@@ -63,7 +63,7 @@ async function officeOf(
 ): Promise<string> {
   if (!seesEveryOffice(person.role)) return person.bureauNom ?? '';
   if (bureauId === undefined) return 'Tous les bureaux';
-  return (await officeName(kysely, bureauId)) ?? '';
+  return (await findOfficeName(kysely, bureauId)) ?? '';
 }
 
 const chosenFilters = ({ filters }: ReportDeclaration, request: ReportRequest): LabelledValue[] =>

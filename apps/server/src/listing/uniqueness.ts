@@ -15,8 +15,8 @@ export interface StoredKey {
 export const UNIQUE = 'unique';
 
 /** The stored keys of a dossier: those of duplicates, and the unique one. */
-export const storedKeys = ({ keys, uniqueKey }: DuplicateKeys): StoredKey[] =>
-  uniqueKey ? [...keys, { rule: UNIQUE, value: uniqueKey }] : keys;
+export const storedKeys = ({ warningKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
+  uniqueKey ? [...warningKeys, { rule: UNIQUE, value: uniqueKey }] : warningKeys;
 
 const SAME = `
   select from dossier_key

@@ -1,5 +1,6 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { normaliseOfficeName } from '@dosye/domain/office/officeName.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
@@ -13,13 +14,7 @@ import type { Database } from '../database/pool.ts';
 import { removeReferences } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
-import {
-  type Office,
-  insertOffice,
-  findOffice,
-  lockOffice,
-  updateOfficeName,
-} from './officeStore.ts';
+import { insertOffice, findOffice, lockOffice, updateOfficeName } from './officeStore.ts';
 
 const OFFICE_REFUSALS = {
   unknown: "Ce bureau n'existe pas ou a été supprimé.",

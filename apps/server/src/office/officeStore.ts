@@ -1,4 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import {
   OFFICE_TEXTS,
   officeNameKey,
@@ -9,12 +10,6 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** An office, as calls answer it. */
-export interface Office {
-  id: number;
-  nom: string;
-}
 
 /** The offices a person may list, by name: all for the super roles, else their own. */
 export async function listOffices(queries: Kysely<Tables>, person: Person): Promise<Office[]> {

@@ -1,6 +1,6 @@
 import type { Random } from '@dosye/demo/random.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Account, Dossier, Office, World } from './model.ts';
+import type { Account, Dossier, OfficeModel, World } from './model.ts';
 import type { Patterns } from './records.ts';
 
 /** The context in which a request is generated: the model, the acting person, random numbers. */
@@ -53,7 +53,7 @@ export const isAdmin = ({ role }: Account): boolean => role !== 'user';
 export const isSuperRole = ({ role }: Account): boolean => role.startsWith('super');
 export const isSuperAdmin = ({ role }: Account): boolean => role === 'super_admin';
 
-export const anyOffice = ({ world, random }: Scene): Office => random.pick(world.offices);
+export const anyOffice = ({ world, random }: Scene): OfficeModel => random.pick(world.offices);
 
 /** An element of a list, in half of the cases one of the preferred ones; undefined when there is none. */
 export function pickNear<T>(

@@ -8,7 +8,7 @@ export type Reader = (actor: Account) => boolean;
 /** Every mark with the rule of who may see it. */
 export type Marks = Map<string, Reader>;
 
-export interface Office {
+export interface OfficeModel {
   id: number;
   name: string;
   /** Paths of the pictures of its configuration. */
@@ -69,7 +69,7 @@ export interface Draft extends RegisteredKind {
 export interface World {
   made: TestApp;
   marks: Marks;
-  offices: Office[];
+  offices: OfficeModel[];
   accounts: Account[];
   /** The person who acts and is acted on most, so that a sequence covers one person before and after changes. */
   mainAccount: Account | undefined;

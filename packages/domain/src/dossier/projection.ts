@@ -11,8 +11,8 @@ import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
 /** The values by which duplicates of a dossier are found. */
 export interface DuplicateKeys {
-  /** Non-blank values by rule name. */
-  keys: { rule: string; value: string }[];
+  /** Values of possible duplicates, non-blank, by rule name. */
+  warningKeys: { rule: string; value: string }[];
   /** Value that is unique within an office; '' for none. */
   uniqueKey: string;
 }
@@ -99,13 +99,13 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
 
 /** The duplicate keys of a record; they do not need its number. */
 export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): DuplicateKeys {
-  const keys = Object.entries(kind.duplicates?.keys ?? {})
+  const warningKeys = Object.entries(kind.duplicates?.keys ?? {})
     .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
     .filter(({ value }) => value !== '');
   const person = kind.duplicates?.person?.(record);
   const value = person && personKey(person);
-  if (value) keys.push({ rule: PERSON_RULE, value });
-  return { keys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
+  if (value) warningKeys.push({ rule: PERSON_RULE, value });
+  return { warningKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
 /** The projection of a dossier as its kind declares it. */

@@ -1,3 +1,4 @@
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -27,12 +28,6 @@ export function useGlobalTotals(enabled = true) {
     meta: { failed: 'Erreur de chargement des statistiques globales.' },
     enabled,
   });
-}
-
-/** An office in the list of offices. */
-export interface Office {
-  readonly id: number;
-  readonly nom: string;
 }
 
 /** The offices that the user may see. */

@@ -8,23 +8,23 @@ import { sweepUploads } from '../../s3/sweepUploads.ts';
 /** The kind of the jobs, and its lock. */
 const CLOUD_BACKUP = 'cloud-backup';
 /** Age in milliseconds after which any upload counts as abandoned, also one of another database. */
-const FORGOTTEN = 24 * 60 * 60_000;
+const ABANDONED_AGE = 24 * 60 * 60_000;
 
 /**
  * Aborts uploads of cloud backups whose process died. Running ones, on any server, are not touched.
  * @returns how many uploads were aborted
  */
 export async function abortAbandonedCloudUploads(database: Database, s3: S3): Promise<number> {
-  const dead = await deadUploads(database);
+  const failed = await failedUploads(database);
   const now = Date.now();
   return sweepUploads(s3, (key, begun) => {
-    const ours = dead?.has(key.slice(s3.prefix.length)) ?? false;
-    return (ours && begun.getTime() < now) || begun.getTime() < now - FORGOTTEN;
+    const isFailed = failed?.has(key.slice(s3.prefix.length)) ?? false;
+    return (isFailed && begun.getTime() < now) || begun.getTime() < now - ABANDONED_AGE;
   });
 }
 
 /** Names of the failed backups; undefined while one is running. */
-async function deadUploads(database: Database): Promise<ReadonlySet<string> | undefined> {
+async function failedUploads(database: Database): Promise<ReadonlySet<string> | undefined> {
   const lock = await tryLock(database, CLOUD_BACKUP);
   if (!lock) return undefined;
   try {

@@ -5,7 +5,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 /** Encrypts for recipients, or decrypts with an identity. */
 export type AgeKeys = { recipients: readonly string[] } | { identity: string };
 
-type AgeWork = AgeKeys & {
+type AgeTask = AgeKeys & {
   input: ReadableStream<Uint8Array>;
   output: WritableStream<Uint8Array>;
 };
@@ -17,21 +17,21 @@ const BACKGROUND = 10;
 // applies to this thread, elsewhere to the process.
 if (process.platform === 'linux') setPriority(BACKGROUND);
 
-const work = workerData as AgeWork;
+const work = workerData as AgeTask;
 try {
-  await (await transformed(work)).pipeTo(work.output);
+  await (await transform(work)).pipeTo(work.output);
 } catch (error) {
   // Fails the stream of the other thread, unless that has ended before.
   await work.output.abort(error).catch(() => {});
 }
 
-function transformed(given: AgeWork): Promise<ReadableStream<Uint8Array>> {
-  if ('identity' in given) {
+function transform(task: AgeTask): Promise<ReadableStream<Uint8Array>> {
+  if ('identity' in task) {
     const decrypter = new Decrypter();
-    decrypter.addIdentity(given.identity);
-    return decrypter.decrypt(given.input);
+    decrypter.addIdentity(task.identity);
+    return decrypter.decrypt(task.input);
   }
   const encrypter = new Encrypter();
-  for (const recipient of given.recipients) encrypter.addRecipient(recipient);
-  return encrypter.encrypt(given.input);
+  for (const recipient of task.recipients) encrypter.addRecipient(recipient);
+  return encrypter.encrypt(task.input);
 }

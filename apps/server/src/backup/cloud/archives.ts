@@ -75,12 +75,12 @@ export async function downloadLink(
   if (bucketId !== s3.bucket) throw notFound(GONE);
   const file = await findArchive(s3, fileName);
   const expiresAt = new Date(Date.now() + LINK_LIFE * 1000).toISOString();
-  const asked = new GetObjectCommand({
+  const command = new GetObjectCommand({
     Bucket: s3.bucket,
     Key: s3.prefix + fileName,
     ResponseContentDisposition: `attachment; filename="${fileName}"`,
   });
-  const downloadUrl = await getSignedUrl(s3.client, asked, { expiresIn: LINK_LIFE });
+  const downloadUrl = await getSignedUrl(s3.client, command, { expiresIn: LINK_LIFE });
   return { downloadUrl, expiresAt, file };
 }
 
@@ -91,9 +91,9 @@ export async function downloadLink(
 export async function deleteArchive(s3: S3, fileName: string, fileId: string): Promise<CloudFile> {
   const file = await findArchive(s3, fileName);
   if (file.fileId !== fileId) throw conflict(CHANGED);
-  const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
-  const { VersionId } = await withCloudErrors(s3.client.send(new HeadObjectCommand(at)));
+  const object = { Bucket: s3.bucket, Key: s3.prefix + fileName };
+  const { VersionId } = await withCloudErrors(s3.client.send(new HeadObjectCommand(object)));
   const version = VersionId !== undefined && VersionId !== 'null' ? { VersionId } : {};
-  await withCloudErrors(s3.client.send(new DeleteObjectCommand({ ...at, ...version })));
+  await withCloudErrors(s3.client.send(new DeleteObjectCommand({ ...object, ...version })));
   return file;
 }

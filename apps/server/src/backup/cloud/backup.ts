@@ -36,26 +36,26 @@ export async function startCloudBackup(
   signal?: AbortSignal,
 ): Promise<StartedJob> {
   const by = onBehalfOf(person);
-  // A store that does not answer is told now and not after the work.
+  // A store that does not answer fails this call, not the job.
   const { files } = await listArchives(cloud.s3);
-  const taken = new Set(files.map(({ fileName }) => fileName));
-  const note = (details: string): Promise<void> =>
+  const existing = new Set(files.map(({ fileName }) => fileName));
+  const writeEntry = (details: string): Promise<void> =>
     writeHistory(withoutPerson(database), by, { type: 'CLOUD_BACKUP', details });
   return jobs.start({
     kind: 'cloud-backup',
     startedBy: by.username,
     ...(signal && { signal }),
-    work: async (working) => {
+    work: async (context) => {
       try {
-        const { fileName, size, sha256 } = await sendBackup(cloud, by, taken, working);
-        await note(
+        const { fileName, size, sha256 } = await sendBackup(cloud, by, existing, context);
+        await writeEntry(
           `Sauvegarde dans le nuage : ${fileName} (${frenchSize(size)}, SHA-256 ${sha256})`,
         );
         return { fileName, size };
       } catch (error) {
-        const how = working.signal.aborted ? 'interrompue' : 'manquée';
+        const how = context.signal.aborted ? 'interrompue' : 'manquée';
         // The database may be what was lost; the failure itself counts.
-        await note(`Sauvegarde dans le nuage ${how}`).catch(() => {});
+        await writeEntry(`Sauvegarde dans le nuage ${how}`).catch(() => {});
         throw error;
       }
     },
@@ -65,22 +65,22 @@ export async function startCloudBackup(
 async function sendBackup(
   { s3, recipients, source }: Cloud,
   by: Person,
-  taken: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
   { signal, report, note }: JobContext,
 ): Promise<{ fileName: string; size: number; sha256: string }> {
   const backup = await source(by);
   try {
-    const fileName = freeName(`${backup.fileName}.age`, taken);
+    const fileName = unusedName(`${backup.fileName}.age`, existing);
     await note({ subject: fileName, total: backup.expectedSize });
     const hash = createHash('sha256');
-    const encrypted = hashed(encryptArchive(backup.stream, recipients), hash);
+    const encrypted = hashing(encryptArchive(backup.stream, recipients), hash);
     const size = await withCloudErrors(
       sendInParts(s3, s3.prefix + fileName, encrypted, {
         signal,
         onSent: (done) => report({ done }),
       }),
     );
-    await refuseOtherSize(s3, fileName, size);
+    await checkSize(s3, fileName, size);
     report({ done: size, total: size });
     return { fileName, size, sha256: hash.digest('hex') };
   } finally {
@@ -88,7 +88,7 @@ async function sendBackup(
   }
 }
 
-async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+async function* hashing(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     hash.update(chunk);
     yield chunk;
@@ -96,18 +96,18 @@ async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator
 }
 
 /** Two backups of one minute have one name: the second gets a number. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1)
-    free = name.replace('.zip.', `-${number}.zip.`);
-  return free;
+function unusedName(name: string, existing: ReadonlySet<string>): string {
+  let unused = name;
+  for (let number = 2; existing.has(unused); number += 1)
+    unused = name.replace('.zip.', `-${number}.zip.`);
+  return unused;
 }
 
-/** A store that has lost something of what it took is no place for a backup. */
-async function refuseOtherSize(s3: S3, fileName: string, size: number): Promise<void> {
-  const at = { Bucket: s3.bucket, Key: s3.prefix + fileName };
+/** @throws when the store has another number of bytes than it was sent; the object is deleted */
+async function checkSize(s3: S3, fileName: string, size: number): Promise<void> {
+  const object = { Bucket: s3.bucket, Key: s3.prefix + fileName };
   const { ContentLength, ETag = '' } = await withCloudErrors(
-    s3.client.send(new HeadObjectCommand(at)),
+    s3.client.send(new HeadObjectCommand(object)),
   );
   if (ContentLength === size) return;
   await deleteArchive(s3, fileName, ETag.replaceAll('"', ''));

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Duplex, pipeline, Readable } from 'node:stream';
 import { TransformStream } from 'node:stream/web';
-
 import { Worker } from 'node:worker_threads';
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { Decrypter } from 'age-encryption';
@@ -18,7 +17,7 @@ export const ENCRYPTION_TEXTS = {
   badIdentity:
     'Cette clé secrète n’est pas valable : recopiez la ligne entière qui commence par AGE-SECRET-KEY-1.',
   damaged: 'Cette sauvegarde est abîmée ou incomplète : elle ne peut pas être lue jusqu’au bout.',
-  oldForm:
+  oldFormat:
     'Cette sauvegarde a l’ancien chiffrement de Dosye, par une seule clé : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
 } as const;
 
@@ -26,7 +25,7 @@ const SLICE = 32 * 1024;
 
 /** First bytes of an age file, and of an archive that was encrypted before age. */
 const AGE = Buffer.from('age-encryption.org/');
-const OLD_FORM = Buffer.from('DOSYEBK1');
+const OLD_FORMAT = Buffer.from('DOSYEBK1');
 
 /**
  * Encrypts an archive with age as a stream, in a worker thread.
@@ -45,7 +44,9 @@ export async function openArchive(path: string, identity: string | undefined): P
   const key = identityFor(await firstBytes(path), identity);
   const source = createReadStream(path);
   if (key === undefined) return source;
-  return Readable.from(explained(throughWorker(source, { identity: key })), { objectMode: false });
+  return Readable.from(withCallErrors(throughWorker(source, { identity: key })), {
+    objectMode: false,
+  });
 }
 
 /**
@@ -64,7 +65,7 @@ export async function openBeginning(start: Buffer, identity: string | undefined)
       read.push(next.value);
   } catch (error) {
     // The last chunk is incomplete, because the rest is missing.
-    if (read.length === 0) throw unreadable(error);
+    if (read.length === 0) throw decryptionError(error);
   }
   return Buffer.concat(read);
 }
@@ -83,7 +84,7 @@ const slicesOf = (bytes: Buffer): ReadableStream<Uint8Array> =>
 /** The identity that decrypts an archive with this beginning; undefined when it is not encrypted. */
 function identityFor(start: Buffer, identity: string | undefined): string | undefined {
   const begins = (magic: Buffer): boolean => start.subarray(0, magic.length).equals(magic);
-  if (begins(OLD_FORM)) throw invalidBackup(ENCRYPTION_TEXTS.oldForm);
+  if (begins(OLD_FORMAT)) throw invalidBackup(ENCRYPTION_TEXTS.oldFormat);
   if (!begins(AGE)) return undefined;
   const key = identity?.trim() ?? '';
   if (key === '') throw refusedIdentity(ENCRYPTION_TEXTS.noIdentity);
@@ -118,16 +119,16 @@ function throughWorker(source: Readable, keys: AgeKeys): Readable {
   return pipeline(source, duplex, () => {});
 }
 
-async function* explained(decrypted: Readable): AsyncGenerator<Buffer> {
+async function* withCallErrors(decrypted: Readable): AsyncGenerator<Buffer> {
   try {
     yield* decrypted;
   } catch (error) {
-    throw unreadable(error);
+    throw decryptionError(error);
   }
 }
 
 /** Errors of age have no code, those of the file have one. */
-function unreadable(error: unknown): unknown {
+function decryptionError(error: unknown): unknown {
   if (!(error instanceof Error) || 'code' in error) return error;
   if (error.message.startsWith('no identity matched'))
     return refusedIdentity(ENCRYPTION_TEXTS.otherIdentity);

@@ -34,7 +34,7 @@ export function cloudRoutes(app: App, services: Services): void {
     return { cloud: opened, ...backup, ...archives };
   };
   app.addHook('onClose', () => opened?.s3.close());
-  const note = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
+  const writeEntry = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
     writeHistory(withoutPerson(database), person, { type, details });
 
   startRoute(app, 'cloud-backup', `${AT}/upload-to-b2`, async (person) => {
@@ -51,7 +51,11 @@ export function cloudRoutes(app: App, services: Services): void {
     const { cloud, downloadLink } = await open();
     const { fileName, bucketId } = request.body;
     const { downloadUrl, expiresAt } = await downloadLink(cloud.s3, fileName, bucketId);
-    await note(request, 'DOWNLOAD_CLOUD_BACKUP', `Lien de téléchargement donné : ${fileName}`);
+    await writeEntry(
+      request,
+      'DOWNLOAD_CLOUD_BACKUP',
+      `Lien de téléchargement donné : ${fileName}`,
+    );
     return { downloadUrl, expiresAt };
   });
 
@@ -61,7 +65,7 @@ export function cloudRoutes(app: App, services: Services): void {
     await confirmPassword(database, request, password ?? undefined);
     const file = await deleteArchive(cloud.s3, fileName, fileId);
     const what = `Sauvegarde supprimée du nuage : ${file.fileName}`;
-    await note(request, 'DELETE_CLOUD_BACKUP', what);
+    await writeEntry(request, 'DELETE_CLOUD_BACKUP', what);
     return { success: true };
   });
 }

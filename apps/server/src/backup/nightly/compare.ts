@@ -36,7 +36,7 @@ export async function restoreAndCompare(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<BackupVerification> {
-  const pieces = gently(readBackup(source), signal);
+  const pieces = throttled(readBackup(source), signal);
   try {
     const { value: first, done } = await pieces.next();
     if (done || first.type !== 'head') throw invalidBackup(REFUSALS.notOurs);
@@ -145,7 +145,7 @@ const differs = (table: string) =>
     `Une fois restaurée, la table « ${table} » n’est pas ce que la sauvegarde contient : elle ne vaut rien.`,
   );
 
-async function* gently(
+async function* throttled(
   pieces: AsyncIterable<BackupPiece>,
   signal: AbortSignal,
 ): AsyncGenerator<BackupPiece, undefined> {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 const LINE_END = 10;
 const LANES = 8;
 /** Rows after which the event loop is released. */
-const TURN = 500;
+const ROWS_PER_TICK = 500;
 
 /**
  * A checksum of rows that does not depend on their order: the sum of the SHA-256 of every row. Tables with the same
@@ -25,7 +25,7 @@ export class UnorderedChecksum {
     for (let end = rows.indexOf(LINE_END); end >= 0; end = rows.indexOf(LINE_END, from)) {
       this.addOne(rows.subarray(from, end));
       from = end + 1;
-      if (this.#count % TURN === 0) await others();
+      if (this.#count % ROWS_PER_TICK === 0) await yieldToEventLoop();
     }
   }
 

@@ -7,7 +7,7 @@ import { STAGING } from './staging.ts';
 /** Schema of the replaced tables until they are dropped in the same transaction. */
 const REPLACED = 'dosye_remplacee';
 /** Error codes of a conflicting transaction: lock timeout and deadlock. */
-const IN_THE_WAY = new Set(['55P03', '40P01']);
+const CONFLICTS = new Set(['55P03', '40P01']);
 const TRIES = 20;
 const WAIT = '3s';
 const DEPENDED_ON = '2BP01';
@@ -29,7 +29,7 @@ export async function lockLiveTables(owner: Client): Promise<void> {
       return;
     } catch (error) {
       const code = error instanceof DatabaseError ? (error.code ?? '') : '';
-      if (!IN_THE_WAY.has(code)) throw error;
+      if (!CONFLICTS.has(code)) throw error;
       if (tries === TRIES) throw tooBusy();
       await owner.query('rollback to savepoint before_lock');
       await pause(100 * Math.random());
@@ -79,7 +79,7 @@ async function dropReplaced(owner: Client, replaced: readonly SchemaObject[]): P
     }
     await owner.query(`drop schema ${REPLACED}`);
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === DEPENDED_ON) throw leanedOn();
+    if (error instanceof DatabaseError && error.code === DEPENDED_ON) throw foreignDependents();
     throw error;
   }
 }
@@ -90,7 +90,7 @@ async function dropAll(owner: Client, kind: string, names: readonly string[]): P
   else for (const name of names) await owner.query(`drop collation ${name}`);
 }
 
-const leanedOn = (): CallError =>
+const foreignDependents = (): CallError =>
   new CallError(
     409,
     'CONFLICT',

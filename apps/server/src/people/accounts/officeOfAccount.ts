@@ -1,8 +1,9 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
-import { type Office, lockOffice } from '../../office/officeStore.ts';
+import { lockOffice } from '../../office/officeStore.ts';
 
 /**
  * The office for an account, locked so that it cannot be deleted meanwhile.

@@ -101,7 +101,7 @@ describe('an archive that leaves the machine', () => {
   it('of the form before age is refused with a sentence that says how it is read', async () => {
     const old = Buffer.concat([Buffer.from('DOSYEBK1'), randomBytes(500)]);
     await expect(opened(old)).rejects.toThrow(/ancien chiffrement.*npm run decrypt-backup/);
-    await expect(openBeginning(old, undefined)).rejects.toThrow(ENCRYPTION_TEXTS.oldForm);
+    await expect(openBeginning(old, undefined)).rejects.toThrow(ENCRYPTION_TEXTS.oldFormat);
   });
 
   it('is passed on as it is when it was never encrypted', async () => {

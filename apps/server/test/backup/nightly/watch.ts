@@ -6,7 +6,7 @@ import { nightlyStatus } from '@dosye/server/backup/nightly/status.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
-import type { Office } from '../office.ts';
+import type { AppWithFolder } from '../office.ts';
 
 /** A server whose clock is set by a test. */
 export interface TestWatch extends Scheduler {
@@ -23,7 +23,7 @@ export interface TestWatch extends Scheduler {
  * @param folder name of the folder of its backups
  */
 export function watchOf(
-  office: Office,
+  office: AppWithFolder,
   folder = 'sauvegardes',
   changes: Partial<Scheduler> = {},
 ): TestWatch {
@@ -51,7 +51,7 @@ export function watchOf(
 }
 
 /** The scratch databases of the application. */
-export async function scratchDatabases({ owner }: Office): Promise<string[]> {
+export async function scratchDatabases({ owner }: AppWithFolder): Promise<string[]> {
   const { rows } = await owner.query<{ datname: string }>(
     `select datname from pg_database where datname = 'dosye_verification_' ||
       (select oid from pg_database where datname = current_database())`,
@@ -61,7 +61,7 @@ export async function scratchDatabases({ owner }: Office): Promise<string[]> {
 
 /** The application's database, for a role that sees every row and may not create databases. */
 export async function withoutRight(
-  office: Office,
+  office: AppWithFolder,
 ): Promise<{ database: Database; drop: () => Promise<void> }> {
   const { database, owner } = office;
   const role = `dosye_sans_droit_${randomBytes(4).toString('hex')}`;

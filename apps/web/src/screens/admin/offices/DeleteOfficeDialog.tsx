@@ -1,6 +1,6 @@
 import { DELETE_OFFICE_PHRASE } from '@dosye/domain/people/rules/offices.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';

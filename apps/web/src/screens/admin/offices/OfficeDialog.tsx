@@ -6,7 +6,7 @@ import {
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';

@@ -1,6 +1,7 @@
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { type Office, useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';

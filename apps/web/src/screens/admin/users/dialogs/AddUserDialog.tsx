@@ -14,7 +14,7 @@ import { normaliseUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';

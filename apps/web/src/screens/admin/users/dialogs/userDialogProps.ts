@@ -1,5 +1,5 @@
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import type { Office } from '@dosye/engine/api/officeQueries.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 
 /** The props of every dialog about an account. */
 export interface UserDialogProps {
