@@ -77,9 +77,9 @@ async function fill(
     );
     await owner.query(
       `with made as (insert into file (name, media_type, size, width, height)
-         select name, 'image/jpeg', $2, 1200, 1600 from unnest($1::text[]) name returning name)
-       insert into file_use (file_name, holder, holder_id, bureau_id)
-         select name, 'dossier', d.id::text, d.bureau_id
+         select name, 'image/jpeg', $2, 1200, 1600 from unnest($1::text[]) name returning file.id)
+       insert into file_use (file_id, holder, holder_id, bureau_id)
+         select made.id, 'dossier', d.id::text, d.bureau_id
          from made, lateral (select id, bureau_id from dossier limit 1) d`,
       [names, PICTURE_BYTES],
     );

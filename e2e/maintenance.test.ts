@@ -262,7 +262,7 @@ describe('checks', () => {
     await page.getByRole('button', { name: 'Vérifier les fichiers' }).click();
     await page.getByText(/aucune ne manque, aucune n’est altérée\./).waitFor();
     const { rows } = await office.owner.query<{ name: string }>(
-      'select file_name as name from file_use',
+      'select name from file join file_use on file_id = id',
     );
     for (const { name } of rows) await office.files.remove(name);
     await page.getByRole('button', { name: 'Vérifier les fichiers' }).click();

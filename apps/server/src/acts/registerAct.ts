@@ -83,7 +83,7 @@ async function insertAct(
   await trx
     .insertInto('file_use')
     .values({
-      file_name: made.fileName,
+      file_id: sql<number>`(select id from file where name = ${made.fileName})`,
       holder: 'act',
       holder_id: made.number,
       bureau_id: bureauId,

@@ -134,6 +134,7 @@ interface DraftTable {
 }
 
 interface FileTable {
+  id: Generated<number>;
   name: string;
   media_type: string;
   size: number;
@@ -143,14 +144,14 @@ interface FileTable {
 }
 
 interface FileUseTable {
-  file_name: string;
+  file_id: number;
   holder: 'dossier' | 'version' | 'draft' | 'config' | 'user' | 'act';
   holder_id: string;
   bureau_id: number | null;
   user_id: number | null;
 }
 
-interface FileLooseTable {
+interface UnreferencedFileTable {
   stem: string;
   since: Instant;
 }
@@ -213,7 +214,7 @@ export interface Tables extends ActTables, VerificationTables {
   draft: DraftTable;
   file: FileTable;
   file_use: FileUseTable;
-  file_loose: FileLooseTable;
+  unreferenced_file: UnreferencedFileTable;
   job: JobTable;
   action_log: ActionLogTable;
   history_seal: HistorySealTable;

@@ -37,7 +37,9 @@ export async function loadSeed(owner: Client, load: SeedLoad): Promise<void> {
   const { dossiers, seed, today, offices, pictures, onProgress } = load;
   const counters = await readCounters(owner);
   const firstId = await takeIds(owner, dossiers);
-  const rows = new SeedRows(`${seed}/${firstId}`, offices, counters, { pictures, seenOn: today });
+  const context = { pictures, seenOn: today };
+  const fileIds = await readFileIds(owner);
+  const rows = new SeedRows(`${seed}/${firstId}`, offices, counters, context, fileIds);
   const at = creationTimes(load);
   const linesFrom = (from: number): SeedLines =>
     rows.make(from, Math.min(BATCH, dossiers - from), firstId + from, at);
@@ -87,6 +89,11 @@ async function readCounters(owner: Client): Promise<SeedCounters> {
     counts: new Map(),
     unique: new Set(unique.rows.map(({ key }) => key)),
   };
+}
+
+async function readFileIds(owner: Client): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ id: number; name: string }>('select id, name from file');
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 async function writeCounters(owner: Client, { numbers, counts }: SeedCounters): Promise<void> {

@@ -31,7 +31,7 @@ export const SEEDED = {
   listing: listingColumns.join(', '),
   dossier_search: 'dossier_id, area, bureau_id, search',
   dossier_key: 'dossier_id, area, bureau_id, rule, value',
-  file_use: 'file_name, holder, holder_id, bureau_id',
+  file_use: 'file_id, holder, holder_id, bureau_id',
   action_log:
     'created_at, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id',
 } as const;
@@ -72,13 +72,17 @@ export class SeedRows {
   readonly #kinds: readonly (readonly [RegisteredKind, number])[];
   readonly #counters: SeedCounters;
   readonly #context: ExampleContext;
+  readonly #fileIds: ReadonlyMap<string, number>;
 
+  /** @param fileIds number of each recorded picture by its name */
   constructor(
     seed: string,
     offices: readonly SeededOffice[],
     counters: SeedCounters,
     context: ExampleContext,
+    fileIds: ReadonlyMap<string, number>,
   ) {
+    this.#fileIds = fileIds;
     this.#context = context;
     this.#seed = seed;
     this.#offices = offices.map((office) => [office, office.share] as const);
@@ -134,7 +138,12 @@ export class SeedRows {
     }
     const pictures = picturesOf(kind.form, record).map(({ value }) => value);
     for (const name of storedNames(pictures)) {
-      lines.file_use += copyLine([name, 'dossier', String(id), office.id]);
+      lines.file_use += copyLine([
+        this.#fileIds.get(name) ?? null,
+        'dossier',
+        String(id),
+        office.id,
+      ]);
     }
     lines.action_log += copyLine([
       createdAt,

@@ -142,7 +142,8 @@ async function ownPictures(
 ): Promise<Set<string>> {
   const held = await trx
     .selectFrom('file_use')
-    .select('file_name as name')
+    .innerJoin('file', 'file.id', 'file_use.file_id')
+    .select('name')
     .where('holder', '=', 'draft')
     .where('holder_id', '=', holderId(person, key))
     .execute();

@@ -67,7 +67,7 @@ const withHolders = (database: Database, names: readonly string[]): Promise<Dama
 const countReferenced = (database: Database): Promise<number> =>
   inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ n: number }>`
-      select count(distinct file_name)::int as n from file_use`.execute(trx);
+      select count(distinct file_id)::int as n from file_use`.execute(trx);
     return rows[0]?.n ?? 0;
   });
 
@@ -79,7 +79,7 @@ const referencedAfter = (database: Database, after: string): Promise<string[]> =
       .where('name', '>', after)
       .where((where) =>
         where.exists(
-          where.selectFrom('file_use').select('holder').whereRef('file_name', '=', 'file.name'),
+          where.selectFrom('file_use').select('holder').whereRef('file_id', '=', 'file.id'),
         ),
       )
       .orderBy('name')

@@ -15,8 +15,8 @@ const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holde
  */
 export function holdersOf(database: Database, names: readonly string[]): Promise<DamagedFile[]> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    const { rows } = await sql<{ file_name: string; held_by: string }>`
-      select u.file_name, case u.holder
+    const { rows } = await sql<{ name: string; held_by: string }>`
+      select f.name, case u.holder
         when 'dossier' then coalesce(d.number, 'Dossier ' || u.holder_id)
         when 'version' then coalesce(d.number, v.number, 'Dossier ' || u.holder_id)
           || ' (version antérieure)'
@@ -24,16 +24,16 @@ export function holdersOf(database: Database, names: readonly string[]): Promise
         when 'act' then 'Acte ' || u.holder_id
         when 'draft' then 'Brouillon de ' || coalesce(p.username, '?')
         else 'Photo de ' || coalesce(p.username, '?') end as held_by
-      from file_use u
+      from file f join file_use u on u.file_id = f.id
       left join dossier d on d.id = ${OF_DOSSIER}
       left join lateral (select number from dossier_version
         where dossier_id = ${OF_DOSSIER} limit 1) v on d.id is null
       left join bureau b on u.holder = 'config' and b.id = u.bureau_id
       left join app_user p on u.holder in ('draft', 'user') and p.id = u.user_id
-      where u.file_name = any(${[...names]}::text[])
-      order by u.file_name, held_by`.execute(trx);
+      where f.name = any(${[...names]}::text[])
+      order by f.name, held_by`.execute(trx);
     return names.map((name) => {
-      const heldBy = rows.filter((row) => row.file_name === name).map((row) => row.held_by);
+      const heldBy = rows.filter((row) => row.name === name).map((row) => row.held_by);
       return { name, heldBy: [...new Set(heldBy)].slice(0, HOLDERS_MAX) };
     });
   });

@@ -52,8 +52,8 @@ export async function recordFiles(
 }
 
 // One reference of each is enough: a picture may have very many. Row level security hides older versions.
-const VISIBLE_PICTURES = `select name from unnest($1::text[]) as requested (name)
-  where exists (select from file_use where file_name = name)`;
+const VISIBLE_PICTURES = `select name from file
+  where name = any($1::text[]) and exists (select from file_use where file_id = file.id)`;
 
 /**
  * Query for the paths of pictures that the person may not use: those that do not exist, and those that only
@@ -88,6 +88,9 @@ export async function forbiddenPictures(
   return parse({ rows } as QueryResult);
 }
 
+/** The number of the picture `name`; null, which no reference may be, when it was never recorded. */
+const FILE_ID = '(select id from file where file.name = picture.name)';
+
 /** Sets which pictures a holder refers to. */
 export async function setReferences(
   trx: PersonTransaction,
@@ -97,9 +100,9 @@ export async function setReferences(
   const names = storedNames(paths);
   await removeReferences(trx, holder, id, names);
   await sql`
-    insert into file_use (file_name, holder, holder_id, bureau_id, user_id)
-      select name, ${holder}, ${id}, ${bureauId}::int, ${userId}::bigint
-      from unnest(${names}::text[]) name
+    insert into file_use (file_id, holder, holder_id, bureau_id, user_id)
+      select ${sql.raw(FILE_ID)}, ${holder}, ${id}, ${bureauId}::int, ${userId}::bigint
+      from unnest(${names}::text[]) picture (name)
       on conflict do nothing`.execute(trx);
 }
 
@@ -112,7 +115,9 @@ export async function removeReferences(
 ): Promise<void> {
   await sql`
     delete from file_use where holder = ${holder} and holder_id = ${id}
-      and file_name <> all(${[...except]}::text[])`.execute(trx);
+      and file_id not in (select id from file where name = any(${[...except]}::text[]))`.execute(
+    trx,
+  );
 }
 
 /**
@@ -121,17 +126,17 @@ export async function removeReferences(
  */
 export const REFERENCE_PARTS = {
   referenced: `
-    insert into file_use (file_name, holder, holder_id, bureau_id)
-      select name, 'dossier', :dossier_id::bigint::text, :bureau_id::int
-      from saved, unnest(:pictures::text[]) name
+    insert into file_use (file_id, holder, holder_id, bureau_id)
+      select ${FILE_ID}, 'dossier', :dossier_id::bigint::text, :bureau_id::int
+      from saved, unnest(:pictures::text[]) picture (name)
       on conflict do nothing`,
   replaced: `
     delete from file_use
       where holder = 'dossier' and holder_id = :dossier_id::bigint::text
-        and file_name <> all (:pictures::text[])
-      returning file_name, holder_id, bureau_id`,
+        and file_id not in (select id from file where name = any (:pictures::text[]))
+      returning file_id, holder_id, bureau_id`,
   versions: `
-    insert into file_use (file_name, holder, holder_id, bureau_id)
-      select file_name, 'version', holder_id, bureau_id from replaced
+    insert into file_use (file_id, holder, holder_id, bureau_id)
+      select file_id, 'version', holder_id, bureau_id from replaced
       on conflict do nothing`,
 } as const;

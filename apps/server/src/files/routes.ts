@@ -15,7 +15,8 @@ const schema = {
 
 async function maySee(database: Database, person: Person, name: string): Promise<boolean> {
   // Row security shows no pictures of older versions.
-  const text = 'select 1 from file_use where file_name = $1 limit 1';
+  const text =
+    'select 1 from file_use where file_id = (select id from file where name = $1) limit 1';
   const [held] = await readPipelined(database, person, [{ name: 'may-see', text, values: [name] }]);
   return held?.rowCount === 1;
 }

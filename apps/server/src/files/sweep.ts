@@ -22,8 +22,8 @@ const filesOf = (stem: string): string[] => [
   thumbnailName(stem),
 ];
 
-const IS_REFERENCED = sql<boolean>`exists (select from file_use
-  where file_name in (stem || '.jpg', stem || '.png', stem || '.webp', stem || '.pdf'))`;
+const IS_REFERENCED = sql<boolean>`exists (select from file join file_use on file_id = id
+  where name in (stem || '.jpg', stem || '.png', stem || '.webp', stem || '.pdf'))`;
 const IS_OLD = sql<boolean>`since < now() - ${sql.lit(GRACE_PERIOD)}::interval`;
 
 /**
@@ -60,11 +60,11 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
 function unreferencedAfter(database: Database, after: string): Promise<string[]> {
   return inTransaction(database, SYSTEM, async (trx) => {
     await sql`
-      delete from file_loose where stem in (
-        select stem from file_loose where ${IS_OLD} and ${IS_REFERENCED}
+      delete from unreferenced_file where stem in (
+        select stem from unreferenced_file where ${IS_OLD} and ${IS_REFERENCED}
         order by stem for update skip locked)`.execute(trx);
     const { rows } = await sql<{ stem: string }>`
-      select stem from file_loose where ${IS_OLD} and stem > ${after}
+      select stem from unreferenced_file where ${IS_OLD} and stem > ${after}
       order by stem limit ${AT_ONCE}`.execute(trx);
     return rows.map(({ stem }) => stem);
   });
@@ -81,7 +81,7 @@ async function removeUnreferenced(
       if (!(await isStillQueued(trx, stem))) return false;
       const names = filesOf(stem);
       await sql`select delete_file(name) from unnest(${names}::text[]) name`.execute(trx);
-      await trx.deleteFrom('file_loose').where('stem', '=', stem).execute();
+      await trx.deleteFrom('unreferenced_file').where('stem', '=', stem).execute();
       for (const name of names) await files.remove(name);
       return true;
     });
@@ -95,7 +95,7 @@ async function removeUnreferenced(
 /** Whether nobody has brought the picture again. A holder need not be looked for: it keeps the row. */
 async function isStillQueued(trx: PersonTransaction, stem: string): Promise<boolean> {
   const { rows } = await sql<{ stem: string }>`
-    select stem from file_loose where stem = ${stem} and ${IS_OLD}
+    select stem from unreferenced_file where stem = ${stem} and ${IS_OLD}
     for update skip locked`.execute(trx);
   return rows.length === 1;
 }

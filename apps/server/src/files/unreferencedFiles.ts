@@ -25,7 +25,7 @@ export const trackingStore = (database: Database, files: FileStore): FileStore =
 
 async function queueForSweep(database: Database, stem: string): Promise<void> {
   await withoutPerson(database)
-    .insertInto('file_loose')
+    .insertInto('unreferenced_file')
     .values({ stem })
     .onConflict((conflict) => conflict.column('stem').doUpdateSet({ since: sql<Date>`now()` }))
     .execute();

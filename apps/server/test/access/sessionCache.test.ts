@@ -64,7 +64,7 @@ const sessionOf = async ({ user }: Client): Promise<number> => {
 
 /** Every table except pictures of refused records, which are swept later. */
 async function kept(): Promise<Record<string, string>> {
-  const { file_loose: _swept, ...rest } = await stateOf(owner);
+  const { unreferenced_file: _swept, ...rest } = await stateOf(owner);
   return rest;
 }
 

@@ -13,13 +13,13 @@ import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { Client as DatabaseClient } from 'pg';
 
-/** An application with data, and a folder for restores. */
-export interface Office extends TestApp {
+/** An application with a folder for backups. */
+export interface AppWithFolder extends TestApp {
   folder: string;
 }
 
 /** An application with the test accounts, and a folder that is removed after the tests. */
-export async function office(): Promise<Office> {
+export async function office(): Promise<AppWithFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
   const made = await testApp({ dataDir: folder });
@@ -40,7 +40,7 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
 
 /** Writes a complete backup to a file. */
 export async function backUp(
-  { database, files, settings, folder }: Office,
+  { database, files, settings, folder }: AppWithFolder,
   name: string,
 ): Promise<string> {
   const path = join(folder, name);
@@ -78,7 +78,9 @@ export const schemaOf = async (client: Pick<DatabaseClient, 'query'>): Promise<s
   (await client.query<{ text: string }>(SCHEMA)).rows.map(({ text }) => text);
 
 /** Every row as text, without the tables that a restore keeps. */
-export async function state({ owner }: Pick<Office, 'owner'>): Promise<Record<string, string[]>> {
+export async function state({
+  owner,
+}: Pick<AppWithFolder, 'owner'>): Promise<Record<string, string[]>> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p') and not relispartition order by relname`,
@@ -103,19 +105,19 @@ const OF_THE_SERVER = new Set([
   'action_log',
   'history_seal',
   'number_counter',
-  'file_loose',
+  'unreferenced_file',
   'job',
 ]);
 
 export { addAccounts, signIn };
 
 /** The names of all files in the store. */
-export async function fileNames({ files }: Pick<Office, 'files'>): Promise<string[]> {
+export async function fileNames({ files }: Pick<AppWithFolder, 'files'>): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.names()) names.push(name);
   return names.toSorted();
 }
 
 /** The files in the folder of restores. */
-export const leftovers = ({ folder }: Office): Promise<string[]> =>
+export const leftovers = ({ folder }: AppWithFolder): Promise<string[]> =>
   readdir(join(folder, 'restauration')).catch(() => []);

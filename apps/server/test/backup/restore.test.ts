@@ -12,7 +12,7 @@ import {
   backUp,
   fileNames,
   leftovers,
-  type Office,
+  type AppWithFolder,
   office,
   saveOfEachKind,
   schemaOf,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   path = await backUp(made, 'hier.zip');
 });
 
-const restore = (to: Office = made, more: object = {}) =>
+const restore = (to: AppWithFolder = made, more: object = {}) =>
   restoreBackup(to, { receive: fromFile(path), by: SYSTEM, ...more });
 
 const entries = async (where: string, from = owner): Promise<string[]> =>
@@ -114,7 +114,7 @@ describe('a restore', () => {
     const now = await fileNames(made);
     expect(now).toEqual(expect.arrayContaining(names));
     const lost = now.filter((name) => !names.includes(name) && !name.includes('-small'));
-    const { rows } = await owner.query('select stem from file_loose where stem = any($1)', [
+    const { rows } = await owner.query('select stem from unreferenced_file where stem = any($1)', [
       lost.map((name) => name.slice(0, 64)),
     ]);
     expect(rows).toHaveLength(lost.length);
@@ -144,7 +144,7 @@ describe('on a new machine', () => {
 });
 
 describe('a restore that is disturbed leaves the old state and nothing else', () => {
-  const disturbed = async (to: Office, more: object): Promise<CallError> => {
+  const disturbed = async (to: AppWithFolder, more: object): Promise<CallError> => {
     const old = await state(to);
     const names = await fileNames(to);
     const shape = await schemaOf(to.owner);
@@ -159,7 +159,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
     expect(await leftovers(to)).toEqual([]);
     return error as CallError;
   };
-  let fresh: Office;
+  let fresh: AppWithFolder;
   let origin: string;
   beforeAll(async () => {
     fresh = await office();
@@ -181,7 +181,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   it('by a full disk', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     let count = 0;
-    const files: Office['files'] = {
+    const files: AppWithFolder['files'] = {
       put: (name, bytes) => {
         count += 1;
         return count > 6

@@ -169,7 +169,8 @@ describe('seeded dossiers', () => {
     const names = new Set(kept.map(({ name }) => name));
     for (const name of names) expect(await files.has(name)).toBe(true);
     const { rows: uses } = await owner.query<{ holder_id: string; names: string[] }>(
-      `select holder_id, array_agg(file_name order by file_name) as names from file_use group by 1`,
+      `select holder_id, array_agg(name order by name) as names
+       from file_use join file on id = file_id group by 1`,
     );
     const held = new Map(uses.map((use) => [use.holder_id, use.names]));
     for (const row of await dossiersOf(owner)) {

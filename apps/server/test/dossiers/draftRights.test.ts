@@ -109,9 +109,10 @@ describe('a draft of somebody who moves to another office', () => {
     for (const picture of [before.picture, own.picture]) {
       expect((await there.get(picture)).statusCode).toBe(404);
     }
-    const { rows } = await owner.query(`select 1 from file_use where file_name = any($1)`, [
-      [before.picture, own.picture].map((path) => path.split('/').at(-1)),
-    ]);
+    const { rows } = await owner.query(
+      `select 1 from file_use join file on id = file_id where name = any($1)`,
+      [[before.picture, own.picture].map((path) => path.split('/').at(-1))],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -199,8 +200,11 @@ describe('the pictures of a draft', () => {
 
   const swept = async (picture: string): Promise<number> => {
     const name = picture.split('/').at(-1) as string;
-    const held = await owner.query('select 1 from file_use where file_name = $1', [name]);
-    const { rows } = await owner.query('select 1 from file_loose where stem = $1', [
+    const held = await owner.query(
+      'select 1 from file_use join file on id = file_id where name = $1',
+      [name],
+    );
+    const { rows } = await owner.query('select 1 from unreferenced_file where stem = $1', [
       name.split('.')[0],
     ]);
     return rows.length - held.rows.length;
@@ -209,7 +213,7 @@ describe('the pictures of a draft', () => {
   it('are held by nothing any more when their user is deleted', async () => {
     const { client, person } = await hire('user', GRAND_ANSE);
     const { picture } = await keepNew(client);
-    await owner.query('delete from file_loose');
+    await owner.query('delete from unreferenced_file');
     await as.superAdmin.delete(`/api/admin/users/${person.id}`, { password: PASSWORD });
     expect(await swept(picture)).toBe(1);
   });
@@ -220,7 +224,7 @@ describe('the pictures of a draft', () => {
     );
     const { client } = await hire('super_admin_delegue', null);
     const { picture } = await keepNew(client, { bureauId: rows[0].id });
-    await owner.query('delete from file_loose');
+    await owner.query('delete from unreferenced_file');
     await owner.query('delete from bureau where id = $1', [rows[0].id]);
     expect((await client.get(NEW)).json()).toEqual({ draft: null });
     expect(await swept(picture)).toBe(1);

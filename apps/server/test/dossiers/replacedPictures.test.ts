@@ -94,8 +94,8 @@ test('a draft keeps what was brought with it, whatever its dossier does', async 
   });
   expect(saved.json().photoUrl).toBe(brought);
   const { rows } = await owner.query(
-    `select 1 from file_use where holder = 'draft'
-    and file_name = $1`,
+    `select 1 from file_use join file on id = file_id
+    where holder = 'draft' and name = $1`,
     [brought.split('/').at(-1)],
   );
   expect(rows).toEqual([]);

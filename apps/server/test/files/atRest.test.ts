@@ -27,7 +27,9 @@ const isKept = (path: string): Promise<boolean> => files.has(nameOf(path));
 
 /** Simulates the passing of some hours. */
 const later = async (hours: number): Promise<void> => {
-  await owner.query(`update file_loose set since = since - make_interval(hours => $1)`, [hours]);
+  await owner.query(`update unreferenced_file set since = since - make_interval(hours => $1)`, [
+    hours,
+  ]);
 };
 const sweep = (store: FileStore = files): Promise<number> => sweepFiles(database, store);
 
@@ -174,7 +176,10 @@ describe('a sweep beside people at work', () => {
     await later(25);
     const client = await owner.connect();
     await client.query('begin');
-    await client.query(`insert into file_use values ($1, 'config', '1', 1)`, [nameOf(path)]);
+    await client.query(
+      `insert into file_use select id, 'config', '1', 1 from file where name = $1`,
+      [nameOf(path)],
+    );
     const sweeping = sweep();
     await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
     await client.query('commit');

@@ -100,8 +100,8 @@ describe('a job that was interrupted', () => {
       [names],
     );
     await owner.query(
-      `insert into file_use (file_name, holder, holder_id)
-       select name, 'config', '1' from unnest($1::text[]) name`,
+      `insert into file_use (file_id, holder, holder_id)
+       select id, 'config', '1' from file where name = any ($1)`,
       [names],
     );
     names.sort();

@@ -58,8 +58,8 @@ function isWhole({ path, name }: StoredFile): boolean {
 async function stemsKnown(database: Database): Promise<Set<string>> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const { rows } = await sql<{ stem: string }>`
-      select split_part(file_name, '.', 1) as stem from file_use
-      union select stem from file_loose`.execute(trx);
+      select split_part(name, '.', 1) as stem from file join file_use on file_id = id
+      union select stem from unreferenced_file`.execute(trx);
     return new Set(rows.map(({ stem }) => stem));
   });
 }
@@ -69,10 +69,10 @@ export async function checkSweep(database: Database, dataDir: string): Promise<v
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   for (const { path } of filesIn(dataDir).unfinished) utimesSync(path, yesterday, yesterday);
   const held = await inTransaction(database, SYSTEM, async (trx) => {
-    await sql`update file_loose set since = ${yesterday}`.execute(trx);
-    const { rows } = await sql<{ file_name: string }>`
-      select distinct file_name from file_use`.execute(trx);
-    return rows.flatMap(({ file_name: name }) => [name, thumbnailName(name)]);
+    await sql`update unreferenced_file set since = ${yesterday}`.execute(trx);
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from file join file_use on file_id = id`.execute(trx);
+    return rows.flatMap(({ name }) => [name, thumbnailName(name)]);
   });
   await sweepFiles(database, new FolderStore(storeFolder(dataDir)));
   const { pictures, unfinished } = filesIn(dataDir);

@@ -44,7 +44,6 @@ it('every table has a primary key', async () => {
 /** Tables whose rows belong to no office, to a user, or to the server. */
 const OF_NO_OFFICE = [
   'file',
-  'file_loose',
   'history_seal',
   'job',
   'kysely_migration',
@@ -55,6 +54,7 @@ const OF_NO_OFFICE = [
   'server_secret',
   'session',
   'signing_key',
+  'unreferenced_file',
   'verification_attempt',
   'verification_list',
 ];

@@ -24,7 +24,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   login_failure: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
   // Rebuilt from both states: see queueUnreferencedPictures.
-  file_loose: { saved: false, restored: 'merged' },
+  unreferenced_file: { saved: false, restored: 'merged' },
   session: { saved: false, restored: 'emptied' },
   action_log: { saved: true, restored: 'merged' },
   history_seal: { saved: true, restored: 'kept' },

@@ -8,7 +8,7 @@ import { pictureNames } from '../archive/pictureNames.ts';
 import { STAGING } from './staging.ts';
 
 /** Pictures written concurrently; each is flushed to disk. */
-const ABREAST = 12;
+const CONCURRENCY = 12;
 /** Names per statement. */
 const BATCH = 2_000;
 
@@ -22,7 +22,7 @@ export class PictureAdder {
   readonly #underWay = new Set<Promise<void>>();
   readonly #added: string[] = [];
   #failure: unknown;
-  #noted: Promise<string> | undefined;
+  #queued: Promise<string> | undefined;
 
   constructor(database: Database, files: FileStore) {
     this.#database = database;
@@ -32,9 +32,9 @@ export class PictureAdder {
 
   /** @param owner connection that sees the rows that were loaded */
   async add(owner: Client, name: string, bytes: Buffer): Promise<void> {
-    this.#noted ??= this.#noteAll(owner);
-    await this.#noted;
-    while (this.#underWay.size >= ABREAST) await Promise.race(this.#underWay);
+    this.#queued ??= this.#queueAll(owner);
+    await this.#queued;
+    while (this.#underWay.size >= CONCURRENCY) await Promise.race(this.#underWay);
     if (this.#failure !== undefined) throw this.#failure;
     const work = this.#put(name, bytes)
       .catch((error: unknown) => {
@@ -56,9 +56,9 @@ export class PictureAdder {
    */
   async undo(): Promise<void> {
     await Promise.all(this.#underWay);
-    const since = await this.#noted?.catch(() => undefined);
+    const since = await this.#queued?.catch(() => undefined);
     if (since === undefined) return;
-    for (const name of this.#added) await this.#takeBack(name, since);
+    for (const name of this.#added) await this.#removeUnused(name, since);
   }
 
   async #put(name: string, bytes: Buffer): Promise<void> {
@@ -67,8 +67,8 @@ export class PictureAdder {
     await this.#files.put(name, bytes);
   }
 
-  /** @returns the instant in every queue row of this restore */
-  async #noteAll(owner: Client): Promise<string> {
+  /** Queues all pictures of the backup. @returns the instant in every queue row of this restore */
+  async #queueAll(owner: Client): Promise<string> {
     const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(
       withoutPerson(this.#database),
     );
@@ -77,18 +77,18 @@ export class PictureAdder {
     for await (const name of pictureNames(owner, STAGING)) {
       stems.push(stemOf(name));
       if (stems.length < BATCH) continue;
-      await this.#note(stems, since);
+      await this.#queue(stems, since);
       stems = [];
     }
-    await this.#note(stems, since);
+    await this.#queue(stems, since);
     return since;
   }
 
-  async #note(stems: readonly string[], since: string): Promise<void> {
+  async #queue(stems: readonly string[], since: string): Promise<void> {
     if (stems.length === 0) return;
     await withoutPerson(this.#database).executeQuery(
       CompiledQuery.raw(
-        `insert into file_loose (stem, since)
+        `insert into unreferenced_file (stem, since)
          select distinct stem, $2::timestamptz from unnest($1::text[]) stem order by 1
          on conflict (stem) do update set since = excluded.since`,
         [stems, since],
@@ -97,11 +97,11 @@ export class PictureAdder {
   }
 
   /** The queue row is locked during the removal: an upload of the same picture waits and stores it again. */
-  #takeBack(name: string, since: string): Promise<void> {
+  #removeUnused(name: string, since: string): Promise<void> {
     const stem = stemOf(name);
     return inTransaction(this.#database, SYSTEM, async (trx) => {
       const { rows } = await sql`
-        select from file_loose
+        select from unreferenced_file
         where stem = ${stem} and since = ${since}::timestamptz and not exists (
           select from file where name >= ${`${stem}.`} and name < ${`${stem}/`})
         for update`.execute(trx);

@@ -3,12 +3,19 @@ import { SYSTEM_NAME } from '../../database/writeHistory.ts';
 import { columnList, tablesOf } from '../archive/tables.ts';
 import { STAGING } from './staging.ts';
 
-/** Rows of the running system that belong to acts, by table. */
-const OF_ACTS: Readonly<Record<string, string>> = {
-  file: 'where name in (select file_name from public.act)',
-  act: '',
-  file_use: `where holder = 'act'`,
-};
+/**
+ * Statements that add what belongs to the acts of the running system. A file may have another number in the backup.
+ */
+const ADD_ACTS = [
+  `insert into ${STAGING}.file (name, media_type, size, width, height, created_at)
+     select name, media_type, size, width, height, created_at from public.file
+     where name in (select file_name from public.act) on conflict do nothing`,
+  `insert into ${STAGING}.act select * from public.act on conflict do nothing`,
+  `insert into ${STAGING}.file_use (file_id, holder, holder_id, bureau_id, user_id)
+     select restored.id, u.holder, u.holder_id, u.bureau_id, u.user_id from public.file_use u
+       join public.file f on f.id = u.file_id join ${STAGING}.file restored on restored.name = f.name
+     where u.holder = 'act' on conflict do nothing`,
+];
 /** Tables of what happened to acts, whose ids say nothing. */
 const EVENTS = ['act_event', 'act_waiver'];
 
@@ -20,13 +27,7 @@ const EVENTS = ['act_event', 'act_waiver'];
 export async function keepActs(owner: Client): Promise<void> {
   const shapes = new Map((await tablesOf(owner, STAGING)).map((shape) => [shape.name, shape]));
   const columnsOf = (table: string): string[] => shapes.get(table)?.columns ?? [];
-  for (const [table, condition] of Object.entries(OF_ACTS)) {
-    const columns = columnList(columnsOf(table));
-    await owner.query(
-      `insert into ${STAGING}.${table} (${columns})
-       select ${columns} from public.${table} ${condition} on conflict do nothing`,
-    );
-  }
+  for (const statement of ADD_ACTS) await owner.query(statement);
   for (const table of EVENTS) {
     const columns = columnList(columnsOf(table).filter((column) => column !== 'id'));
     await owner.query(

@@ -96,12 +96,12 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
  */
 export async function queueUnreferencedPictures(owner: Client): Promise<void> {
   await owner.query(
-    `insert into ${STAGING}.file_loose (stem)
-     select stem from public.file_loose
+    `insert into ${STAGING}.unreferenced_file (stem)
+     select stem from public.unreferenced_file
      union select split_part(f.name, '.', 1) from public.file f
        where not exists (select from ${STAGING}.file r where r.name = f.name)
      union select split_part(f.name, '.', 1) from ${STAGING}.file f
-       where not exists (select from ${STAGING}.file_use u where u.file_name = f.name)`,
+       where not exists (select from ${STAGING}.file_use u where u.file_id = f.id)`,
   );
 }
 

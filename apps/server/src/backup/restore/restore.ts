@@ -157,7 +157,8 @@ async function load(
   });
   await adder.end();
   await migrateStaging(owner, head.migrations);
-  await owner.query(`analyze ${tables.map((name) => `${STAGING}.${name}`).join(', ')}`);
+  const migrated = await tablesOf(owner, STAGING);
+  await owner.query(`analyze ${migrated.map(({ name }) => `${STAGING}.${name}`).join(', ')}`);
 }
 
 async function replace(

@@ -2,7 +2,7 @@
 create or replace function queue_unreferenced_file() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into file_loose (stem) values (split_part(old.file_name, '.', 1))
+  insert into unreferenced_file (stem) select split_part(name, '.', 1) from file where id = old.file_id
     on conflict (stem) do update set since = now();
   return null;
 end $$;
