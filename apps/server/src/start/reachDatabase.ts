@@ -1,7 +1,23 @@
-import type { Settings } from '../settings/settings.ts';
 import { runningDatabase } from '../database/embedded/running.ts';
 import { type Database, loginsOf, openDatabase } from '../database/pool.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { startDatabase } from './startDatabase.ts';
+
+/**
+ * Runs a command with the database of the settings: that of the running server, or one started for this time.
+ * @throws StartProblem
+ */
+export async function withDatabase<T>(
+  work: (database: Database, settings: Settings) => Promise<T>,
+): Promise<T> {
+  const settings = readSettings(process.env, process.cwd());
+  const { database, close } = await reachDatabase(settings);
+  try {
+    return await work(database, settings);
+  } finally {
+    await close();
+  }
+}
 
 /**
  * The database for a command: that of the running server, or started for the time of the command.

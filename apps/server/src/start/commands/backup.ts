@@ -6,13 +6,12 @@ import { parseArgs } from 'node:util';
 import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { SYSTEM } from '../../access/transaction.ts';
-import { reachDatabase } from '../reachDatabase.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
 import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
+import { withDatabase } from '../reachDatabase.ts';
 
 const USAGE = `npm run backup -- [--to dossier-cible] [--what complete|sql|files]
 Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
@@ -33,9 +32,7 @@ function readArguments(): { to: string; what: BackupKind } {
 /** `npm run backup` */
 async function main(): Promise<number> {
   const { to, what } = readArguments();
-  const settings = readSettings(process.env, process.cwd());
-  const { database, close } = await reachDatabase(settings);
-  try {
+  return withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
     await mkdir(to, { recursive: true }).catch((error: unknown) => {
       throw writeProblem(error, to);
@@ -59,9 +56,7 @@ async function main(): Promise<number> {
       `Empreinte de l’installation, à noter : ${(await installationSigner(database)).fingerprint}`,
     );
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 const UNWRITABLE = new Set([

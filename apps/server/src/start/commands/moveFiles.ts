@@ -1,4 +1,3 @@
-import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,13 +7,12 @@ import { readSettings } from '../../settings/settings.ts';
 import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { FolderStore } from '../../storage/folderStore.ts';
+import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run move-files [-- --back] [--remove]
 Copie les images du dossier de DATA_DIR vers le stockage de FILES_URL ; --back les copie dans l'autre
 sens. Interrompue, la commande reprend où elle en était. --remove retire ensuite du premier ce qui est
 dans le second.`;
-
-const say = (text: string): void => void process.stdout.write(text);
 
 function readArguments(): { back: boolean; remove: boolean } {
   try {
@@ -41,20 +39,14 @@ async function main(): Promise<number> {
   let compared = 0;
   const onFile = (): void => {
     compared += 1;
-    if (process.stdout.isTTY && compared % 100 === 0) say(`\r${frenchNumber(compared)} fichiers`);
+    if (compared % 100 === 0) overwrite(`${frenchNumber(compared)} fichiers`);
   };
   const { moved, present, altered } = await moveFiles(from, to, { remove, onFile });
-  if (process.stdout.isTTY) say('\r');
+  endProgress();
   const already = plural(present, 'y était déjà', 'y étaient déjà');
-  say(`${plural(moved, 'fichier copié', 'fichiers copiés')}, ${already}.\n`);
-  for (const name of altered) say(`Altérée, laissée à sa place : ${name}\n`);
+  say(`${plural(moved, 'fichier copié', 'fichiers copiés')}, ${already}.`);
+  for (const name of altered) say(`Altérée, laissée à sa place : ${name}`);
   return altered.length > 0 ? 2 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartProblem) && !(error instanceof CallError)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exitCode = 1;
-}
+await runInTerminal(main);

@@ -1,7 +1,6 @@
-import { say, runInTerminal } from './terminal.ts';
-import { reachDatabase } from '../reachDatabase.ts';
+import { runInTerminal, say } from './terminal.ts';
+import { withDatabase } from '../reachDatabase.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { replaceLostPassword } from '../../people/lostPassword.ts';
 
 const USAGE = 'npm run reset-password -- nom-d-utilisateur';
@@ -10,15 +9,12 @@ const USAGE = 'npm run reset-password -- nom-d-utilisateur';
 async function main(): Promise<number> {
   const name = process.argv[2]?.trim();
   if (!name) throw new StartProblem(`Il faut le nom d'un compte : ${USAGE}`);
-  const { database, close } = await reachDatabase(readSettings(process.env, process.cwd()));
-  try {
-    const { username, password } = await replaceLostPassword(database, name);
-    say('Nouveau mot de passe (il ne sera plus affiché ; il sera changé à la connexion) :');
-    say(`  ${username} / ${password}`);
-    return 0;
-  } finally {
-    await close();
-  }
+  const { username, password } = await withDatabase((database) =>
+    replaceLostPassword(database, name),
+  );
+  say('Nouveau mot de passe (il ne sera plus affiché ; il sera changé à la connexion) :');
+  say(`  ${username} / ${password}`);
+  return 0;
 }
 
 await runInTerminal(main);

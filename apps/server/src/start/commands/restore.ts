@@ -2,20 +2,19 @@ import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../access/transaction.ts';
-import { type Database } from '../../database/pool.ts';
-import { reachDatabase } from '../reachDatabase.ts';
+import type { Database } from '../../database/pool.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { uninterrupted } from '../../jobs/run.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/startRefresh.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { ensureSigningKey } from '../../verification/signingKey.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
+import { withDatabase } from '../reachDatabase.ts';
 
 const WORD = 'RESTAURER';
 const USAGE = `npm run restore -- fichier.zip [--origin EMPREINTE] [--identity cle.txt] [--yes]
@@ -52,9 +51,7 @@ function readArguments(): Arguments {
 async function main(): Promise<number> {
   const { path, origin, yes, ...given } = readArguments();
   const identity = await readIdentity(given.identity);
-  const settings = readSettings(process.env, process.cwd());
-  const { database, close } = await reachDatabase(settings);
-  try {
+  return withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
     const preview = await previewRestore({ database }, await beginningOf(path), identity);
     say(summaryLines(preview));
@@ -77,9 +74,7 @@ async function main(): Promise<number> {
     if ((await ensureSigningKey({ database, settings })) === 'undecryptable') say(NEW_KEY);
     await refreshIfOlder(database);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

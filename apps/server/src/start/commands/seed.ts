@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
-import { startDatabase } from '../startDatabase.ts';
 import { trackingStore } from '../../files/unreferencedFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { startDatabase } from '../startDatabase.ts';
+import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run seed -- --dossiers N [--offices 10] [--seed texte]
 Remplit la base de DATA_DIR ou de DATABASE_URL avec N dossiers inventés.`;
-
-const say = (text: string): void => void process.stdout.write(text);
 
 /**
  * The options of the command line.
@@ -33,7 +32,7 @@ function readArguments(): { dossiers: number; offices: number; seed: string } {
   return { dossiers, offices, seed: values.seed };
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const options = readArguments();
   const settings = readSettings(process.env, process.cwd());
   // Only this command and the demonstration load invented people.
@@ -42,20 +41,15 @@ async function main(): Promise<void> {
   try {
     const report = await seedDossiers(
       { ...started, files: trackingStore(started.database, await openFileStore(settings)) },
-      { ...options, onProgress: (done) => say(`\r${done} dossiers sur ${options.dossiers}…`) },
+      { ...options, onProgress: (done) => overwrite(`${done} dossiers sur ${options.dossiers}…`) },
     );
     const { dossiers, seconds, perSecond } = report;
-    say(`\n${dossiers} dossiers en ${seconds.toFixed(1)} s, ${perSecond} par seconde.\n`);
+    endProgress();
+    say(`${dossiers} dossiers en ${seconds.toFixed(1)} s, ${perSecond} par seconde.`);
+    return 0;
   } finally {
     await started.stop();
   }
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`\n${error.message}\n\n`);
-  process.exit(1);
-}
+await runInTerminal(main);

@@ -2,8 +2,8 @@ import { type BackupSummary, PHASE_LABELS } from '@dosye/domain/calls/backup.ts'
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
-import { StartProblem } from '../../platform/startProblem.ts';
 import type { ProgressListener } from '../../backup/progressListener.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
 
 /** Milliseconds between two outputs. */
 const EVERY = 200;
@@ -11,22 +11,25 @@ const EVERY = 200;
 /** Writes a line to standard output. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** In a terminal the progress is overwritten in place; in a file it would fill lines. */
+/** Replaces the line of the progress in a terminal; in a file it would fill lines. */
+export function overwrite(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`);
+}
+
+/** Shows the progress of a backup or a restore. */
 export function progressLine(): ProgressListener {
   let at = 0;
   return (phase, done, total) => {
-    if (!process.stdout.isTTY || Date.now() - at < EVERY) return;
+    if (Date.now() - at < EVERY) return;
     at = Date.now();
     const about = total > 0 ? ` sur environ ${frenchSize(Math.max(total, done))}` : '';
     const figure = phase === 'swapping' ? '' : ` : ${frenchSize(done)}${about}`;
-    process.stdout.write(`\r\u001b[K${PHASE_LABELS[phase]}${figure}`);
+    overwrite(`${PHASE_LABELS[phase]}${figure}`);
   };
 }
 
 /** Clears the line of the progress. */
-export const endProgress = (): void => {
-  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-};
+export const endProgress = (): void => overwrite('');
 
 /** The contents of a backup, as lines. */
 export const summaryLines = (summary: BackupSummary): string =>

@@ -1,13 +1,12 @@
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
-import { reachDatabase } from '../reachDatabase.ts';
 import { tryLock } from '../../jobs/lock.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { say } from './terminal.ts';
 import { describeFailure } from '../../backup/nightly/failures.ts';
 import { verifyByRestore } from '../../backup/nightly/verifyByRestore.ts';
+import { withDatabase } from '../reachDatabase.ts';
 
 /**
  * Restores a backup beside the data of DATA_DIR or DATABASE_URL, compares it, prints what was compared
@@ -15,10 +14,8 @@ import { verifyByRestore } from '../../backup/nightly/verifyByRestore.ts';
  * @param identity secret age key of an encrypted one
  * @throws StartProblem that says what is wrong
  */
-export async function tryRestoreInTerminal(path: string, identity?: string): Promise<void> {
-  const settings = readSettings(process.env, process.cwd());
-  const { database, close } = await reachDatabase(settings);
-  try {
+export const tryRestoreInTerminal = (path: string, identity?: string): Promise<void> =>
+  withDatabase(async (database, settings) => {
     const nightly = JOBS['nightly-backup'];
     const lock = await tryLock(database, nightly.lock);
     if (!lock) throw new StartProblem(nightly.busy);
@@ -36,7 +33,4 @@ export async function tryRestoreInTerminal(path: string, identity?: string): Pro
     } finally {
       await lock.release();
     }
-  } finally {
-    await close();
-  }
-}
+  });
