@@ -1,79 +1,28 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import type { ExampleMaker } from '../example.ts';
+import { fillIn } from '../fillIn.ts';
 import { nickname } from '../names/givenNames.ts';
 import { phoneNumber } from '../numbers.ts';
 import { adultName, makePerson } from '../people.ts';
 import { communeOf, street, streetName } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { RapportInformation } from '@dosye/kinds/information/kind.ts';
-import { ARMES } from './stories/armes.ts';
-import { DIVERS } from './stories/divers.ts';
-import type { Story } from './stories/story.ts';
-import { TRAFICS } from './stories/trafics.ts';
-import { VIOLENCES } from './stories/violences.ts';
-import { VOLS } from './stories/vols.ts';
+import texts from './texts.json' with { type: 'json' };
 
-/** All stories of the examples. */
-export const STORIES: readonly Story[] = [...VOLS, ...VIOLENCES, ...ARMES, ...TRAFICS, ...DIVERS];
-
-const LANDMARKS = [
-  'la station d’essence',
-  'l’ancien marché',
-  'l’église Saint-Antoine',
-  'l’école nationale',
-  'le pont métallique',
-  'la fontaine publique',
-  'le terrain de football',
-  'le cimetière communal',
-  'la gare routière',
-  'le carrefour des Quatre-Chemins',
-] as const;
-
-const DAYS = [
-  'hier soir',
-  'avant-hier',
-  'dans la nuit de samedi à dimanche',
-  'dans la nuit du vendredi',
-  'lundi dernier',
-  'mercredi dernier',
-  'la semaine dernière',
-  'il y a trois jours',
-] as const;
-
-const SINCE = ['lundi', 'samedi dernier', 'une semaine', 'dix jours', 'le début du mois'] as const;
-const NIGHT_HOURS = [
-  'minuit',
-  '1 heure du matin',
-  '2 heures du matin',
-  '3 heures du matin',
-] as const;
-
-/** French contractions of prepositions with articles. */
-const MELTED: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})de le(?= )/gu, 'du'],
-  [/(?<!\p{L})à le(?= )/gu, 'au'],
-  [/(?<!\p{L})de Les(?= )/gu, 'des'],
-  [/(?<!\p{L})à Les(?= )/gu, 'aux'],
-  [/(?<!\p{L})de (?=[AEIOUYÂÉÈÊÎÔ])/gu, 'd’'],
-];
-
-/** Fills in a template and capitalises its first letter. */
-function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return MELTED.reduce((so, [found, said]) => so.replace(found, said), filled).replace(
-    /(^|[.!?] )(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
-  );
-}
+/**
+ * The stories of the examples. In their texts {section}, {commune}, {rue}, {repere}, {suspect}, {jour}, {depuis}
+ * and {heure} are replaced by values of the report.
+ */
+export const STORIES = texts.stories;
 
 /** Day and hour of the events. */
 function moment(random: Random): { jour: string; depuis: string; heure: string } {
-  const jour = random.pick(DAYS);
+  const jour = random.pick(texts.days);
   const night = jour.includes('nuit');
   return {
     jour,
-    depuis: random.pick(SINCE),
-    heure: night ? random.pick(NIGHT_HOURS) : `${random.integer(17, 22)} heures`,
+    depuis: random.pick(texts.since),
+    heure: night ? random.pick(texts.nightHours) : `${random.integer(17, 22)} heures`,
   };
 }
 
@@ -120,7 +69,7 @@ export const informationExample: ExampleMaker<RapportInformation> = (random, set
     section,
     commune: commune.name,
     rue: streetName(random),
-    repere: random.pick(LANDMARKS),
+    repere: random.pick(texts.landmarks),
     suspect,
     ...moment(random),
   };

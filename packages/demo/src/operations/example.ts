@@ -6,7 +6,7 @@ import { givenName } from '../names/givenNames.ts';
 import { communeOf } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { FicheOperation } from '@dosye/kinds/operations/kind.ts';
-import { BRIGADES, MISSIONS, ROLES, ROUTES } from './missions.ts';
+import texts from './texts.json' with { type: 'json' };
 
 type Team = FicheOperation['equipes'][number];
 type Officer = Team['policiers'][number];
@@ -20,12 +20,12 @@ function officer(random: Random, place: number): Officer {
       place === 0
         ? random.pick(['Inspecteur', 'Inspecteur Principal', 'Agent IV'])
         : random.pick(['Agent I', 'Agent II', 'Agent III']),
-    fonction: capitaliseWords(ROLES[place] ?? 'Appui'),
+    fonction: capitaliseWords(texts.roles[place] ?? 'Appui'),
   };
 }
 
 const team = (random: Random): Team => ({
-  parcours: random.pick(ROUTES),
+  parcours: random.pick(texts.routes),
   policiers: Array.from({ length: random.integer(2, 5) }, (_, place) => officer(random, place)),
 });
 
@@ -64,14 +64,14 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
 export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
   const commune = communeOf(random, office.department);
   const zone = random.pick(commune.sections);
-  const mission = random.pick(MISSIONS);
+  const mission = random.pick(texts.missions);
   const back = mission.resultat !== '' && random.chance(0.8);
   const fillIn = (text: string): string => text.replace('{zone}', zone);
   const dateOperation = back ? addDays(today, -random.integer(0, 2)) : today;
   return {
     dateOperation,
     heureDepart: timeBetween(random, 4, 12),
-    brigade: random.pick(BRIGADES),
+    brigade: random.pick(texts.brigades),
     zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
     individusCibles: mission.individusCibles,
     objectif: fillIn(mission.objectif),

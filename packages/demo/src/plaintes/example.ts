@@ -2,12 +2,16 @@ import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
 import { addDays } from '../days.ts';
 import type { ExampleMaker, Setting } from '../example.ts';
+import { fillIn } from '../fillIn.ts';
 import { cardNumber, nifNumber, niuNumber } from '../numbers.ts';
 import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
 import { street } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { DossierPlainte } from '@dosye/kinds/plaintes/kind.ts';
-import { COMPLAINTS, type Complaint, DAYS, DESCRIPTIONS } from './stories.ts';
+import texts from './texts.json' with { type: 'json' };
+
+/** Texts of a complaint; {suspect} is replaced by a name, {jour} by a day, {lieu} by a place of the commune. */
+type Complaint = (typeof texts.complaints)[number];
 
 type Victim = DossierPlainte['victime'];
 type Suspect = DossierPlainte['suspect'];
@@ -27,14 +31,6 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
   };
 }
 
-/** Fills in a template; sentences begin with a capital. */
-const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text
-    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-    .replace(/(^|[.!?] )(\p{Ll})/gu, (_, before: string, letter: string) => {
-      return before + letter.toLocaleUpperCase('fr');
-    });
-
 function photosOfVictim(
   random: Random,
   person: ExamplePerson,
@@ -53,7 +49,7 @@ function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Sus
     nomComplet: capitaliseWords(fullNameOf(person)),
     adresse: random.chance(0.7) ? street(random, person.commune) : '',
     motif: '',
-    description: random.chance(0.75) ? random.pick(DESCRIPTIONS) : '',
+    description: random.chance(0.75) ? random.pick(texts.descriptions) : '',
     photoUrls: random.chance(0.35) ? [setting.pictures.portrait(person)] : [],
   };
 }
@@ -70,11 +66,11 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
     sexe: 'Homme',
     age: [20, 55],
   });
-  const complaint = random.pick(COMPLAINTS);
+  const complaint = random.pick(texts.complaints);
   const suspect = suspectOf(random.fork('mis en cause'), accused, setting);
   const values = {
     suspect: suspect.nomComplet,
-    jour: random.pick(DAYS),
+    jour: random.pick(texts.days),
     lieu: random.pick(victim.commune.sections),
   };
   return {
