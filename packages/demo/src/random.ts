@@ -13,6 +13,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** One of a list of values with weights. */
   weighted<T>(list: readonly (readonly [value: T, weight: number])[]): T;
+  /** One of the keys of an object of weights. */
+  weightedKey<K extends string>(weights: Readonly<Record<K, number>>): K;
   /** `count` elements of a list, each at most once, in random order. */
   some<T>(list: readonly T[], count: number): T[];
   /** A text of `count` digits. */
@@ -56,6 +58,8 @@ export function seededRandom(seed: string | number): Random {
       const found = list.find(([, weight]) => (left -= weight) < 0) ?? list[0];
       return (found as (typeof list)[number])[0];
     },
+    weightedKey: <K extends string>(weights: Readonly<Record<K, number>>) =>
+      random.weighted(Object.entries(weights) as [K, number][]),
     some(list, count) {
       const left = [...list];
       const taken: typeof left = [];

@@ -89,12 +89,12 @@ export function exampleArme(
     serie,
     type: found.type,
     calibre: found.calibre,
-    etat: random.weighted([
-      ['Neuf', worn ? 0 : 4],
-      ['Bon', 4],
-      ['Usagé', worn ? 4 : 2],
-      ['Défectueux', worn ? 2 : 0],
-    ]),
+    etat: random.weightedKey({
+      Neuf: worn ? 0 : 4,
+      Bon: 4,
+      Usagé: worn ? 4 : 2,
+      Défectueux: worn ? 2 : 0,
+    }),
     fabriquant: found.fabriquant,
   };
 }

@@ -12,12 +12,12 @@ import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 type Declarant = EnregistrementArme['declarantInfo'];
 
 const statut = (random: Random, { age }: ExamplePerson): string =>
-  random.weighted([
-    ['Célibataire', age < 35 ? 6 : 2],
-    ['Marié(e)', age < 35 ? 2 : 6],
-    ['Union libre', 2],
-    ['Veuf / Veuve', age > 55 ? 2 : 0],
-  ]);
+  random.weightedKey({
+    Célibataire: age < 35 ? 6 : 2,
+    'Marié(e)': age < 35 ? 2 : 6,
+    'Union libre': 2,
+    'Veuf / Veuve': age > 55 ? 2 : 0,
+  });
 
 /** A declarant; for an enterprise with all identity numbers. */
 export function exampleDeclarant(

@@ -6,11 +6,7 @@ type Pattern = 'whorl' | 'loop' | 'arch';
 
 /** The ridges of one finger around 0, 0, within 40 by 56. */
 function ridges(random: Random): string {
-  const pattern = random.weighted<Pattern>([
-    ['loop', 6],
-    ['whorl', 3],
-    ['arch', 1],
-  ]);
+  const pattern = random.weightedKey<Pattern>({ loop: 6, whorl: 3, arch: 1 });
   const turn = pattern === 'loop' ? random.pick([-14, 14]) : random.integer(-6, 6);
   const paths: string[] = [];
   for (let step = 1; step <= 9; step += 1) {

@@ -18,11 +18,7 @@ type Suspect = DossierPlainte['suspect'];
 
 /** At least one of the three numbers, mostly the card's. */
 function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idFiscale'> {
-  const has = random.weighted([
-    ['card', 6],
-    ['niu', 2],
-    ['nif', 2],
-  ]);
+  const has = random.weightedKey({ card: 6, niu: 2, nif: 2 });
   const also = (own: string, part: number): boolean => has === own || random.chance(part);
   return {
     numeroCarte: also('card', 0.2) ? cardNumber(random) : '',

@@ -94,11 +94,11 @@ export function exampleInformations(
   { day, time, later, signature }: ArrestSetting,
 ): Informations {
   const [motif, withVictim] = random.pick(MOTIFS);
-  const arrest = random.weighted<Arrest>([
-    ['flagrantDelit', 5],
-    ['clameurPublique', 3],
-    ['arrestationSurMandat', 3],
-  ]);
+  const arrest = random.weightedKey<Arrest>({
+    flagrantDelit: 5,
+    clameurPublique: 3,
+    arrestationSurMandat: 3,
+  });
   const objects = random.some(OBJECTS, random.integer(0, 4)).join(', ');
   return {
     arrestationSurMandat: arrest === 'arrestationSurMandat',

@@ -27,19 +27,15 @@ const sometimes = (random: Random, part: number, value: () => string): string =>
   random.chance(part) ? value() : '';
 
 function statut(random: Random, { age }: ExamplePerson): string {
-  if (age < 24)
-    return random.weighted([
-      ['Célibataire', 9],
-      ['Placé(e)', 1],
-    ]);
+  if (age < 24) return random.weightedKey({ Célibataire: 9, 'Placé(e)': 1 });
   if (age > 60 && random.chance(0.3)) return 'Veuf / Veuve';
-  return random.weighted([
-    ['Célibataire', 5],
-    ['Marié(e)', 4],
-    ['Placé(e)', 3],
-    ['Union libre', 1],
-    ['Divorcé(e)', 1],
-  ]);
+  return random.weightedKey({
+    Célibataire: 5,
+    'Marié(e)': 4,
+    'Placé(e)': 3,
+    'Union libre': 1,
+    'Divorcé(e)': 1,
+  });
 }
 
 /** A parent of an older person is less likely to be alive; the name of a dead one is not always known. */

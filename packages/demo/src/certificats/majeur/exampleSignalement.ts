@@ -35,12 +35,7 @@ const sometimes = (random: Random, part: number, list: readonly string[]): strin
 
 function hair({ age }: ExamplePerson, random: Random): string {
   if (age > 62) return random.pick(['Blancs', 'Gris', 'Sans cheveux']);
-  return age > 48
-    ? random.pick(['Gris', 'Noirs'])
-    : random.weighted([
-        ['Noirs', 9],
-        ['Bruns', 1],
-      ]);
+  return age > 48 ? random.pick(['Gris', 'Noirs']) : random.weightedKey({ Noirs: 9, Bruns: 1 });
 }
 
 /** The physical description of a person. */
@@ -52,16 +47,10 @@ export function exampleSignalement(
   const height = random.integer(man ? 160 : 150, man ? 188 : 176);
   const weight = Math.round((height - 100) * (0.82 + random.next() * 0.35));
   return {
-    race: random.weighted([
-      ['Noire', 94],
-      ['Mulâtre', 6],
-    ]),
+    race: random.weightedKey({ Noire: 94, Mulâtre: 6 }),
     taille: `${Math.floor(height / 100)},${String(height % 100).padStart(2, '0')} m`,
     poids: `${weight} kg`,
-    couleurYeux: random.weighted([
-      ['Marron', 6],
-      ['Noirs', 5],
-    ]),
+    couleurYeux: random.weightedKey({ Marron: 6, Noirs: 5 }),
     couleurCheveux: hair(person, random),
     marques: sometimes(random, 0.18, MARKS),
     cicatrices: sometimes(random, 0.3, SCARS),
@@ -84,12 +73,7 @@ const OTHER_MOTIVES = [
 
 /** The motive of the request. */
 export function exampleMotif(random: Random): CertificatMajeur['motif'] {
-  const motive = random.weighted([
-    ['emploi', 11],
-    ['immigration', 6],
-    ['autre', 3],
-    ['accusation', 1],
-  ]);
+  const motive = random.weightedKey({ emploi: 11, immigration: 6, autre: 3, accusation: 1 });
   return {
     accusationCriminelle: motive === 'accusation',
     immigration: motive === 'immigration',

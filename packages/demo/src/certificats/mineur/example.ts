@@ -25,10 +25,7 @@ function signalement(random: Random, { age }: ExamplePerson): Minor['signalement
   return {
     taille: `${Math.floor(height / 100)},${String(height % 100).padStart(2, '0')} m`,
     poids: `${weight} kg`,
-    couleurRace: random.weighted([
-      ['Noire', 94],
-      ['Mulâtre', 6],
-    ]),
+    couleurRace: random.weightedKey({ Noire: 94, Mulâtre: 6 }),
     couleurYeux: random.pick(['Marron', 'Noirs']),
     couleurCheveux: 'Noirs',
   };

@@ -23,16 +23,16 @@ export interface Look extends Sitter {
   wrinkles: 0 | 1 | 2;
 }
 
-const SKINS = [
-  ['#3d2618', 3],
-  ['#4a2e1e', 6],
-  ['#5a3825', 7],
-  ['#6b432d', 7],
-  ['#7b4e34', 6],
-  ['#8c5c3f', 4],
-  ['#a06f4d', 2],
-  ['#ba8a63', 1],
-] as const;
+const SKINS = {
+  '#3d2618': 3,
+  '#4a2e1e': 6,
+  '#5a3825': 7,
+  '#6b432d': 7,
+  '#7b4e34': 6,
+  '#8c5c3f': 4,
+  '#a06f4d': 2,
+  '#ba8a63': 1,
+};
 
 const GROUNDS = ['#e8e4da', '#dde6f0', '#e1e9e4', '#e6e2ec', '#f0ede6', '#d9e4ea'] as const;
 const CLOTHS = [
@@ -57,12 +57,7 @@ const GREYING = ['#1a1412', '#3a3532', '#77716c', '#b4aea6', '#d8d3cc'] as const
 /** Hair may turn grey from forty on. */
 function hairColour(random: Random, age: number): string {
   if (age < 14) return '#1a1412';
-  if (age < 40)
-    return random.weighted([
-      ['#1a1412', 8],
-      ['#241a15', 3],
-      ['#3b2417', 1],
-    ]);
+  if (age < 40) return random.weightedKey({ '#1a1412': 8, '#241a15': 3, '#3b2417': 1 });
   const pace = (age - 40) / 9 + random.next() * 1.6 - 0.9;
   return GREYING[Math.max(0, Math.min(GREYING.length - 1, Math.round(pace)))] as string;
 }
@@ -75,7 +70,7 @@ export function lookOf(random: Random, sitter: Sitter): Look {
   return {
     ...sitter,
     child,
-    skin: tint(random.weighted(SKINS), 0.94 + random.next() * 0.12),
+    skin: tint(random.weightedKey(SKINS), 0.94 + random.next() * 0.12),
     hair: hairColour(random, age),
     ground: random.pick(GROUNDS),
     cloth,
@@ -83,19 +78,10 @@ export function lookOf(random: Random, sitter: Sitter): Look {
     breadth: (sitter.sexe === 'Homme' ? 1 : 0.96) + (random.next() - 0.5) * 0.12,
     jaw: child
       ? 'round'
-      : random.weighted(
+      : random.weightedKey<Look['jaw']>(
           sitter.sexe === 'Homme'
-            ? ([
-                ['oval', 4],
-                ['square', 4],
-                ['long', 2],
-                ['round', 2],
-              ] as const)
-            : ([
-                ['oval', 6],
-                ['round', 3],
-                ['long', 2],
-              ] as const),
+            ? { oval: 4, square: 4, long: 2, round: 2 }
+            : { oval: 6, round: 3, long: 2, square: 0 },
         ),
     wrinkles: age > 60 ? 2 : age > 45 ? 1 : 0,
   };
