@@ -28,6 +28,14 @@ export function tint(colour: string, factor: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
+type Colour = 'skin' | 'hair' | 'cloth' | 'cloth2' | 'metal' | 'grip';
+
+/** A drawing of a JSON file with its colours filled in: `{hair}`, or `{hair*1.3}` for a tint of it. */
+export const coloured = (svg: string, colours: Readonly<Partial<Record<Colour, string>>>): string =>
+  svg.replace(/\{(\w+)(?:\*([\d.]+))?\}/g, (_, name: Colour, factor = '1') =>
+    tint(colours[name] ?? '', Number(factor)),
+  );
+
 /** An area in one colour. */
 export const area = (colour: string, d: string, more = ''): string =>
   `<path fill="${colour}" d="${d}"${more && ` ${more}`}/>`;

@@ -1,51 +1,14 @@
 import type { Random } from '../../random.ts';
-import { type Drawing, area, box, line, tint } from '../svg.ts';
+import { type Drawing, area, box, coloured, line, tint } from '../svg.ts';
 import { clothes } from './clothes.ts';
 import { face, neck } from './face.ts';
 import { hairOf } from './hair.ts';
 import { type Look, type Sitter, lookOf } from './look.ts';
+import parts from './parts.json' with { type: 'json' };
 
-const BEARDS: readonly (readonly [(hair: string) => string, number])[] = [
-  [() => '', 7],
-  [
-    (hair) =>
-      area(
-        hair,
-        'M41.500 57.200c2-1.500 4.500-1.700 6.500-.6 2-1.100 4.500-.9 6.500.6.8.8 1 1.600.6 2-2.200-1.200-4.600-1.600-7.100-1.600s-4.900.4-7.100 1.600c-.4-.4-.2-1.200.6-2z',
-      ),
-    3,
-  ],
-  [
-    (hair) =>
-      area(
-        hair,
-        'M30.800 47c1 4 2.200 7 4 9 2-1.500 4.500-2 6-1.500 2.500.6 5 .8 7.200.8s4.700-.2 7.200-.8c1.500-.5 4 0 6 1.500 1.800-2 3-5 4-9-.2 13-8 22.500-17.200 22.500S31 60 30.800 47zM42.500 60.800c1.500 3.600 3.500 4.500 5.500 4.500s4-.9 5.500-4.500c-1.800-2-9.200-2-11 0z',
-        'fill-rule="evenodd" opacity=".94"',
-      ),
-    3,
-  ],
-  [
-    (hair) =>
-      area(hair, 'M43 64.500c3 1.200 7 1.200 10 0 .5 3-1.500 6.500-5 6.500s-5.500-3.500-5-6.500z') +
-      area(
-        hair,
-        'M42 57.300c2-1.300 4-1.500 6-.5 2-1 4-.8 6 .5l.6 1.500c-4.200-1.500-9-1.500-13.200 0z',
-      ),
-    2,
-  ],
-  [
-    (hair) =>
-      area(
-        hair,
-        'M31 50c1.500 7 4.500 11 9 13.500 3 1.500 5.500 2 8 2s5-.5 8-2C60.500 61 63.500 57 65 50c0 11-7.500 19.500-17 19.500S31 61 31 50z',
-        'opacity=".35"',
-      ),
-    4,
-  ],
-];
-
-function beard(random: Random, { sexe, age, hair }: Look): string {
-  return sexe === 'Homme' && age > 19 ? random.weighted(BEARDS)(hair) : '';
+function beard(random: Random, look: Look): string {
+  if (look.sexe !== 'Homme' || look.age <= 19) return '';
+  return coloured(random.weighted(parts.beards.map(({ svg, weight }) => [svg, weight])), look);
 }
 
 function glasses(random: Random, { age }: Look): string {
