@@ -1,6 +1,7 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { REPORT_TOOLS } from './reportTools.ts';
+import { REGISTER_PATH, registerPrintRoute, registerRoute } from './screens/acts/route.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
@@ -17,6 +18,14 @@ export const TOOLS: readonly Tool[] = [
     route: searchRoute,
   },
   ...REPORT_TOOLS,
+  {
+    path: REGISTER_PATH,
+    label: 'Registre des actes',
+    icon: 'certificate',
+    menu: 'avatar',
+    route: registerRoute,
+    printRoute: registerPrintRoute,
+  },
   {
     path: '/documentation',
     label: "Guide d'utilisation",

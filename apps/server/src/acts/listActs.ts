@@ -1,4 +1,10 @@
-import { ACT_STATE_LABELS, ACT_STATES, type ActListAnswer } from '@dosye/domain/calls/acts.ts';
+import {
+  ACT_STATE_LABELS,
+  ACT_STATES,
+  type ActFilters,
+  type ActListAnswer,
+  type ActState,
+} from '@dosye/domain/calls/acts.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -21,6 +27,8 @@ export interface ActQuery {
   relation: 'act' | 'registered_act';
   /** Condition on `registered_act a`. */
   condition: RawBuilder<unknown>;
+  /** What the register is filtered by. */
+  filters: ActFilters;
   limit: number;
   offset: number;
 }
@@ -40,15 +48,15 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
   const request = new BodyReader();
   const body = request.object('body', raw);
   request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
-  const filters = request.object('filters', body['filters']);
-  request.unknownKeys('filters', filters, FILTERS);
-  const asked = request.id('filters.bureauId', filters['bureauId']);
+  const typed = request.object('filters', body['filters']);
+  request.unknownKeys('filters', typed, FILTERS);
+  const asked = request.id('filters.bureauId', typed['bureauId']);
   const bureauId = seesEveryOffice(person.role) ? asked : person.bureauId;
-  const number = request.text('filters.number', filters['number']).toUpperCase();
-  const kind = request.choice('filters.kind', filters['kind'], KIND_CHOICES);
-  const state = request.choice('filters.state', filters['state'], STATE_CHOICES);
-  const from = request.day('filters.dateDebut', filters['dateDebut']);
-  const to = request.day('filters.dateFin', filters['dateFin']);
+  const number = request.text('filters.number', typed['number']).toUpperCase();
+  const kind = request.choice('filters.kind', typed['kind'], KIND_CHOICES);
+  const state = request.choice('filters.state', typed['state'], STATE_CHOICES) as ActState | '';
+  const from = request.day('filters.dateDebut', typed['dateDebut']);
+  const to = request.day('filters.dateFin', typed['dateFin']);
   const page = readPage(request, body);
   request.rejectErrors();
   const midnight = (day: string) =>
@@ -64,7 +72,8 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
     state && sql`a.state = ${state}`,
   ].filter((one) => typeof one === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
-  return { relation: state ? 'registered_act' : 'act', condition, ...page };
+  const filters = { number, kind, state, bureauId: asked, dateDebut: from, dateFin: to };
+  return { relation: state ? 'registered_act' : 'act', condition, filters, ...page };
 }
 
 /** A page of the register, the newest acts first. */

@@ -96,6 +96,22 @@ const exported: Call[] = AREAS.map((area) => ({
   },
 }));
 
+const registerExport: Call = {
+  route: 'POST /api/acts/export',
+  weight: 0.3,
+  attempt: (scene) => ({
+    url: '/api/acts/export',
+    body: { filters: { bureauId: chosenOffice(scene) }, format: 'csv' },
+    status: 200,
+  }),
+};
+
+const printedRegister: Call = {
+  route: 'POST /api/acts/printed',
+  weight: 0.3,
+  attempt: () => ({ url: '/api/acts/printed', body: { count: 2 }, status: 200 }),
+};
+
 /** The booklet contains the visible retention dossiers. */
 const booklet: Call = {
   route: 'POST /api/retention/livret-data',
@@ -168,6 +184,8 @@ export const fileCalls: Call[] = [
   ...formPapers,
   announcement,
   ...exported,
+  registerExport,
+  printedRegister,
   booklet,
   ...reports,
   printedReport,

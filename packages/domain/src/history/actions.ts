@@ -31,6 +31,8 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     WAIVE_ACT_CONDITION: "Condition d'un acte passée outre",
     PREVIEW_ACT: "Aperçu d'un acte (projet)",
     DOWNLOAD_ACT: "Téléchargement d'un acte du registre",
+    PRINT_ACTS: 'Impression du registre des actes',
+    EXPORT_ACTS: 'Export du registre des actes',
   },
   Rapports: {
     VIEW_REPORT: "Consultation d'un rapport",

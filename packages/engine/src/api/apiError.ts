@@ -1,4 +1,5 @@
 import { genericFailure } from '@dosye/domain/text/sentences.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
 
 /** Status of a call that got no response. */
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
+  /** The conditions that do not hold, of a refused act. */
+  readonly reasons: readonly ActRefusalReason[];
   /** Seconds to wait before another attempt, from the Retry-After header. */
   readonly retryAfter: number | undefined;
 
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? 'UNKNOWN';
     this.fields = body.fields ?? {};
+    this.reasons = body.reasons ?? [];
     this.retryAfter = retryAfter;
   }
 }

@@ -7,6 +7,7 @@ import { useLocation, useParams } from 'react-router';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
+import { ActsSection } from '../acts/ActsSection.tsx';
 import type { KindScreens } from '../kindScreens.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -121,6 +122,7 @@ function DetailsContent({ area, kind, dossier, CustomDetails }: DetailsContentPr
           )}
         </Card>
         <aside className={styles.side}>
+          <ActsSection kind={kind} dossierId={dossier.id} />
           <DossierHistory area={area} id={String(dossier.id)} />
         </aside>
       </div>

@@ -3,14 +3,12 @@ import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../api/apiError.ts';
-import { downloadDocument } from '../downloadDocument.ts';
-import { openInNewTab } from '../openTabs.ts';
+import { useDownloads } from '../acts/useDownloads.tsx';
+import { PrintLink } from '../print/PrintLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { toast } from '../ui/toasts.ts';
 import styles from './DossierHeader.module.css';
 
 interface DossierHeaderProps {
@@ -122,48 +120,38 @@ interface ActionsProps {
 /** The actions of a dossier; primary downloads come first. */
 function Actions({ area, kind, id }: ActionsProps): ReactNode {
   const downloads = kind.downloads ?? [];
+  const { download, dialog } = useDownloads();
+  const button = (declaration: DownloadDeclaration): ReactNode => (
+    <DownloadButton
+      key={declaration.id}
+      declaration={declaration}
+      onDownload={() => download(kind, declaration, id)}
+    />
+  );
   const primary = downloads.filter((declaration) => declaration.primary);
-  const print = pathWithId(area.paths.print, id);
   return (
     <div className={styles.actions}>
-      {primary.map((declaration) => (
-        <DownloadButton key={declaration.id} declaration={declaration} id={id} />
-      ))}
-      <LinkButton
-        to={print}
-        target="_blank"
-        rel="opener"
-        icon={<Icon name="printer" />}
-        onClick={(event) => openInNewTab(event, print)}
-      >
-        {kind.print.label}
-      </LinkButton>
-      {downloads
-        .filter((declaration) => !declaration.primary)
-        .map((declaration) => (
-          <DownloadButton key={declaration.id} declaration={declaration} id={id} />
-        ))}
+      {primary.map(button)}
+      <PrintLink url={pathWithId(area.paths.print, id)}>{kind.print.label}</PrintLink>
+      {downloads.filter((declaration) => !declaration.primary).map(button)}
       <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
         Modifier
       </LinkButton>
+      {dialog}
     </div>
   );
 }
 
 interface DownloadButtonProps {
   readonly declaration: DownloadDeclaration;
-  readonly id: number;
+  readonly onDownload: () => Promise<void>;
 }
 
-function DownloadButton({ declaration, id }: DownloadButtonProps): ReactNode {
+function DownloadButton({ declaration, onDownload }: DownloadButtonProps): ReactNode {
   const [working, setWorking] = useState(false);
   async function run(): Promise<void> {
     setWorking(true);
-    try {
-      await downloadDocument(declaration, id);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    await onDownload();
     setWorking(false);
   }
   return (

@@ -137,9 +137,9 @@ export function useFormNavigation(
   };
 }
 
-/** Focuses the first field of a new step, or the requested one. */
+/** Focuses the first field of a new step, or the requested one; at first that of the URL's fragment. */
 function useStepFocus(step: number, formRef: FocusTargets['form']) {
-  const pendingFieldId = useRef<string | null>(null);
+  const pendingFieldId = useRef<string | null>(window.location.hash.slice(1) || null);
   function focus(): void {
     const id = pendingFieldId.current;
     pendingFieldId.current = null;

@@ -3,6 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useListPage } from '../api/dossierQueries.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -16,7 +17,6 @@ import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 import { visibleColumns } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
-import { ExportListMenu } from './ExportListMenu.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import filterStyles from './Filters.module.css';
 import styles from './DossierList.module.css';
@@ -70,7 +70,13 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         actions={
           <>
             <PrintListLink area={area} state={state} />
-            <ExportListMenu area={area} request={request} total={total} />
+            <ExportMenu
+              path={`/${area.id}/export`}
+              payload={{ filters: request.filters, sortConfig: request.sortConfig }}
+              name={area.list.title}
+              successMessage="Liste exportée avec succès."
+              disabled={!total}
+            />
             <CreateButton area={area} />
           </>
         }

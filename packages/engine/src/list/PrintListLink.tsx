@@ -1,8 +1,6 @@
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { openInNewTab } from '../openTabs.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { PrintLink } from '../print/PrintLink.tsx';
 import { type ListState, writeListState } from './listState.ts';
 
 interface PrintListLinkProps {
@@ -14,16 +12,9 @@ interface PrintListLinkProps {
 export function PrintListLink({ area, state }: PrintListLinkProps): ReactNode {
   if (!area.list.print) return null;
   const query = writeListState(area, { ...state, page: 1 }).toString();
-  const url = listPrintPath(area) + (query && `?${query}`);
   return (
-    <LinkButton
-      to={url}
-      target="_blank"
-      rel="opener"
-      icon={<Icon name="printer" />}
-      onClick={(event) => openInNewTab(event, url)}
-    >
+    <PrintLink url={listPrintPath(area) + (query && `?${query}`)}>
       {area.list.print.label}
-    </LinkButton>
+    </PrintLink>
   );
 }

@@ -1,15 +1,13 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
-import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '../api/apiError.ts';
-import { downloadDocument } from '../downloadDocument.ts';
+import { useDownloads } from '../acts/useDownloads.tsx';
 import { openTabs } from '../openTabs.ts';
 import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
-import { toast } from '../ui/toasts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import type { ScreenIconName } from '../ui/icons.ts';
 
@@ -24,6 +22,7 @@ interface SelectionActionsProps {
 /** The actions on the selected rows. */
 export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
   const navigate = useNavigate();
+  const { download, dialog } = useDownloads();
   const [confirming, setConfirming] = useState(false);
   const single = rows.length === 1 ? rows[0] : undefined;
   const kind = single && kindOfRow(area, single);
@@ -46,7 +45,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
         icon,
         disabled: !available,
         onSelect: () => {
-          if (single && available) downloadOrToast(available, single.id);
+          if (single && kind && available) void download(kind, available, single.id);
         },
       };
     }),
@@ -62,6 +61,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
   return (
     <>
       <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      {dialog}
       {confirming && (
         <DeleteDialog
           area={area}
@@ -87,8 +87,4 @@ function selectionDownloads(area: AreaDeclaration): { label: string; icon: Scree
     if (selectionLabel !== undefined) icons.set(selectionLabel, icon);
   }
   return [...icons].map(([label, icon]) => ({ label, icon }));
-}
-
-function downloadOrToast(declaration: DownloadDeclaration, id: number): void {
-  downloadDocument(declaration, id).catch((failure: unknown) => toast.error(errorMessage(failure)));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** URL parameter of the step, so that back, reload and shared links work. */
-const STEP_PARAM = 'etape';
+export const STEP_PARAM = 'etape';
 
 export interface StepState {
   /** From 0. */

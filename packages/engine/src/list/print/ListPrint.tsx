@@ -1,6 +1,6 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type FilterSummaryLine, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
+import { filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -19,6 +19,7 @@ import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { visibleColumns } from '../cells.tsx';
 import { type ListState, readListState, toListRequest } from '../listState.ts';
+import { FilterRecap } from './FilterRecap.tsx';
 import styles from './ListPrint.module.css';
 import { PrintTable } from './PrintTable.tsx';
 
@@ -80,7 +81,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
           <b className="num">{area.list.count(total)}</b>
           <span className="num">{printedLine(now)}</span>
         </p>
-        <Recap lines={filterSummary(area, state, office)} />
+        <FilterRecap lines={filterSummary(area, state, office)} none="aucun, tous les dossiers" />
         {rows.length < total && (
           <p className={styles.cut}>
             Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les filtres
@@ -90,20 +91,5 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
         <PrintTable area={area} columns={visibleColumns(area, seesCommunes, true)} rows={rows} />
       </article>
     </PrintPreview>
-  );
-}
-
-function Recap({ lines }: { readonly lines: readonly FilterSummaryLine[] }): ReactNode {
-  return (
-    <p className={styles.summary}>
-      <b>Filtres : </b>
-      {lines.length === 0 && 'aucun, tous les dossiers'}
-      {lines.map(({ label, value }, index) => (
-        <span key={label}>
-          {index > 0 && ' · '}
-          {label} : <b className="num">{value}</b>
-        </span>
-      ))}
-    </p>
   );
 }

@@ -1,7 +1,5 @@
-import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { useExport } from '../export/useExport.ts';
+import { type ExportRequest, useExport } from './useExport.ts';
 import styles from '../ui/Button.module.css';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,21 +10,19 @@ const FORMATS = [
   { format: 'csv', label: 'CSV (.csv)', icon: 'csv' },
 ] as const;
 
-interface ExportListMenuProps {
-  readonly area: AreaDeclaration;
-  readonly request: ListRequest;
-  /** Number of dossiers in the list; undefined while unknown. */
-  readonly total: number | undefined;
+/** The name is without extension; the format is added to the payload. */
+interface ExportMenuProps extends ExportRequest {
+  /** There is nothing to export. */
+  readonly disabled: boolean;
 }
 
-/** Exports the filtered list as Excel or CSV; while an export runs, it can be cancelled. */
-export function ExportListMenu({ area, request, total }: ExportListMenuProps): ReactNode {
+/** Exports a list as Excel or CSV; while an export runs, it can be cancelled. */
+export function ExportMenu({ disabled, ...request }: ExportMenuProps): ReactNode {
   const { size, start, cancel } = useExport();
-  const { filters, sortConfig } = request;
   return (
     <Menu
       align="right"
-      disabled={size === undefined && !total}
+      disabled={size === undefined && disabled}
       triggerClassName={buttonClass({})}
       trigger={
         <>
@@ -42,10 +38,9 @@ export function ExportListMenu({ area, request, total }: ExportListMenuProps): R
             icon={icon}
             onSelect={() =>
               start({
-                path: `/${area.id}/export`,
-                payload: { filters, sortConfig, format },
-                name: `${area.list.title}.${format}`,
-                successMessage: 'Liste exportée avec succès.',
+                ...request,
+                payload: { ...request.payload, format },
+                name: `${request.name}.${format}`,
               })
             }
           >

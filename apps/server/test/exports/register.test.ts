@@ -1,0 +1,90 @@
+import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { addAccounts, NIPPES } from '@dosye/testing/accounts.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const { app, database, owner } = await testApp();
+const clients: Record<string, Client> = {};
+const as = (name: string): Client => clients[name] as Client;
+
+/** Number of an act that is issued for a new dossier. */
+async function issue(name: string, number: number): Promise<string> {
+  const personData = majeur(someoneElse(number));
+  const { id } = (await as(name).post('/api/persons', { personData })).json();
+  const answer = await as(name).get(`/api/certificate/${id}/download`);
+  return String(answer.headers['act-number']);
+}
+const exported = async (name: string, filters: object = {}): Promise<string> =>
+  (await as(name).post('/api/acts/export', { filters, format: 'csv' })).body;
+const lastEntry = async () =>
+  (await owner.query('select action_type, details from action_log order by id desc limit 1'))
+    .rows[0];
+
+let own: string;
+let other: string;
+
+beforeAll(async () => {
+  await addAccounts(database);
+  for (const name of ['agent', 'agentNippes', 'superAdmin'])
+    clients[name] = await signIn(app, name);
+  own = await issue('agent', 1);
+  other = await issue('agentNippes', 2);
+});
+
+describe('the exported register of acts', () => {
+  it('has the acts of the own office alone, and for a super role those of every office', async () => {
+    const [mine, all] = [await exported('agent'), await exported('superAdmin')];
+    expect([mine.includes(own), mine.includes(other)]).toEqual([true, false]);
+    expect([all.includes(own), all.includes(other)]).toEqual([true, true]);
+    expect(mine.split('\r\n')[0]).not.toContain('Bureau');
+    expect(all).toContain('Nippes');
+  });
+
+  it('has what the filters leave, which the history records', async () => {
+    const file = await exported('superAdmin', { bureauId: NIPPES, state: 'valid' });
+    expect([file.includes(own), file.includes(other)]).toEqual([false, true]);
+    expect(await lastEntry()).toEqual({
+      action_type: 'EXPORT_ACTS',
+      details: 'Registre des actes (CSV) : 1 acte exporté, État : Valable · Bureau : Nippes',
+    });
+  });
+
+  it.each([
+    [{ format: 'pdf' }, 'format'],
+    [{ filters: { couleur: 'bleu' } }, 'filters.couleur'],
+    [{ filters: { dateDebut: '2026-02-30' } }, 'filters.dateDebut'],
+  ])('is refused with %j', async (body, field) => {
+    const answer = await as('agent').post('/api/acts/export', body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('has every act of a long register once', async () => {
+    await owner.query('alter table act disable trigger user');
+    await owner.query(
+      `insert into act
+      select (jsonb_populate_record(a, jsonb_build_object('number', a.dossier_number || '-D' || n, 'issue', n,
+        'check_hash', '\\x' || encode(sha256(n::text::bytea), 'hex')))).*
+      from act a, generate_series(2, 501) n where a.number = $1`,
+      [own],
+    );
+    const numbers = (await exported('agent'))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]);
+    expect(numbers).toHaveLength(501);
+    expect(new Set(numbers).size).toBe(501);
+    const listed = await as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 1 });
+    expect(listed.json<ActListAnswer>().total).toBe(501);
+  });
+});
+
+it('records a printed register with its number of acts', async () => {
+  await as('agent').post('/api/acts/printed', { count: 12 });
+  expect(await lastEntry()).toEqual({
+    action_type: 'PRINT_ACTS',
+    details: 'Registre des actes : 12 actes imprimés',
+  });
+});

@@ -1,0 +1,173 @@
+import type { ActFilters } from '@dosye/domain/calls/acts.ts';
+import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { useActs, useEarlierPapers } from '@dosye/engine/acts/actCalls.ts';
+import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
+import { pageCount } from '@dosye/engine/list/listState.ts';
+import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
+import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
+import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadFailure } from '../admin/LoadFailure.tsx';
+import styles from './acts.module.css';
+import { ActsTable } from './ActsTable.tsx';
+import { EarlierTable } from './EarlierTable.tsx';
+import { RegisterFilters } from './RegisterFilters.tsx';
+import {
+  readRegisterState,
+  type RegisterState,
+  type RegisterView,
+  toActFilters,
+  writeRegisterState,
+} from './registerState.ts';
+import { REGISTER_PRINT_PATH } from './route.ts';
+
+const TITLE = 'Registre des actes';
+const VIEWS = [
+  { value: 'register', label: 'Registre' },
+  { value: 'earlier', label: 'Antérieurs au registre' },
+];
+
+/** 'Registre des actes': every act of the office, or of all offices for roles that see them. */
+export function Register(): ReactNode {
+  const { role, bureau_nom } = useUser();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const state = readRegisterState(searchParams);
+  const change = (next: RegisterState, replace = false): void =>
+    setSearchParams(writeRegisterState(next), {
+      replace,
+      preventScrollReset: next.page === state.page,
+    });
+  const content = { state, onChange: change };
+  return (
+    <Page title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
+        actions={state.view === 'register' && <RegisterActions state={state} />}
+      />
+      <Card>
+        <SegmentedControl
+          id="actes-liste"
+          className={styles.views}
+          label="Afficher"
+          small
+          options={VIEWS}
+          value={state.view}
+          onChange={(view) => change({ view: view as RegisterView, filters: {}, page: 1 })}
+        />
+        {state.view === 'register' ? <Acts {...content} /> : <Earlier {...content} />}
+      </Card>
+    </Page>
+  );
+}
+
+/** Print and export of the filtered register. */
+function RegisterActions({ state }: { readonly state: RegisterState }): ReactNode {
+  const query = writeRegisterState({ ...state, page: 1 }).toString();
+  return (
+    <>
+      <PrintLink url={REGISTER_PRINT_PATH + (query && `?${query}`)}>Imprimer le registre</PrintLink>
+      <ExportMenu
+        path="/acts/export"
+        payload={{ filters: toActFilters(state.filters) }}
+        name={TITLE}
+        successMessage="Registre exporté avec succès."
+        disabled={false}
+      />
+    </>
+  );
+}
+
+interface ViewProps {
+  readonly state: RegisterState;
+  readonly onChange: (next: RegisterState, replace?: boolean) => void;
+}
+
+function Acts({ state, onChange }: ViewProps): ReactNode {
+  const request = { filters: toActFilters(state.filters), page: state.page, limit: PAGE_SIZE };
+  const acts = useActs(request);
+  const { data } = acts;
+  const filtered = Object.keys(state.filters).length > 0;
+  const reset = (): void => onChange({ ...state, filters: {}, page: 1 });
+  function filter(name: keyof ActFilters, value: string): void {
+    const { [name]: _before, ...others } = state.filters;
+    const filters = value === '' ? others : { ...others, [name]: value };
+    onChange({ ...state, filters, page: 1 }, true);
+  }
+  return (
+    <>
+      <RegisterFilters filters={state.filters} onFilter={filter} onReset={reset} />
+      {acts.isError && data === undefined && (
+        <LoadFailure failure={acts.error} onRetry={() => void acts.refetch()} />
+      )}
+      {data?.acts.length === 0 && (
+        <EmptyState
+          icon="certificate"
+          title={filtered ? 'Aucun acte ne correspond à ces filtres.' : 'Aucun acte n’a été émis.'}
+          action={filtered && <Button onClick={reset}>Réinitialiser les filtres</Button>}
+        />
+      )}
+      {!acts.isError && data?.acts.length !== 0 && (
+        <ActsTable acts={data?.acts} stale={acts.isPlaceholderData} />
+      )}
+      <Pages total={data?.total} noun="acte" state={state} onChange={onChange} />
+    </>
+  );
+}
+
+function Earlier({ state, onChange }: ViewProps): ReactNode {
+  const earlier = useEarlierPapers(state.page, PAGE_SIZE);
+  const { data } = earlier;
+  return (
+    <>
+      <p className={styles.explanation}>
+        Ces dossiers ont des papiers imprimés avant que le registre existe, et aucun acte. Ces
+        papiers ne se vérifient pas : pour un papier vérifiable, émettez un acte depuis le dossier.
+      </p>
+      {earlier.isError && data === undefined && (
+        <LoadFailure failure={earlier.error} onRetry={() => void earlier.refetch()} />
+      )}
+      {data?.dossiers.length === 0 && (
+        <EmptyState icon="certificate" title="Aucun papier n’est antérieur au registre." />
+      )}
+      {!earlier.isError && data?.dossiers.length !== 0 && (
+        <EarlierTable dossiers={data?.dossiers} stale={earlier.isPlaceholderData} />
+      )}
+      <Pages total={data?.total} noun="dossier" state={state} onChange={onChange} />
+    </>
+  );
+}
+
+interface PagesProps extends ViewProps {
+  /** Number of results over all pages; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly noun: string;
+}
+
+function Pages({ total, noun, state, onChange }: PagesProps): ReactNode {
+  if (total === undefined) return null;
+  const count = pageCount(total);
+  if (count === 1) {
+    return (
+      <p className="vh" role="status">
+        {plural(total, noun)}
+      </p>
+    );
+  }
+  return (
+    <Pagination
+      page={state.page}
+      pageCount={count}
+      total={total}
+      onPage={(page) => onChange({ ...state, page })}
+    />
+  );
+}

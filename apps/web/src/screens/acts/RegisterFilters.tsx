@@ -1,0 +1,97 @@
+import { ACT_STATE_LABELS, ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import filterStyles from '@dosye/engine/list/Filters.module.css';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
+import { ACTS } from '@dosye/kinds/register.ts';
+import type { ReactNode } from 'react';
+import styles from './acts.module.css';
+import type { RegisterState } from './registerState.ts';
+
+const ALL: SelectOption = { value: '', label: 'Tous' };
+const KINDS = [ALL, ...ACTS.map(({ id, label }) => ({ value: id, label }))];
+const STATES = [ALL, ...ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }))];
+
+interface RegisterFiltersProps {
+  readonly filters: RegisterState['filters'];
+  readonly onFilter: (name: keyof ActFilters, value: string) => void;
+  readonly onReset: () => void;
+}
+
+/** The filters of the register; that of the office for roles that see every office. */
+export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersProps): ReactNode {
+  const seesOffices = seesEveryOffice(useUser().role);
+  const offices = useOffices(seesOffices);
+  const number = useDebouncedText(filters.number ?? '', (text) => onFilter('number', text.trim()));
+  const { dateDebut = '', dateFin = '' } = filters;
+  const field = (name: keyof ActFilters, label: string) => ({
+    id: `actes-${name}`,
+    label,
+    small: true,
+    value: filters[name] ?? '',
+    onChange: (value: string) => onFilter(name, value),
+  });
+  return (
+    <form
+      className={filterStyles.panel}
+      role="search"
+      aria-label="Filtres du registre"
+      onSubmit={(event) => {
+        event.preventDefault();
+        number.flush();
+      }}
+    >
+      <TextInput
+        {...field('number', 'Numéro')}
+        className={styles.numberFilter}
+        type="search"
+        placeholder="CM01-2026-00033"
+        verbatim
+        maxLength={60}
+        value={number.text}
+        onChange={number.handleChange}
+      />
+      <Select
+        {...field('kind', 'Acte')}
+        className={filterStyles.select}
+        withEmpty={false}
+        options={KINDS}
+      />
+      <Select
+        {...field('state', 'État')}
+        className={filterStyles.select}
+        withEmpty={false}
+        options={STATES}
+      />
+      {seesOffices && (
+        <Select
+          {...field('bureauId', 'Bureau')}
+          className={filterStyles.select}
+          withEmpty={false}
+          options={[
+            ALL,
+            ...(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom })),
+          ]}
+        />
+      )}
+      <DateInput {...field('dateDebut', 'Émis à partir du')} className={filterStyles.day} />
+      <DateInput
+        {...field('dateFin', 'Émis jusqu’au')}
+        className={filterStyles.day}
+        error={
+          dateDebut !== '' && dateFin !== '' && dateFin < dateDebut ? TEXTS.datesReversed : null
+        }
+      />
+      <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
+        Réinitialiser
+      </Button>
+    </form>
+  );
+}

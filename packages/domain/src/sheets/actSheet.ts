@@ -1,0 +1,70 @@
+import { type Act, ACT_STATE_LABELS, type ActFilters } from '../calls/acts.ts';
+import type { FilterSummaryLine } from '../dossier/filterSummary.ts';
+import { frenchDay } from '../text/dates.ts';
+import { type Cell, type TableColumn, textCell } from './table.ts';
+
+/** A column of the exported register. */
+export interface ActSheetColumn extends TableColumn {
+  readonly cell: (act: Act) => Cell;
+}
+
+interface ActNames {
+  /** French name of an act by its id. */
+  readonly actLabel: (id: string) => string;
+  /** Name of an office; undefined where the column is left out. */
+  readonly officeOf: ((id: number) => string) | undefined;
+}
+
+/** The columns of the exported register. */
+export const actSheetColumns = ({ actLabel, officeOf }: ActNames): ActSheetColumn[] => [
+  { label: 'Numéro', width: 24, cell: ({ number }) => textCell(number) },
+  { label: 'Acte', width: 34, cell: ({ kind }) => textCell(actLabel(kind)) },
+  { label: 'No. Dossier', width: 20, cell: ({ dossierNo }) => textCell(dossierNo) },
+  { label: 'Au nom de', width: 30, cell: ({ name }) => textCell(name) },
+  { label: 'Résultat', width: 40, cell: ({ result }) => textCell(result) },
+  ...(officeOf
+    ? [{ label: 'Bureau', width: 24, cell: ({ bureau_id }: Act) => textCell(officeOf(bureau_id)) }]
+    : []),
+  { label: 'Émis le', width: 18, cell: ({ issuedAt }) => ({ instant: issuedAt }) },
+  { label: 'Émis par', width: 30, cell: ({ issuedBy }) => textCell(issuedBy) },
+  { label: 'Valable jusqu’au', width: 18, cell: ({ validUntil }) => dayCell(validUntil) },
+  { label: 'État', width: 14, cell: ({ state }) => textCell(ACT_STATE_LABELS[state]) },
+  { label: 'Remplacé par', width: 24, cell: ({ replacedBy }) => textCell(replacedBy) },
+  { label: 'Annulé le', width: 18, cell: ({ voided }) => voided && { instant: voided.at } },
+  { label: 'Annulé par', width: 26, cell: ({ voided }) => textCell(voided?.by ?? '') },
+  {
+    label: 'Motif de l’annulation',
+    width: 40,
+    cell: ({ voided }) => textCell(voided?.reason ?? ''),
+  },
+  {
+    label: 'Conditions passées outre',
+    width: 60,
+    cell: ({ waived }) =>
+      textCell(
+        waived.map(({ message, reason, by }) => `${message} (${by} : ${reason})`).join(' ; '),
+      ),
+  },
+];
+
+const dayCell = (day: string): Cell => (day === '' ? null : { day });
+
+/**
+ * The active filters of the register, for its print and its export.
+ * @param office name of the office that a super role has filtered by, or ''
+ */
+export function actFilterSummary(
+  { number = '', kind = '', state = '', dateDebut = '', dateFin = '' }: ActFilters,
+  actLabel: (id: string) => string,
+  office: string,
+): FilterSummaryLine[] {
+  const lines: FilterSummaryLine[] = [
+    { label: 'Numéro', value: number && `« ${number} »` },
+    { label: 'Acte', value: kind && actLabel(kind) },
+    { label: 'État', value: state && ACT_STATE_LABELS[state] },
+    { label: 'Émis à partir du', value: dateDebut && frenchDay(dateDebut) },
+    { label: 'Émis jusqu’au', value: dateFin && frenchDay(dateFin) },
+    { label: 'Bureau', value: office },
+  ];
+  return lines.filter(({ value }) => value !== '');
+}

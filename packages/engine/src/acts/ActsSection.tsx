@@ -1,0 +1,127 @@
+import type { Act } from '@dosye/domain/calls/acts.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
+import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../api/apiError.ts';
+import { fetchFile } from '../api/downloadFile.ts';
+import { openDocument } from '../openDocument.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { ActBadge } from './ActBadge.tsx';
+import { readAct, useDossierActs } from './actCalls.ts';
+import styles from './acts.module.css';
+import { VoidActDialog } from './VoidActDialog.tsx';
+
+interface ActsSectionProps {
+  readonly kind: KindDeclaration;
+  readonly dossierId: number;
+}
+
+/** The acts of a dossier, newest first, with a preview of the next one. Nothing for a kind that issues none. */
+export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
+  const acts = kind.acts ?? [];
+  if (acts.length === 0) return null;
+  return (
+    <Card className={styles.section} role="region" aria-labelledby="actes">
+      <h2 id="actes">Actes</h2>
+      <DossierActs dossierId={dossierId} />
+      {acts.map(({ id }) => (
+        <Button
+          key={id}
+          size="sm"
+          icon={<Icon name="eye" />}
+          onClick={() => open(() => fetchFile(`/acts/preview/${id}/${dossierId}`))}
+        >
+          Aperçu (projet)
+        </Button>
+      ))}
+    </Card>
+  );
+}
+
+/** Opens a PDF in a new tab; a failure is shown as a toast. */
+const open = (read: () => Promise<string>): void =>
+  void openDocument(read).catch((failure: unknown) => toast.error(errorMessage(failure)));
+
+function DossierActs({ dossierId }: { readonly dossierId: number }): ReactNode {
+  const { data, isError } = useDossierActs(dossierId);
+  const [voiding, setVoiding] = useState<string>();
+  if (isError) return <p className="muted">Les actes n’ont pas pu être lus.</p>;
+  if (data === undefined) return <Skeleton width="70%" />;
+  const { acts, earlierPapers } = data;
+  return (
+    <>
+      {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
+      <ul className={styles.acts}>
+        {acts.map((act) => (
+          <ActItem key={act.number} act={act} onVoid={() => setVoiding(act.number)} />
+        ))}
+      </ul>
+      {earlierPapers > 0 && (
+        <p className="muted">
+          {plural(earlierPapers, 'papier antérieur', 'papiers antérieurs')} au registre
+        </p>
+      )}
+      {voiding !== undefined && (
+        <VoidActDialog number={voiding} onClose={() => setVoiding(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** One act with what happened to it. */
+function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => void }): ReactNode {
+  const { number, state, issuedAt, issuedBy, result, validUntil, replacedBy, voided, waived } = act;
+  const { role } = useUser();
+  return (
+    <li>
+      <p className={styles.number}>
+        <b className="num">{number}</b>
+        <ActBadge state={state} />
+      </p>
+      <p>{result}</p>
+      <p>
+        <span className="num">{frenchInstant(issuedAt)}</span> · {issuedBy}
+      </p>
+      {validUntil !== '' && <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>}
+      {replacedBy !== '' && <p className="num">Remplacé par {replacedBy}</p>}
+      {voided && (
+        <p>
+          Annulé le <span className="num">{frenchInstant(voided.at)}</span> par {voided.by} :{' '}
+          {voided.reason}
+        </p>
+      )}
+      {waived.map(({ condition, message, reason, by }) => (
+        <p key={condition}>
+          Passé outre par {by} : {message} Motif : {reason}
+        </p>
+      ))}
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          icon={<Icon name="download" />}
+          aria-label={`Télécharger l’acte ${number}`}
+          onClick={() => open(() => readAct(number))}
+        >
+          Télécharger
+        </Button>
+        {mayVoidActs(role) && state !== 'void' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Annuler l’acte ${number}`}
+            onClick={onVoid}
+          >
+            Annuler
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { fieldLabel } from '@dosye/domain/fields/field.ts';
+import { mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { fieldUrl } from '../form/fieldUrl.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Textarea } from '../ui/Textarea.tsx';
+import styles from './acts.module.css';
+
+interface RefusedActDialogProps {
+  readonly kind: KindDeclaration;
+  readonly dossierId: number;
+  readonly reasons: readonly ActRefusalReason[];
+  readonly working: boolean;
+  /** Issues the act in spite of its conditions, with a reason for each by its id. */
+  readonly onIssue: (waivers: readonly (readonly [condition: string, reason: string])[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What is missing for an act, with links to the fields; whoever may waive it gives a reason for each condition. */
+export function RefusedActDialog(props: RefusedActDialogProps): ReactNode {
+  const { kind, dossierId, reasons, working, onIssue, onClose } = props;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [checked, setChecked] = useState(false);
+  const mayWaive = mayWaiveConditions(useUser().role);
+  const allWaivable = reasons.every(({ waivable }) => waivable);
+  const waives = mayWaive && allWaivable;
+  const isTooShort = (condition: string): boolean =>
+    (typed[condition] ?? '').trim().length < ACT_REASON_MIN;
+
+  function submit(): void {
+    const missing = reasons.find(({ condition }) => isTooShort(condition));
+    setChecked(true);
+    if (missing) document.getElementById(reasonId(missing.condition))?.focus();
+    else onIssue(reasons.map(({ condition }) => [condition, typed[condition] ?? '']));
+  }
+
+  return (
+    <Dialog
+      title="Cet acte ne peut pas être émis"
+      onClose={working ? undefined : onClose}
+      actions={
+        <>
+          <Button disabled={working} onClick={onClose}>
+            {waives ? 'Annuler' : 'Fermer'}
+          </Button>
+          {waives && (
+            <Button variant="danger" working={working} onClick={submit}>
+              Émettre malgré tout
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.reasons}>
+        {reasons.map(({ condition, message, field }) => (
+          <li key={condition}>
+            <p>{message}</p>
+            {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
+            {waives && (
+              <Textarea
+                id={reasonId(condition)}
+                label="Motif pour passer outre"
+                rows={2}
+                maxLength={ACT_REASON_MAX}
+                value={typed[condition] ?? ''}
+                error={checked && isTooShort(condition) ? ACT_REASON_REQUIRED : null}
+                onChange={(reason) => setTyped((before) => ({ ...before, [condition]: reason }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{noteFor(mayWaive, reasons)}</p>
+    </Dialog>
+  );
+}
+
+const reasonId = (condition: string): string => `motif-${condition}`;
+
+/** What can be done about the conditions. */
+function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): string {
+  const waivable = reasons.filter((reason) => reason.waivable).length;
+  if (waivable === 0) return 'Corrigez le dossier, puis demandez l’acte de nouveau.';
+  if (waivable < reasons.length) {
+    return 'Corrigez d’abord ce à quoi personne ne peut passer outre.';
+  }
+  return mayWaive
+    ? 'Les motifs restent dans le registre avec votre nom ; le papier ne les porte pas.'
+    : 'Corrigez le dossier, ou demandez à un administrateur du bureau d’émettre l’acte malgré tout.';
+}
+
+interface FieldLinkProps {
+  readonly kind: KindDeclaration;
+  readonly dossierId: number;
+  readonly path: string;
+}
+
+/** Opens the form of the dossier at a field. */
+function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
+  const field = fieldsOf(kind.form)[path];
+  return (
+    <Link to={fieldUrl(kind, dossierId, path)}>
+      <Icon name="pencil" size={15} />
+      {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import type {
+  Act,
+  ActFilters,
+  ActListAnswer,
+  ActListRequest,
+  DossierActsAnswer,
+  EarlierPapersAnswer,
+  ReissueRequest,
+  VoidRequest,
+  WaiveRequest,
+} from '@dosye/domain/calls/acts.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { fetchFile } from '../api/downloadFile.ts';
+
+const KEY = 'acts';
+
+/** The acts of a dossier, newest first, and the number of its earlier papers. */
+export function useDossierActs(dossierId: number) {
+  return useQuery({
+    queryKey: [KEY, 'of', dossierId],
+    queryFn: ({ signal }) =>
+      call<DossierActsAnswer>('GET', `/acts/of/${dossierId}`, {}, { signal }),
+  });
+}
+
+/** A page of the register; the previous page is shown until it is loaded. */
+export function useActs(request: ActListRequest) {
+  return useQuery({
+    queryKey: [KEY, 'list', request],
+    queryFn: ({ signal }) => call<ActListAnswer>('POST', '/acts/list', request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Rows per request while the whole register is read, and the largest number of rows read. */
+const WHOLE_PAGE_SIZE = 200;
+const WHOLE_MAX = 2000;
+
+/** The filtered register for printing, up to two thousand acts. */
+export function useWholeRegister(filters: ActFilters) {
+  return useQuery({
+    queryKey: [KEY, 'whole', filters],
+    queryFn: async ({ signal }): Promise<ActListAnswer> => {
+      const acts: Act[] = [];
+      for (let page = 1; ; page += 1) {
+        const request: ActListRequest = { filters, page, limit: WHOLE_PAGE_SIZE };
+        const read = await call<ActListAnswer>('POST', '/acts/list', request, { signal });
+        acts.push(...read.acts);
+        const done = read.acts.length < WHOLE_PAGE_SIZE || acts.length >= WHOLE_MAX;
+        if (done) return { acts, total: read.total };
+      }
+    },
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A page of the dossiers with papers from before the register. */
+export function useEarlierPapers(page: number, limit: number) {
+  return useQuery({
+    queryKey: [KEY, 'earlier', page, limit],
+    queryFn: ({ signal }) =>
+      call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns a function that loads the acts and the histories of dossiers again, after a change. */
+export function useRefreshActs(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: [KEY] }),
+      cache.invalidateQueries({ queryKey: ['history'] }),
+    ]);
+  };
+}
+
+/** A URL of the PDF of an act. Throws ApiError. */
+export const readAct = (number: string): Promise<string> =>
+  fetchFile(`/acts/${encodeURIComponent(number)}`);
+
+/** Issues the next act of the same version of a dossier. Throws ApiError. */
+export const reissueAct = async (request: ReissueRequest): Promise<Act> =>
+  (await call<{ act: Act }>('POST', '/acts/reissue', request)).act;
+
+/** Lets a condition pass for the present version of a dossier. Throws ApiError. */
+export const waiveCondition = (request: WaiveRequest): Promise<unknown> =>
+  call('POST', '/acts/waive', request);
+
+/** Makes an act void. Throws ApiError. */
+export const voidAct = (number: string, request: VoidRequest): Promise<unknown> =>
+  call('POST', `/acts/${encodeURIComponent(number)}/void`, request);

@@ -1,0 +1,130 @@
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { type ReactNode, useState } from 'react';
+import { type ApiError, errorMessage } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
+import { fetchFile } from '../api/downloadFile.ts';
+import { downloadDocument } from '../downloadDocument.ts';
+import { openDocument } from '../openDocument.ts';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { readAct, reissueAct, useRefreshActs, waiveCondition } from './actCalls.ts';
+import { RefusedActDialog } from './RefusedActDialog.tsx';
+
+/** An act that was not issued. */
+interface Unissued {
+  readonly kind: KindDeclaration;
+  readonly dossierId: number;
+  readonly failure: ApiError;
+  /** Tries again to issue it; answers a URL of its PDF. */
+  readonly read: () => Promise<string>;
+}
+
+export interface Downloads {
+  /** Downloads a document of a dossier. Failures are shown, by the dialog or a toast. */
+  readonly download: (
+    kind: KindDeclaration,
+    declaration: DownloadDeclaration,
+    dossierId: number,
+  ) => Promise<void>;
+  /** The dialog about an act that was refused or has ended; null while there is none. */
+  readonly dialog: ReactNode;
+}
+
+/** Downloads of dossiers, with what is asked when an act cannot be issued as it is. */
+export function useDownloads(): Downloads {
+  const [unissued, setUnissued] = useState<Unissued | null>(null);
+  const refresh = useRefreshActs();
+
+  async function attempt(
+    target: Omit<Unissued, 'failure'>,
+    open: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await open();
+      setUnissued(null);
+    } catch (failure) {
+      if (isApiError(failure, 'ACT_REFUSED') || isApiError(failure, 'ACT_ENDED')) {
+        setUnissued({ ...target, failure });
+      } else toast.error(errorMessage(failure));
+    }
+    void refresh();
+  }
+
+  return {
+    download: (kind, declaration, dossierId) =>
+      attempt(
+        { kind, dossierId, read: () => fetchFile(pathWithId(declaration.path, dossierId)) },
+        () => downloadDocument(declaration, dossierId),
+      ),
+    dialog: unissued && (
+      <UnissuedDialog
+        key={unissued.failure.code}
+        unissued={unissued}
+        onIssue={(read) => attempt({ ...unissued, read }, () => openDocument(read))}
+        onWaive={(waive) =>
+          attempt(unissued, () =>
+            openDocument(async () => {
+              await waive();
+              return unissued.read();
+            }),
+          )
+        }
+        onClose={() => setUnissued(null)}
+      />
+    ),
+  };
+}
+
+interface UnissuedDialogProps {
+  readonly unissued: Unissued;
+  /** Issues an act in another way. */
+  readonly onIssue: (read: () => Promise<string>) => Promise<void>;
+  /** Issues it as before, after the conditions have been waived. */
+  readonly onWaive: (waive: () => Promise<void>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Refused: the conditions that do not hold. Ended: whether a new act is to be issued. */
+function UnissuedDialog({ unissued, onIssue, onWaive, onClose }: UnissuedDialogProps): ReactNode {
+  const { kind, dossierId, failure } = unissued;
+  const [working, setWorking] = useState(false);
+  const act = { kind: kind.id, dossierId };
+  async function run(issue: Promise<void>): Promise<void> {
+    setWorking(true);
+    await issue;
+    setWorking(false);
+  }
+  if (failure.code === 'ACT_REFUSED') {
+    return (
+      <RefusedActDialog
+        kind={kind}
+        dossierId={dossierId}
+        reasons={failure.reasons}
+        working={working}
+        onIssue={(waivers) =>
+          void run(
+            onWaive(async () => {
+              for (const [condition, reason] of waivers) {
+                await waiveCondition({ ...act, condition, reason });
+              }
+            }),
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Cet acte n’est plus valable"
+      confirmLabel="Émettre un nouvel acte"
+      working={working}
+      onConfirm={() => void run(onIssue(async () => readAct((await reissueAct(act)).number)))}
+      onCancel={onClose}
+    >
+      <p>{failure.message}</p>
+      <p>Le nouvel acte porte le numéro suivant. L’ancien reste dans le registre.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { openInNewTab } from '../openTabs.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface PrintLinkProps {
+  /** Address of the print page. */
+  readonly url: string;
+  readonly children: string;
+}
+
+/** Opens a print page in a new tab, which closes itself after printing. */
+export const PrintLink = ({ url, children }: PrintLinkProps): ReactNode => (
+  <LinkButton
+    to={url}
+    target="_blank"
+    rel="opener"
+    icon={<Icon name="printer" />}
+    onClick={(event) => openInNewTab(event, url)}
+  >
+    {children}
+  </LinkButton>
+);
