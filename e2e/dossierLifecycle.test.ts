@@ -2,12 +2,13 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { printsAndStays } from './dossiers.ts';
-import { openOffice } from './formOffice.ts';
+import { openOffice, resume } from './formOffice.ts';
 import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -40,12 +41,12 @@ async function fillForm({ who, name, number }: TestUser): Promise<void> {
     ...someoneElse(number),
   });
   const client = await office.client(who);
-  await client.put('/api/drafts/certificat-majeur/new', { step: 8, record, baseVersion: null });
+  await client.put(newDraft('certificat-majeur'), draftOf(record, { step: 8 }));
 }
 
 /** Resumes and saves the form, which opens the details. Out: the dossier's id. */
 async function saveForm(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await resume(page);
   await page.getByText('Étape 9 sur 9').waitFor();
   await expectUsableScreen(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

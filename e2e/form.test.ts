@@ -97,7 +97,7 @@ describe('the adult form', () => {
     await answer(page, 'Statut du père', 'ArrowRight');
     await typeInto(page, 'Nom de la mère', 'marie ange dorcéan');
     await nextStep(page, 'Éducation');
-    await expect.poll(() => new URL(page.url()).search).toBe('?etape=2');
+    await expect.poll(() => new URL(page.url()).searchParams.get('etape')).toBe('2');
     await tabTo(page, 'Ajouter un établissement (Primaire)');
     await page.keyboard.press('Enter');
     await typeInto(page, 'Nom de l’établissement', 'école nationale de jérémie');

@@ -3,14 +3,23 @@ import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { choosePicture, draftKept, draftSaid, openOffice, signInContext } from './formOffice.ts';
+import {
+  choosePicture,
+  draftKept,
+  draftSaid,
+  openOffice,
+  resume,
+  signInContext,
+} from './formOffice.ts';
 
 const office = await openOffice();
 
-const drafts = async (): Promise<Record<string, unknown>[]> =>
-  (await office.owner.query<{ body: Record<string, unknown> }>('select body from draft')).rows.map(
-    ({ body }) => body,
-  );
+/** The content of the drafts that have not ended. */
+async function drafts(): Promise<Record<string, unknown>[]> {
+  const current = 'select body from draft where ended is null order by saved_at';
+  const { rows } = await office.owner.query<{ body: Record<string, unknown> }>(current);
+  return rows.map(({ body }) => body);
+}
 
 async function beginForm(page: Page): Promise<void> {
   await page.goto('/form');
@@ -19,7 +28,7 @@ async function beginForm(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Brouillon' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Brouillons' });
 
 /** Disconnects one browser, or connects it again. */
 async function line(context: BrowserContext, up: boolean): Promise<void> {
@@ -27,7 +36,7 @@ async function line(context: BrowserContext, up: boolean): Promise<void> {
 }
 
 describe('a draft', () => {
-  test('with its picture survives a reload, and is offered by name, step and hour', async () => {
+  test('with its picture survives a reload, and goes on without a question', async () => {
     const page = await office.at('agent');
     await page.goto('/form');
     await page.getByRole('textbox', { name: 'Nom de famille' }).waitFor();
@@ -42,11 +51,6 @@ describe('a draft', () => {
       .poll(() => page.locator('form img').getAttribute('src'))
       .toMatch(/^\/api\/files\//);
     await page.reload();
-    await offer(page)
-      .getByText(/^Reprendre le dossier de DORVAL Marie-Lourdes \(étape 1 sur 9, \d+ h \d\d\)$/)
-      .waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
     const name = page.getByRole('textbox', { name: 'Nom de famille' });
     await expect.poll(() => name.inputValue()).toBe('DORVAL');
     const size = await page.locator('form img').evaluate(async (img: HTMLImageElement) => {
@@ -67,17 +71,6 @@ describe('a draft', () => {
     expect(await page.getByRole('textbox', { name: 'Nom de famille' }).inputValue()).toBe('');
   });
 
-  test('goes when the person begins anew', async () => {
-    const page = await office.at('agent');
-    await beginForm(page);
-    await draftKept(page);
-    await page.reload();
-    await offer(page).getByRole('button', { name: 'Recommencer' }).click();
-    const name = page.getByRole('textbox', { name: 'Nom de famille' });
-    await expect.poll(() => name.inputValue()).toBe('');
-    await expect.poll(drafts).toEqual([]);
-  });
-
   test('is emptied with the form by "Recommencer un nouveau formulaire", after a question', async () => {
     const page = await office.at('agent');
     await beginForm(page);
@@ -87,6 +80,9 @@ describe('a draft', () => {
     const name = page.getByRole('textbox', { name: 'Nom de famille' });
     await expect.poll(() => name.inputValue()).toBe('');
     await expect.poll(drafts).toEqual([]);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => name.inputValue()).toBe('DORVAL');
+    expect(await drafts()).toHaveLength(1);
   });
 
   test('is kept when the person goes elsewhere at once', async () => {
@@ -140,7 +136,7 @@ describe('while the line is down', () => {
     await line(context, true);
     const again = await context.newPage();
     await again.goto('/form');
-    await offer(again).getByRole('button', { name: 'Reprendre' }).click();
+    await resume(again);
     const nickname = again.getByRole('textbox', { name: 'Surnom' });
     await expect.poll(() => nickname.inputValue()).toBe('Ti Marie');
     await draftKept(again);
@@ -194,11 +190,11 @@ describe('somebody who was moved to another office while a form is open', () => 
     await office.owner.query('delete from session');
     // More is typed while a save is under way, so that something is left to be sent.
     const saving = Promise.withResolvers<void>();
-    await page.route('**/api/drafts/certificat-majeur/new', async (route) => {
+    await page.route('**/api/drafts/certificat-majeur/*', async (route) => {
       await saving.promise;
       await route.continue();
     });
-    const sent = page.waitForRequest('**/api/drafts/certificat-majeur/new');
+    const sent = page.waitForRequest('**/api/drafts/certificat-majeur/*');
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
     await sent;
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie Lourdes');
@@ -236,7 +232,7 @@ describe('a draft that can be kept nowhere', () => {
   test('says so, and leaving is asked about', async () => {
     const page = await office.at('agent');
     await page.route('**/api/drafts/vault-key', (route) => route.fulfill({ status: 503 }));
-    await page.route('**/api/drafts/certificat-majeur/new', (route) =>
+    await page.route('**/api/drafts/certificat-majeur/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
     await beginForm(page);
@@ -266,7 +262,6 @@ describe('a draft of a super administrator without an office', () => {
     await draftKept(page);
     expect(await officeOfDraft()).toBe(2);
     await page.reload();
-    await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect.poll(() => choice.inputValue()).toBe('2');
     await choice.selectOption({ label: "Grand'Anse" });
     await expect.poll(officeOfDraft).toBe(1);

@@ -4,6 +4,7 @@ import { testBrowser } from '@dosye/testing/browser.ts';
 import { addAccounts, ACCOUNTS, type AccountName, PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type {
@@ -168,6 +169,15 @@ export async function saveRecord(
   return answer.json<{ id: number }>().id;
 }
 
+/** Resumes the first draft that is offered. */
+export async function resume(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^(Reprendre|Continuer ici)/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Brouillons' }).waitFor({ state: 'detached' });
+}
+
 /** Opens the adult form at a step (from 1) with a draft. */
 export async function openAdultForm(
   office: AppWithPages,
@@ -175,11 +185,10 @@ export async function openAdultForm(
   record: DossierRecord = majeur(),
 ): Promise<Page> {
   const agent = await office.client('agent');
-  const path = '/api/drafts/certificat-majeur/new';
-  await agent.put(path, { step: step - 1, record, baseVersion: null });
+  await agent.put(newDraft('certificat-majeur'), draftOf(record, { step: step - 1 }));
   const page = await office.at('agent');
   await page.goto('/form');
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await resume(page);
   await page.getByText(`Étape ${step} sur 9`).waitFor();
   return page;
 }

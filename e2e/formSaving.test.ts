@@ -1,8 +1,9 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openOffice, saveRecord } from './formOffice.ts';
+import { draftKept, openOffice, resume, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -73,7 +74,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     const theirs = rapport({ 'informant.name': 'Leur NOM' });
     await admin.put(`/api/information/${id}`, { reportData: theirs });
     await page.reload();
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect.poll(() => textbox(page, 'Nom').inputValue()).toBe('Mon NOM');
     await update(page);
     const dialog = page.getByRole('dialog', { name: 'Ce dossier a changé entre-temps' });
     await dialog.getByText('Leur NOM').waitFor();
@@ -86,14 +87,11 @@ describe('a creation', () => {
   test('with a NIU that is known shows who has it, and goes on when the person says so', async () => {
     const agent = await office.client('agent');
     const first = await saveRecord(agent, '/api/persons', { personData: majeur() });
-    await agent.put('/api/drafts/certificat-majeur/new', {
-      step: 8,
-      record: majeur({ 'renseignementsPersonnels.surnom': 'La seconde' }),
-      baseVersion: null,
-    });
+    const record = majeur({ 'renseignementsPersonnels.surnom': 'La seconde' });
+    await agent.put(newDraft('certificat-majeur'), draftOf(record, { step: 8 }));
     const page = await office.at('agent');
     await page.goto('/form');
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await resume(page);
     await page.getByText('Étape 9 sur 9').waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
@@ -110,7 +108,7 @@ describe('a creation', () => {
     await page.getByText('Dossier sauvegardé avec succès !').waitFor();
     await page.waitForURL(/\/person\/\d+$/);
     expect(page.url()).not.toContain(`/person/${first}`);
-    const { rows } = await office.owner.query('select 1 from draft');
+    const { rows } = await office.owner.query('select 1 from draft where ended is null');
     expect(rows).toEqual([]);
   });
 
@@ -129,7 +127,7 @@ describe('a creation', () => {
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText(/Le serveur ne répond pas/).waitFor();
+    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
     await textbox(page, 'Lieu ou zone').fill('gomier');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.waitForURL(/\/information\/details\/\d+$/);
@@ -138,6 +136,50 @@ describe('a creation', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.body.summary['location']).toBe('Gomier');
+  });
+
+  test('without an answer is sent again by itself; until then a line says so, and leaving asks', async () => {
+    const page = await office.at('agent');
+    await page.goto('/information/new');
+    await page.getByText('Monsieur').click();
+    await textbox(page, 'Nom').fill('essai encore');
+    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
+    await page.route('**/api/information', (route) => route.abort());
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+    await page.getByText(/^Nouvel essai dans \d+ s$/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Informations' }).last().click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await question.getByText('Le dossier n’est pas encore enregistré').waitFor();
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await page.unroute('**/api/information');
+    await page.waitForURL(/\/information\/details\/\d+$/);
+    const { rows } = await office.owner.query(
+      "select 1 from dossier where body->'informant'->>'name' = 'Essai ENCORE'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('without an answer is sent no more once the person stops it', async () => {
+    const page = await office.at('agent');
+    await page.goto('/information/new');
+    await page.getByText('Monsieur').click();
+    await textbox(page, 'Nom').fill('essai dernier');
+    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
+    await page.route('**/api/information', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const line = page.getByText('Pas encore enregistré : le serveur n’a pas pu enregistrer.');
+    await line.waitFor();
+    await page.getByRole('button', { name: 'Arrêter' }).click();
+    await line.waitFor({ state: 'detached' });
+    await draftKept(page);
+    await page.getByRole('link', { name: 'Informations' }).last().click();
+    await page.waitForURL(/\/information\/list/);
+    const { rows } = await office.owner.query(
+      "select 1 from dossier where body->'informant'->>'name' = 'Essai DERNIER'",
+    );
+    expect(rows).toEqual([]);
   });
 
   test('that the server refuses says so on the fields, and goes to the first', async () => {
@@ -165,6 +207,29 @@ describe('a creation', () => {
     await textbox(page, 'Lieu ou zone').fill('Jérémie');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('an update', () => {
+  test('whose answer was lost is sent again by itself, and changes the dossier once', async () => {
+    const agent = await office.client('agent');
+    const id = await saveRecord(agent, '/api/information', { reportData: rapport() });
+    const page = await office.at('agent');
+    await page.goto(`/information/edit/${id}`);
+    await textbox(page, 'Lieu ou zone').fill('gomier');
+    await page.route(
+      `**/api/information/${id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await update(page);
+    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+    await page.waitForURL(/\/information\/details\/\d+$/);
+    const { version, summary } = (await agent.get(`/api/information/${id}`)).json();
+    expect([version, summary.location]).toEqual([2, 'Gomier']);
   });
 });
 

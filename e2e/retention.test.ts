@@ -1,6 +1,7 @@
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { readWord } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { PICTURES, type Changes } from '@dosye/testing/records.ts';
@@ -9,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
-import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
+import { choosePicture, openOffice, resume, saveRecord, tabTo, typeInto } from './formOffice.ts';
 
 const office = await openOffice();
 const I = 'informationSurLaRetention';
@@ -152,10 +153,10 @@ describe('the form of a retention file', () => {
     const agent = await office.client('agent');
     const record = retenuGrandAnse({ 'etatCivil.nom': 'JUMEAU' });
     await saveRecord(agent, '/api/retention', { dossierData: record });
-    await agent.put('/api/drafts/retention/new', { step: 0, record, baseVersion: null });
+    await agent.put(newDraft('retention'), draftOf(record));
     const page = await office.at('agent');
     await page.goto('/retention/new');
-    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await resume(page);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Un dossier similaire existe déjà.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/retention/new');

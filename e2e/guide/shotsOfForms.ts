@@ -1,4 +1,7 @@
+import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { Page } from 'playwright-core';
+import { resume } from '../formOffice.ts';
 import { call, type Shot } from './shot.ts';
 
 type Content = Record<string, unknown>;
@@ -15,25 +18,30 @@ async function adultRecord(page: Page): Promise<Content> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !OF_THE_SERVER.has(key)));
 }
 
+async function forgetDrafts(page: Page): Promise<void> {
+  const { drafts } = await call<{ drafts: DraftSummary[] }>(page, 'GET', '/api/drafts');
+  for (const { kind, id } of drafts) await call(page, 'DELETE', `/api/drafts/${kind}/${id}`);
+}
+
 /** Saves a draft of an adult's form, filled, at a step (from 1). */
 async function leaveAdult(page: Page, step: number): Promise<void> {
   const record = await adultRecord(page);
-  const draft = { step: step - 1, record, baseVersion: null };
-  await call(page, 'PUT', '/api/drafts/certificat-majeur/new', draft);
+  await forgetDrafts(page);
+  await call(page, 'PUT', newDraft('certificat-majeur'), draftOf(record, { step: step - 1 }));
   await page.goto('/form');
-  await page.getByRole('button', { name: 'Reprendre' }).waitFor();
+  await page.getByRole('link', { name: /^Reprendre/ }).waitFor();
 }
 
 /** Resumes the draft. */
 async function takeUpAdult(page: Page, step: number): Promise<void> {
   await leaveAdult(page, step);
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await resume(page);
   await page.getByText(`Étape ${step} sur 9`).waitFor();
 }
 
 /** A new form without a draft. */
-async function newForm(page: Page, kind: string, path: string): Promise<void> {
-  await call(page, 'DELETE', `/api/drafts/${kind}/new`);
+async function newForm(page: Page, path: string): Promise<void> {
+  await forgetDrafts(page);
   await page.goto(path);
   await page.locator('form, main fieldset, main input').first().waitFor();
 }
@@ -44,12 +52,12 @@ const showPart = (page: Page, title: string): Promise<void> =>
     .getByRole('heading', { name: title, exact: true })
     .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
 
-const form = (name: string, kind: string, path: string, part?: string): Shot => ({
+const form = (name: string, path: string, part?: string): Shot => ({
   name,
   who: 'user',
   path: '/search',
   async prepare(page) {
-    await newForm(page, kind, path);
+    await newForm(page, path);
     if (part) await showPart(page, part);
   },
 });
@@ -74,7 +82,7 @@ export const FORM_SHOTS: readonly Shot[] = [
     who: 'user',
     path: '/search',
     async prepare(page) {
-      await newForm(page, 'certificat-majeur', '/form');
+      await newForm(page, '/form');
       await page.getByRole('button', { name: 'Suivant' }).click();
       await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
       await page.evaluate(() => window.scrollTo({ top: 0 }));
@@ -96,14 +104,14 @@ export const FORM_SHOTS: readonly Shot[] = [
     who: 'user',
     path: '/search',
     async prepare(page) {
-      await newForm(page, 'certificat-majeur', '/form');
+      await newForm(page, '/form');
       await page.getByRole('button', { name: 'Aide : Nom de naissance' }).click();
     },
   },
-  form('mineur', 'certificat-mineur', '/form/mineur'),
-  form('retention', 'retention', '/retention/new', 'Informations sur la rétention'),
-  form('arme', 'arme-personal', '/firearms/personal/new', 'Arme à feu'),
-  form('operation', 'operation', '/operations/new'),
-  form('information', 'information', '/information/new'),
-  form('plainte', 'plainte', '/plaintes/new'),
+  form('mineur', '/form/mineur'),
+  form('retention', '/retention/new', 'Informations sur la rétention'),
+  form('arme', '/firearms/personal/new', 'Arme à feu'),
+  form('operation', '/operations/new'),
+  form('information', '/information/new'),
+  form('plainte', '/plaintes/new'),
 ];

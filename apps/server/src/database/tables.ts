@@ -117,11 +117,15 @@ interface IdempotencyTable {
   area: string;
   dossier_id: number;
   bureau_id: number;
+  /** The version of the dossier that the call answered. */
+  version: Generated<number>;
   created_at: Instant;
 }
 
 interface DraftTable {
   user_id: number;
+  /** UUID that the page made. */
+  id: string;
   kind: string;
   dossier_id: number;
   /** The office of the dossier; null where it is not known. */
@@ -131,6 +135,11 @@ interface DraftTable {
   title: string;
   body: Json<DossierRecord>;
   saved_at: Instant;
+  /** The window that has it open, and until when others are told so. */
+  open_in: string | null;
+  open_until: Instant | null;
+  ended: 'deleted' | 'saved' | null;
+  ended_at: Instant | null;
 }
 
 interface FileTable {

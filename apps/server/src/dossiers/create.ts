@@ -14,7 +14,7 @@ import { checkUnique, rejectDuplicate, rejectingDuplicates } from '../listing/un
 import type { Services } from '../services.ts';
 import { takeAdvisoryLock } from './advisoryLocks.ts';
 import type { CreationRequest } from './creationRequest.ts';
-import { selectCreatedWith } from './idempotency.ts';
+import { selectSavedWith } from './idempotency.ts';
 import { insertDossier } from './insertDossier.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { nextDossierId } from './numbers.ts';
@@ -37,7 +37,7 @@ export async function createDossier(
   const { area, kind, idempotencyKey } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
   // The pictures of a repeated creation need not be stored again.
-  const repeated = selectCreatedWith(person, area, idempotencyKey);
+  const repeated = selectSavedWith(person, area, idempotencyKey);
   if (repeated) {
     const [rows] = await readPipelined(services.database, person, [repeated.statement]);
     const created = repeated.parse(rows as Rows);
@@ -62,7 +62,7 @@ async function checkAndInsert(
   const keys = duplicateKeysOf(kind, submission.record);
   const checks = await runPipeline(send, {
     idempotencyLock: takeAdvisoryLock('idempotency', key && `${person.id}:${key}`),
-    repeated: selectCreatedWith(person, area, key),
+    repeated: selectSavedWith(person, area, key),
     exists: checkUnique(area, kind, office.id, keys),
     duplicates: findPossibleDuplicates(person, area, kind, submission.record, keys),
     forbidden: findForbiddenPictures(submission.pictures, submission.stored),

@@ -7,25 +7,26 @@ import type { Query } from '../access/pipeline.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import { kindOfRow } from './rows.ts';
 
-const CREATED_WITH = `
+const SAVED_WITH = `
   select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
-    b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, 1 as version,
-    coalesce(d.created_at, v.saved_at) as created_at,
-    coalesce(d.created_by, v.saved_by) as created_by,
-    ${identityOf('i.user_id')} as creator,
+    b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, i.version,
+    coalesce(d.created_at, first.saved_at) as created_at,
+    coalesce(d.created_by, first.saved_by) as created_by,
+    ${identityOf('coalesce(d.created_by_id, i.user_id)')} as creator,
     coalesce(v.saved_at, d.updated_at) as updated_at,
     coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
   from idempotency i
   left join dossier d on d.id = i.dossier_id
-  left join dossier_version v on v.dossier_id = i.dossier_id and v.version = 1
+  left join dossier_version v on v.dossier_id = i.dossier_id and v.version = i.version
+  left join dossier_version first on first.dossier_id = i.dossier_id and first.version = 1
   join bureau b on b.id = coalesce(v.bureau_id, d.bureau_id)
   where i.user_id = $1 and i.key = $2 and i.area = $3`;
 
 /**
- * Query for the dossier that a person created with an idempotency key: its first version, as the call was
- * answered, also after its deletion. Undefined without a key.
+ * Query for the dossier that a person created or changed with an idempotency key: the version that the call
+ * answered, also when it has changed since or was deleted. Undefined without a key.
  */
-export const selectCreatedWith = (
+export const selectSavedWith = (
   person: Person,
   area: AreaDeclaration,
   key: string | undefined,
@@ -34,8 +35,8 @@ export const selectCreatedWith = (
     ? undefined
     : {
         statement: {
-          name: 'created-with-key',
-          text: CREATED_WITH,
+          name: 'saved-with-key',
+          text: SAVED_WITH,
           values: [person.id, key, area.id],
         },
         parse: ({ rows }) => {

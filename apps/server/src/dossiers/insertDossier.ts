@@ -28,7 +28,7 @@ interface Checked {
 export async function insertDossier(
   send: SendStatements,
   person: Person,
-  { area, kind, at: given, idempotencyKey }: CreationRequest,
+  { area, kind, at: given, idempotencyKey, draftId }: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
   { id, possibleDuplicates }: Checked,
@@ -51,7 +51,7 @@ export async function insertDossier(
     number_key_prefix: dossierNumberSortKey(prefix),
     body: JSON.stringify(record),
     pictures: storedNames(pictures),
-    draft_of: 0,
+    draft_id: draftId ?? null,
     idempotency_key: idempotencyKey ?? null,
     at,
   });

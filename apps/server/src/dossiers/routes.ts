@@ -37,6 +37,7 @@ const bodyOf = (area: AreaDeclaration) =>
   callBody({
     [area.jsonKeys.record]: z.record(z.string(), z.unknown()),
     force: z.boolean().optional(),
+    draftId: z.uuid().toLowerCase().optional(),
     bureauId: z.int().min(1).max(2_147_483_647).nullish(),
   });
 
@@ -44,6 +45,7 @@ interface SaveBody {
   record: Record<string, unknown>;
   force: boolean;
   bureauId: number | undefined;
+  draftId: string | undefined;
 }
 
 function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBody {
@@ -51,6 +53,7 @@ function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBod
     record: body[area.jsonKeys.record] as Record<string, unknown>,
     force: body['force'] === true,
     bureauId: (body['bureauId'] as number | null | undefined) ?? undefined,
+    draftId: body['draftId'] as string | undefined,
   };
 }
 
@@ -116,7 +119,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const body = bodyOf(area);
   const creating = { config: sessionCheckedInTransaction, schema: { body } };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
-    const { record, force, bureauId } = readBody(area, request.body);
+    const { record, force, bureauId, draftId } = readBody(area, request.body);
     const { kind, input } = kindOf(area, record);
     const answer = await createDossier(services, request.person, {
       area,
@@ -124,6 +127,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       input,
       force,
       bureauId,
+      draftId,
       idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     });
     if ('duplicates' in answer) return reply.code(202).send(answer.duplicates);
@@ -131,10 +135,16 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   });
   const updating = { config: sessionCheckedInTransaction, schema: { ...byId, body } };
   app.put(`/api/${area.id}/:id`, updating, async (request) => {
-    const { record } = readBody(area, request.body);
+    const { record, draftId } = readBody(area, request.body);
     const { input } = kindOf(area, record);
-    const update = { area, id: request.params.id, input, version: readVersion(record) };
-    return updateDossier(services, request.person, update);
+    return updateDossier(services, request.person, {
+      area,
+      id: request.params.id,
+      input,
+      version: readVersion(record),
+      draftId,
+      idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+    });
   });
 }
 

@@ -16,8 +16,9 @@ export interface SaveValues extends ProjectionValues, HistoryValues {
   body: string;
   /** Names of its pictures. */
   pictures: string[];
-  /** Id of the dossier whose draft is deleted; 0 for the draft of a new one. */
-  draft_of: number;
+  /** Id of the draft that ends with the save. */
+  draft_id: string | null;
+  idempotency_key: string | null;
   at: Date;
 }
 
@@ -26,7 +27,6 @@ export interface CreateValues extends SaveValues {
   year: number;
   number_prefix: string;
   number_key_prefix: string;
-  idempotency_key: string | null;
 }
 
 export interface DeleteValues extends HistoryValues {
@@ -46,9 +46,16 @@ const versionPart = (source: string, how: 'update' | 'delete'): string => `
     select id, version, area, kind, bureau_id, number, updated_at, updated_by,
       :at::timestamptz, :user_id::bigint, :username, '${how}', body from ${source}`;
 
-const DRAFT = `
-  delete from draft
-    where user_id = :user_id::bigint and kind = :kind and dossier_id = :draft_of::bigint`;
+const END_PARTS = {
+  idempotent: `
+    insert into idempotency (user_id, key, area, dossier_id, bureau_id, version)
+      select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int, version
+      from saved where :idempotency_key::text is not null`,
+  // Its row stays for a day, so that a draft that is sent late does not come after the dossier.
+  draft: `
+    update draft set ended = 'saved', ended_at = now(), title = '', body = '{}'
+      where user_id = :user_id::bigint and id = :draft_id::uuid and kind = :kind`,
+} as const;
 
 /** Inserts a dossier with everything that belongs to it, and returns its number. */
 export const createStatement: (values: CreateValues) => Statement = preparedStatement(
@@ -61,18 +68,14 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
             updated_at, updated_by, body)
           select :dossier_id::bigint, :area, :kind, :bureau_id::int, number, :at::timestamptz,
             :user_id::bigint, :username, :at::timestamptz, :username, :body::json from assigned
-          returning id, number`,
+          returning id, number, version`,
       ...projectionParts(true, {
         number_key: '(select number_key from assigned)',
         row: `${numberedJson(':row')}::json`,
         search: numbered(':search', `lower(replace(saved.number, '-', ''))`),
       }),
       referenced: REFERENCE_PARTS.referenced,
-      idempotent: `
-        insert into idempotency (user_id, key, area, dossier_id, bureau_id)
-          select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int
-          from saved where :idempotency_key::text is not null`,
-      draft: DRAFT,
+      ...END_PARTS,
     },
     `select number, ${historyCall(numbered(':details'))} from saved`,
   ),
@@ -90,10 +93,10 @@ const updateWith = (
         saved: `
         update dossier set version = version + 1, updated_at = :at::timestamptz,
             updated_by = :username, body = :body::json
-          where id = :dossier_id::bigint returning id`,
+          where id = :dossier_id::bigint returning id, version`,
         ...projectionParts(false),
         ...references,
-        draft: DRAFT,
+        ...END_PARTS,
       },
       `select ${historyCall()} from saved`,
     ),

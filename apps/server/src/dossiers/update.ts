@@ -25,7 +25,9 @@ import { computeProjection } from '../listing/projection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
 import { rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
+import { takeAdvisoryLock } from './advisoryLocks.ts';
 import { toJson } from './dossierJson.ts';
+import { selectSavedWith } from './idempotency.ts';
 import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
 import { updateSamePicturesStatement, updateStatement } from './saveStatements.ts';
 import {
@@ -42,6 +44,10 @@ export interface Update {
   input: unknown;
   /** The version that the person had read; undefined if unknown. */
   version: number | undefined;
+  /** The draft that ends with the save. */
+  draftId?: string | undefined;
+  /** Idempotency key: a repeated update with this key changes nothing. */
+  idempotencyKey?: string | undefined;
   /** Instant of the save; now by default, earlier in the demonstration. */
   at?: Date | undefined;
 }
@@ -49,18 +55,25 @@ export interface Update {
 /**
  * Changes a dossier; its previous content is kept as a version.
  * @throws CallError 404; 422 with the error of every field; 409 STALE_VERSION when somebody else has saved
- *   since the version that was read; 409 when the office already has this dossier and the kind allows it once
+ *   since the version that was read; 409 when the office already has this dossier and the kind allows it once,
+ *   or when the idempotency key was that of another dossier
  */
 export async function updateDossier(
   services: Services,
   person: Person,
   update: Update,
 ): Promise<Dossier> {
-  const { area, id, input, version } = update;
+  const { area, id, input, version, idempotencyKey: key } = update;
   // Storing pictures is slow, so it precedes the lock of the row.
   const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
   return inPipelinedTransaction(services.database, person, async (send) => {
-    const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
+    const { repeated, current } = await runPipeline(send, {
+      idempotencyLock: takeAdvisoryLock('idempotency', key && `${person.id}:${key}`),
+      repeated: selectSavedWith(person, area, key),
+      current: selectDossier(area, id, 'lock'),
+    });
+    if (repeated?.id === id) return repeated;
+    if (repeated) throw conflict('Cet enregistrement est celui d’un autre dossier.');
     rejectStale(current, version);
     const kind = kindOfRow(area, current.kind);
     const submission =
@@ -80,12 +93,11 @@ export async function updateDossier(
 async function prepare(
   services: Services,
   person: Person,
-  { area, id, input, version }: Update,
+  { area, id, input }: Update,
 ): Promise<Submission> {
   const { statement, parse } = selectDossier(area, id, 'no lock');
   const [rows] = await readPipelined(services.database, person, [statement]);
   const before = parse(rows as Rows);
-  rejectStale(before, version);
   const kind = kindOfRow(area, before.kind);
   return readSubmission(services.files, kind, input, before.bureau_nom);
 }
@@ -125,7 +137,7 @@ interface Replacement {
 function replace(
   person: Person,
   kind: KindDeclaration,
-  { area, at: given }: Update,
+  { area, at: given, draftId, idempotencyKey }: Update,
   at: Date,
   { current, before, submission: { record, stored, pictures } }: Replacement,
 ): Statement[] {
@@ -143,7 +155,8 @@ function replace(
     }),
     body: JSON.stringify(record),
     pictures: names,
-    draft_of: id,
+    draft_id: draftId ?? null,
+    idempotency_key: idempotencyKey ?? null,
     at,
   });
   return stored.length > 0 ? [insertFilesStatement(stored), save] : [save];

@@ -2,33 +2,44 @@ import { createHmac } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
-import { inTransaction } from '../access/transaction.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { type DraftKey, deleteDraft, findDraft, saveDraft, listDrafts } from './store.ts';
+import { deleteDraft, restoreDraft } from './end.ts';
+import { closeDraft, findDraft, listDrafts, openDraft } from './read.ts';
+import { type DraftKey, GONE } from './rows.ts';
+import { saveDraft } from './save.ts';
 import { vaultSecret } from './vault.ts';
 
-const byForm = {
-  params: z.object({ kind: z.string().max(60), dossier: z.string().regex(/^(new|\d{1,15})$/) }),
-};
+const uuid = z.uuid().toLowerCase();
+const byId = { params: z.object({ kind: z.string().max(60), id: z.string().max(60) }) };
 
-const keyOf = ({ kind, dossier }: { kind: string; dossier: string }): DraftKey => {
-  if (dossier === '0') throw notFound();
-  return { kind, dossierId: dossier === 'new' ? 0 : Number(dossier) };
-};
+/** The address of a draft. Throws CallError 404: no draft has another id than a UUID. */
+function keyOf({ kind, id }: DraftKey): DraftKey {
+  const read = uuid.safeParse(id);
+  if (!read.success) throw notFound(GONE);
+  return { kind, id: read.data };
+}
 
 const draftBody = callBody({
+  dossierId: z.int().min(1).nullable(),
   step: z.int().min(0).max(100),
   record: z.record(z.string(), z.unknown()),
   baseVersion: z.int().min(1).nullable(),
   bureauId: z.int().min(1).max(2_147_483_647).optional(),
+  window: uuid.optional(),
+  closing: z.boolean().optional(),
 });
+const openBody = callBody({ window: uuid, takeOver: z.boolean().optional() });
+const noBody = { ...byId, body: callBody({}).nullish() };
 
 /** Drafts: each person's own, while they may see the draft's office. */
 export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts', async (request) => ({
-    drafts: await listDrafts(services, request.person),
+    drafts: await listDrafts(services, request.person, 'current'),
+  }));
+  app.get('/api/drafts/deleted', async (request) => ({
+    drafts: await listDrafts(services, request.person, 'deleted'),
   }));
   app.get('/api/drafts/vault-key', async (request) => {
     const secret = await vaultSecret(services.database);
@@ -37,21 +48,28 @@ export function draftRoutes(app: App, services: Services): void {
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
   });
-  app.get('/api/drafts/:kind/:dossier', { schema: byForm }, async (request) => ({
+  app.get('/api/drafts/:kind/:id', { schema: byId }, async (request) => ({
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
-  app.put('/api/drafts/:kind/:dossier', { schema: { ...byForm, body: draftBody } }, (request) =>
-    saveDraft(services, request.person, keyOf(request.params), request.body),
-  );
-  app.delete(
-    '/api/drafts/:kind/:dossier',
-    { schema: { ...byForm, body: callBody({}).nullish() } },
-    async (request) => {
-      const key = keyOf(request.params);
-      await inTransaction(services.database, request.person, (trx) =>
-        deleteDraft(trx, request.person, key),
-      );
-      return { success: true };
-    },
-  );
+  app.put('/api/drafts/:kind/:id', { schema: { ...byId, body: draftBody } }, (request) => {
+    const { window, closing, ...draft } = request.body;
+    return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });
+  });
+  app.delete('/api/drafts/:kind/:id', { schema: noBody }, async (request) => {
+    await deleteDraft(services, request.person, keyOf(request.params));
+    return { success: true };
+  });
+  const opening = { schema: { ...byId, body: openBody } };
+  app.post('/api/drafts/:kind/:id/open', opening, async ({ person, params, body }) => ({
+    draft: await openDraft(services, person, keyOf(params), body.window, body.takeOver === true),
+  }));
+  const closing = { schema: { ...byId, body: callBody({ window: uuid }) } };
+  app.post('/api/drafts/:kind/:id/close', closing, async ({ person, params, body }) => {
+    await closeDraft(services, person, keyOf(params), body.window);
+    return { success: true };
+  });
+  app.post('/api/drafts/:kind/:id/restore', { schema: noBody }, async (request) => {
+    await restoreDraft(services, request.person, keyOf(request.params));
+    return { success: true };
+  });
 }

@@ -1,3 +1,4 @@
+import { RESTORE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
@@ -8,14 +9,14 @@ import { STATE_CALL_WINDOW } from '../verification/stateCall.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
-/** How long the idempotency key of a creation is kept; sent again later, it creates a second dossier. */
+/** How long the idempotency key of a save is kept; sent again later, it creates a second dossier. */
 const IDEMPOTENCY_LIFE = '2 days';
 /** Id of the advisory lock, an arbitrary number: only one of several servers cleans. */
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, now and every ten minutes: ended sessions, failed logins and state calls
- * outside their windows, old idempotency keys. A failed cleaning is repeated by the next.
+ * outside their windows, old idempotency keys, ended drafts. A failed cleaning is repeated by the next.
  * @returns stops it, after a cleaning in progress has ended
  */
 export function startCleaning(database: Database, log: FastifyBaseLogger): () => Promise<void> {
@@ -56,4 +57,8 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);
+  await sql`
+    delete from draft where ended_at < now() - make_interval(hours => ${RESTORE_HOURS})`.execute(
+    trx,
+  );
 }

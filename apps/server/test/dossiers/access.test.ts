@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -57,8 +58,7 @@ const calls = (area: AreaDeclaration, kind: KindDeclaration): Row[] => {
     [
       'keeps a draft of it',
       everybody(200, 404, 200),
-      (by, { id }) =>
-        as[by].put(`/api/drafts/${kind.id}/${id}`, { step: 0, record: {}, baseVersion: 1 }),
+      (by, { id }) => as[by].put(newDraft(kind.id), draftOf({}, { dossierId: id, baseVersion: 1 })),
     ],
     ['deletes it', everybody(403, 403, 200), (by, { id }) => as[by].delete(at(id))],
     ...(kind.downloads ?? []).map(({ path, label }): Row => {

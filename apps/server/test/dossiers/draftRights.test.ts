@@ -1,26 +1,23 @@
+import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { inTransaction } from '../../src/access/transaction.ts';
 import { addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { randomUUID } from 'node:crypto';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { app, as, database, owner, services } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
-const NEW = '/api/drafts/certificat-majeur/new';
+const NEW = newDraft('certificat-majeur');
 const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
 
 let number = 0;
 const next = (): number => (number += 1);
 const anyPicture = (): string => dataUrl(plainPng(9, 9, [next(), 77, 3]));
-const draft = (record: unknown, more: object = {}) => ({
-  step: 0,
-  record,
-  baseVersion: null,
-  ...more,
-});
 
 /** A new, signed-in user. */
 async function hire(role: 'user' | 'super_admin_delegue', bureauId: number | null) {
@@ -44,15 +41,23 @@ async function demote({ person }: Hired, bureauId: number): Promise<Client> {
 }
 
 /** A stored draft with a picture. */
-async function keep(who: Client, path: string, record: object, field: string, more: object = {}) {
-  const kept = await who.put(path, draft(record, more));
+async function keep(
+  who: Client,
+  path: string,
+  record: object,
+  field: string,
+  more: Partial<DraftInput> = {},
+) {
+  const kept = await who.put(path, draftOf(record, more));
   expect(kept.statusCode).toBe(200);
   return { path, picture: kept.json().pictures[field] as string };
 }
-const keepNew = (who: Client, more: object = {}) =>
+const keepNew = (who: Client, more: Partial<DraftInput> = {}) =>
   keep(who, NEW, majeur({ [PHOTO]: anyPicture() }), PHOTO, more);
 const keepOf = (who: Client, { id }: Answered) =>
-  keep(who, `/api/drafts/retention/${id}`, retenuGrandAnse({ photoUrl: anyPicture() }), 'photoUrl');
+  keep(who, newDraft('retention'), retenuGrandAnse({ photoUrl: anyPicture() }), 'photoUrl', {
+    dossierId: id,
+  });
 
 const retention = (prenom: string): Promise<Answered> =>
   create(as.agent, '/api/retention', {
@@ -67,23 +72,25 @@ async function outcome(who: Client, { path, picture }: { path: string; picture: 
     personData: majeur({ ...someoneElse(500 + next()), [PHOTO]: picture }),
   });
   return {
-    draft: found.statusCode === 200 ? (found.json().draft !== null ? 'shown' : 'none') : 404,
+    draft: found.statusCode,
     listed,
     picture: (await who.get(picture)).statusCode,
     small: (await who.get(`${picture}?size=small`)).statusCode,
     save: saved.statusCode === 422 ? saved.json().fields[PHOTO] : saved.statusCode,
   };
 }
-const NOTHING = { listed: 0, picture: 404, small: 404, save: NOT_YOURS };
+const NOTHING = { draft: 404, listed: 0, picture: 404, small: 404, save: NOT_YOURS };
 
 describe('a draft of somebody who moves to another office', () => {
   it('is not theirs there, nor its pictures, when it changes a dossier; back again it is', async () => {
     const hired = await hire('user', GRAND_ANSE);
     const kept = await keepOf(hired.client, await retention('Jacques'));
-    expect((await hired.client.get(kept.path)).json().draft).not.toBeNull();
+    expect((await hired.client.get(kept.path)).statusCode).toBe(200);
     const there = await moveTo(hired, NIPPES);
-    expect(await outcome(there, kept)).toEqual({ draft: 404, ...NOTHING });
-    expect((await there.put(kept.path, draft({}))).statusCode).toBe(404);
+    expect(await outcome(there, kept)).toEqual(NOTHING);
+    expect((await there.put(kept.path, draftOf({}))).statusCode).toBe(404);
+    const opened = await there.post(`${kept.path}/open`, { window: randomUUID(), takeOver: true });
+    expect(opened.statusCode).toBe(404);
     expect((await there.delete(kept.path)).json()).toEqual({ success: true });
     const back = await moveTo(hired, GRAND_ANSE);
     expect((await back.get(kept.path)).json().draft.record.photoUrl).toBe(kept.picture);
@@ -94,26 +101,31 @@ describe('a draft of somebody who moves to another office', () => {
     const hired = await hire('user', GRAND_ANSE);
     const kept = await keepNew(hired.client);
     const there = await moveTo(hired, NIPPES);
-    expect(await outcome(there, kept)).toEqual({ draft: 'none', ...NOTHING });
+    expect(await outcome(there, kept)).toEqual(NOTHING);
     const back = await moveTo(hired, GRAND_ANSE);
     expect((await back.get(NEW)).json().draft.bureauId).toBe(GRAND_ANSE);
   });
 
-  it('makes room for one of the new office without leaving it anything', async () => {
+  it('can be neither overwritten nor restored there, and waits for them', async () => {
     const hired = await hire('user', GRAND_ANSE);
     const before = await keepNew(hired.client);
+    const deleted = await keep(hired.client, newDraft('plainte'), {}, '');
+    await hired.client.delete(deleted.path);
     const there = await moveTo(hired, NIPPES);
-    const own = await keepNew(there);
-    await there.put(NEW, draft(majeur({ [PHOTO]: before.picture })));
-    expect((await there.get(NEW)).json().draft.bureauId).toBe(NIPPES);
-    for (const picture of [before.picture, own.picture]) {
-      expect((await there.get(picture)).statusCode).toBe(404);
-    }
-    const { rows } = await owner.query(
-      `select 1 from file_use join file on id = file_id where name = any($1)`,
-      [[before.picture, own.picture].map((path) => path.split('/').at(-1))],
+    expect((await there.put(NEW, draftOf(majeur()))).statusCode).toBe(404);
+    expect((await there.post(`${deleted.path}/restore`)).statusCode).toBe(404);
+    expect((await there.get('/api/drafts/deleted')).json()).toEqual({ drafts: [] });
+    const own = await keep(
+      there,
+      newDraft('certificat-majeur'),
+      majeur({ [PHOTO]: before.picture }),
+      '',
     );
-    expect(rows).toEqual([]);
+    expect((await there.get(own.path)).json().draft.bureauId).toBe(NIPPES);
+    expect((await there.get(before.picture)).statusCode).toBe(404);
+    const back = await moveTo(hired, GRAND_ANSE);
+    expect((await back.get(NEW)).json().draft.bureauId).toBe(GRAND_ANSE);
+    expect((await back.get(own.path)).statusCode).toBe(404);
   });
 
   it('cannot be read any more from the machine that kept it either', async () => {
@@ -133,10 +145,10 @@ describe('a draft of a super role', () => {
     expect((await client.get(NEW)).json().draft.bureauId).toBe(GRAND_ANSE);
     const { picture } = await keepNew(client, { bureauId: NIPPES });
     const { record } = (await client.get(NEW)).json().draft;
-    await client.put(NEW, draft(record, { bureauId: GRAND_ANSE }));
+    await client.put(NEW, draftOf(record, { bureauId: GRAND_ANSE }));
     expect((await client.get(NEW)).json().draft.bureauId).toBe(GRAND_ANSE);
     expect((await client.get(picture)).statusCode).toBe(200);
-    const nowhere = await client.put(NEW, draft({}, { bureauId: 999 }));
+    const nowhere = await client.put(NEW, draftOf({}, { bureauId: 999 }));
     expect([nowhere.statusCode, nowhere.json().fields]).toEqual([
       422,
       { bureauId: "Ce bureau n'existe pas." },
@@ -158,9 +170,7 @@ describe('a draft of a super role', () => {
       const kept = await keepNew(hired.client, { bureauId: draftOffice });
       const demoted = await demote(hired, office);
       expect(await outcome(demoted, kept)).toEqual(
-        shown
-          ? { draft: 'shown', listed: 1, picture: 200, small: 200, save: 201 }
-          : { draft: 'none', ...NOTHING },
+        shown ? { draft: 200, listed: 1, picture: 200, small: 200, save: 201 } : NOTHING,
       );
     }
   });
@@ -168,7 +178,7 @@ describe('a draft of a super role', () => {
   it('of a dossier is theirs no more without that role, when it is of another office', async () => {
     const hired = await hire('super_admin_delegue', null);
     const kept = await keepOf(hired.client, await retention('Sonson'));
-    expect(await outcome(await demote(hired, NIPPES), kept)).toEqual({ draft: 404, ...NOTHING });
+    expect(await outcome(await demote(hired, NIPPES), kept)).toEqual(NOTHING);
   });
 });
 
@@ -183,7 +193,7 @@ describe('a draft of a deleted dossier', () => {
     ];
     await as.superAdmin.delete(`/api/retention/${dossier.id}`);
     for (const { who, of } of kept) {
-      expect(await outcome(who, of)).toEqual({ draft: 404, ...NOTHING });
+      expect(await outcome(who, of)).toEqual(NOTHING);
     }
   });
 });
@@ -226,7 +236,7 @@ describe('the pictures of a draft', () => {
     const { picture } = await keepNew(client, { bureauId: rows[0].id });
     await owner.query('delete from unreferenced_file');
     await owner.query('delete from bureau where id = $1', [rows[0].id]);
-    expect((await client.get(NEW)).json()).toEqual({ draft: null });
+    expect((await client.get(NEW)).statusCode).toBe(404);
     expect(await swept(picture)).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
@@ -10,11 +11,11 @@ const { as } = await offices();
 const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
 
 /** A picture that only the office of Nippes has. */
-const kept = await as.agentNippes.put('/api/drafts/certificat-majeur/new', {
-  step: 0,
-  record: { renseignementsPersonnels: { photoUrl: dataUrl(plainPng(9, 9, [9, 8, 7])) } },
-  baseVersion: null,
-});
+const photoUrl = dataUrl(plainPng(9, 9, [9, 8, 7]));
+const kept = await as.agentNippes.put(
+  newDraft('certificat-majeur'),
+  draftOf({ renseignementsPersonnels: { photoUrl } }),
+);
 const FOREIGN = kept.json().pictures['renseignementsPersonnels.photoUrl'] as string;
 
 const withPicture = KIND_ROWS.filter(

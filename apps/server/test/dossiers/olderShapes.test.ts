@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -63,9 +64,8 @@ describe('a sheet of the old format', () => {
   });
 
   it('is resumed as one team from a draft, however the draft was kept', async () => {
-    const address = '/api/drafts/operation/new';
-    const draft = { step: 0, record: oldSheet(), baseVersion: null };
-    expect((await as.agent.put(address, draft)).statusCode).toBe(200);
+    const address = newDraft('operation');
+    expect((await as.agent.put(address, draftOf(oldSheet()))).statusCode).toBe(200);
     const kept = (await as.agent.get(address)).json().draft.record;
     expect(kept.equipes).toEqual(ONE_TEAM);
     await owner.query('update draft set body = $1', [oldSheet()]);

@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
@@ -11,10 +12,12 @@ const OFFICE = ['agent', 'admin', 'delegue', 'superAdmin'] as const;
 const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
 
 const picture = (number: number): string => dataUrl(plainPng(7, 9, [number, 5, 200]));
-const draft = (record: unknown) => ({ step: 0, record, baseVersion: 1 });
+const draft = (record: object) => draftOf(record, { dossierId: made.id, baseVersion: 1 });
+const idOf = (path: string) => path.split('/').at(-1);
 let made: Answered & { photoUrl: string };
 const before: number[] = [];
-const pathOf = (): string => `/api/drafts/retention/${made.id}`;
+const PATH = newDraft('retention');
+const OF_NEW = newDraft('retention');
 
 /** The photo of a retention dossier is replaced while everybody of the office has a draft of it. */
 beforeAll(async () => {
@@ -23,12 +26,13 @@ beforeAll(async () => {
   })) as typeof made;
   for (const who of OFFICE) {
     before.push((await as[who].get(made.photoUrl)).statusCode);
-    before.push((await as[who].put(pathOf(), draft(made))).statusCode);
+    before.push((await as[who].put(PATH, draft(made))).statusCode);
   }
   const dossierData = { ...made, photoUrl: picture(2) };
-  // The save deletes their draft of this dossier; that of a new one remains.
-  await as.agent.put('/api/drafts/retention/new', draft(made));
-  before.push((await as.agent.put(`/api/retention/${made.id}`, { dossierData })).statusCode);
+  // The save ends their draft of this dossier; that of a new one remains.
+  await as.agent.put(OF_NEW, draftOf(made));
+  const body = { dossierData, draftId: idOf(PATH) };
+  before.push((await as.agent.put(`/api/retention/${made.id}`, body)).statusCode);
 });
 
 describe('a picture that was replaced', () => {
@@ -58,7 +62,7 @@ describe('a picture that was replaced', () => {
   });
 
   it.each(OFFICE)('is not brought back by a draft: %s', async (who) => {
-    await as[who].put(pathOf(), draft(made));
+    await as[who].put(PATH, draft(made));
     expect((await as[who].get(made.photoUrl)).statusCode).toBe(404);
   });
 
@@ -69,20 +73,18 @@ describe('a picture that was replaced', () => {
   });
 
   it('is seen again when it is brought again, and only through that', async () => {
-    const { pictures } = (
-      await as.agent.put('/api/drafts/retention/new', draft({ photoUrl: picture(1) }))
-    ).json();
+    const { pictures } = (await as.agent.put(OF_NEW, draftOf({ photoUrl: picture(1) }))).json();
     expect(pictures.photoUrl).toBe(made.photoUrl);
     for (const who of EVERYBODY) {
       expect((await as[who].get(made.photoUrl)).statusCode).toBe(who === 'agent' ? 200 : 404);
     }
-    await as.agent.delete('/api/drafts/retention/new');
+    await as.agent.delete(OF_NEW);
     expect((await as.agent.get(made.photoUrl)).statusCode).toBe(404);
   });
 });
 
 test('a draft keeps what was brought with it, whatever its dossier does', async () => {
-  const path = pathOf();
+  const path = newDraft('retention');
   const brought = (await as.admin.put(path, draft({ ...made, photoUrl: picture(3) }))).json()
     .pictures.photoUrl;
   const kept = (await as.admin.get(path)).json().draft.record;
@@ -91,6 +93,7 @@ test('a draft keeps what was brought with it, whatever its dossier does', async 
   const current = (await as.agent.get(`/api/retention/${made.id}`)).json();
   const saved = await as.admin.put(`/api/retention/${made.id}`, {
     dossierData: { ...current, photoUrl: brought },
+    draftId: idOf(path),
   });
   expect(saved.json().photoUrl).toBe(brought);
   const { rows } = await owner.query(

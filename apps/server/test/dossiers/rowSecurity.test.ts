@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { inTransaction } from '../../src/access/transaction.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { viewName } from '@dosye/server/listing/relations.ts';
@@ -34,11 +35,7 @@ beforeAll(async () => {
     await as.agent.get(`${path}/${id}`);
     const gone = await create(as.agent, path, bodyOf(area, kind, sampleOf(kind, 5)));
     await as.superAdmin.delete(`${path}/${gone.id}`);
-    await as.agent.put(`/api/drafts/${kind.id}/new`, {
-      step: 0,
-      record: sampleOf(kind, 4),
-      baseVersion: null,
-    });
+    await as.agent.put(newDraft(kind.id), draftOf(sampleOf(kind, 4)));
   }
 });
 

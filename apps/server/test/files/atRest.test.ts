@@ -1,3 +1,4 @@
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
@@ -33,11 +34,13 @@ const later = async (hours: number): Promise<void> => {
 };
 const sweep = (store: FileStore = files): Promise<number> => sweepFiles(database, store);
 
-const DRAFT = '/api/drafts/certificat-majeur/new';
+const DRAFT = newDraft('certificat-majeur');
+/** Removes the agent's draft, as a day after its deletion. */
+const removeDraft = () => owner.query('delete from draft');
 /** Stores a picture in the agent's draft. Out: its address. */
 const draftWith = async (photoUrl: string): Promise<string> => {
   const record = { renseignementsPersonnels: { photoUrl } };
-  const answer = await as.agent.put(DRAFT, { step: 0, record, baseVersion: null });
+  const answer = await as.agent.put(DRAFT, draftOf(record));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ pictures: Record<string, string> }>().pictures[PHOTO] ?? '';
 };
@@ -51,7 +54,7 @@ beforeEach(async () => {
 describe('an unreferenced picture', () => {
   it('is swept after a day with its thumbnail, which the history records', async () => {
     const path = await draftWith(newPicture());
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(23);
     expect(await sweep()).toBe(0);
     expect(await isKept(path)).toBe(true);
@@ -82,7 +85,7 @@ describe('an unreferenced picture', () => {
   it('is removed from the table too, and may be uploaded again', async () => {
     const picture = newPicture();
     const path = await draftWith(picture);
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     await sweep();
     const { rowCount } = await owner.query('select from file where name = $1', [nameOf(path)]);
@@ -94,7 +97,7 @@ describe('an unreferenced picture', () => {
 
   it('stays for the next sweep when the store does not answer', async () => {
     const path = await draftWith(newPicture());
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     const silent: FileStore = { ...files, remove: () => Promise.reject(new Error('silence')) };
     await expect(sweep(silent)).rejects.toThrow('silence');
@@ -122,7 +125,16 @@ describe('a referenced picture', () => {
     await later(1000);
     expect(await sweep()).toBe(0);
     expect([await isKept(made), await isKept(drafted)]).toEqual([true, true]);
+    await removeDraft();
+  });
+
+  it('is kept for a deleted draft, which can be restored', async () => {
+    const path = await draftWith(newPicture());
     await as.agent.delete(DRAFT);
+    await later(1000);
+    expect(await sweep()).toBe(0);
+    expect(await isKept(path)).toBe(true);
+    await removeDraft();
   });
 
   it('is kept for an older version of the dossier, and for a deleted one', async () => {
@@ -156,7 +168,7 @@ describe('a sweep beside people at work', () => {
   it('never removes a picture that is uploaded again at that moment', async () => {
     const picture = newPicture();
     const path = await draftWith(picture);
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     const { store, reached, go } = halting();
     const sweeping = sweep(store);
@@ -172,7 +184,7 @@ describe('a sweep beside people at work', () => {
 
   it('never removes a picture that is referenced again at that moment', async () => {
     const path = await draftWith(newPicture());
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     const client = await owner.connect();
     await client.query('begin');
@@ -191,7 +203,7 @@ describe('a sweep beside people at work', () => {
   it('never removes a picture that is uploaded again after it was listed', async () => {
     const brought = [await draftWith(newPicture()), await draftWith(newPicture())].map(nameOf);
     const [first = '', second = ''] = brought.toSorted();
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     const { store, reached, go } = halting();
     const sweeping = sweep(store);
@@ -204,7 +216,7 @@ describe('a sweep beside people at work', () => {
 
   it('runs on two servers at once: neither takes what the other has locked', async () => {
     await draftWith(newPicture());
-    await as.agent.delete(DRAFT);
+    await removeDraft();
     await later(25);
     const { store, reached, go } = halting();
     const one = sweep(store);

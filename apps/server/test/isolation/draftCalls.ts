@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { expect } from 'vitest';
 import { type Call, isSuperRole, maybeOffice, pickNear, type Scene } from './call.ts';
 import { markOf, marksIn } from './marks.ts';
-import { picturesIn, seesDossier, seesDraft } from './oracle.ts';
+import { ownsDraft, picturesIn, seesDossier, seesDraft } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
 import { planted } from './records.ts';
-import type { Dossier, Draft } from './model.ts';
+import type { Account, Dossier, Draft, World } from './model.ts';
 
 const FIRST_OFFICE = 1;
 
@@ -17,11 +18,21 @@ function anyForm(scene: Scene): RegisteredKind & { dossier: Dossier | undefined 
   return dossier ? { ...dossier, dossier } : { ...random.pick(KINDS), dossier: undefined };
 }
 
-const pathOf = ({ kind, dossier }: ReturnType<typeof anyForm>): string =>
-  `/api/drafts/${kind.id}/${dossier?.id ?? 'new'}`;
+type Target = Pick<Draft, 'kind' | 'id'>;
 
-const isSame = (draft: Draft, by: number, form: ReturnType<typeof anyForm>): boolean =>
-  draft.by === by && draft.kind.id === form.kind.id && draft.dossier === form.dossier;
+/** An own draft, somebody else's, or one that does not exist. */
+function anyDraft(scene: Scene): Target {
+  const { world, actor, random } = scene;
+  const known = random.chance(0.9) ? world.drafts : [];
+  const draft = pickNear(random, known, ({ by }) => by === actor.id);
+  return draft ?? { kind: random.pick(KINDS).kind, id: randomUUID() };
+}
+
+const pathOf = ({ kind, id }: Target): string => `/api/drafts/${kind.id}/${id}`;
+
+/** The actor's own draft at an address: ids of other people's drafts may be used again. */
+const ownAt = ({ drafts }: World, { id: by }: Account, { kind, id }: Target): Draft | undefined =>
+  drafts.find((one) => one.by === by && one.id === id && one.kind.id === kind.id);
 
 const keep: Call = {
   route: 'PUT /api/drafts/1/1',
@@ -29,7 +40,8 @@ const keep: Call = {
   part: 'fill',
   attempt: (scene) => {
     const { world, actor, random, patterns } = scene;
-    const form = anyForm(scene);
+    const again = random.chance(0.5) ? pickNear(random, world.drafts, () => true) : undefined;
+    const form = again ?? { ...anyForm(scene), id: randomUUID() };
     const pattern = random.pick(patterns.get(form.kind.id) ?? []);
     const bureauId = maybeOffice(scene);
     const own = (isSuperRole(actor) ? bureauId : undefined) ?? actor.office ?? FIRST_OFFICE;
@@ -37,81 +49,116 @@ const keep: Call = {
     const mark = markOf('zk');
     const { image } = choosePicture(scene);
     const record = planted(pattern, mark, random.chance(0.5) ? image : '');
-    const before = world.drafts.find((one) => isSame(one, actor.id, form) && seesDraft(actor, one));
+    const before = ownAt(world, actor, form);
+    const hidden = before !== undefined && !seesDraft(actor, before);
+    const foreign = form.dossier !== undefined && !seesDossier(actor, form.dossier);
     return {
       url: pathOf(form),
-      body: { step: 0, record, baseVersion: null, bureauId },
-      status: form.dossier && !seesDossier(actor, form.dossier) ? 404 : 200,
+      body: { dossierId: form.dossier?.id ?? null, step: 0, record, baseVersion: null, bureauId },
+      status: hidden || foreign ? 404 : 200,
       apply: (answer) => {
         // A draft that is saved again keeps the pictures that its record still contains.
-        const again = picturesIn(JSON.stringify(record)).filter((path) =>
+        const kept = picturesIn(JSON.stringify(record)).filter((path) =>
           before?.pictures.has(path),
         );
-        const pictures = new Set([...picturesIn(answer.body), ...again]);
+        const pictures = new Set([...picturesIn(answer.body), ...kept]);
         for (const path of pictures) world.pictures.add(path);
-        const draft = { ...form, by: actor.id, office, mark, pictures, typed: [image] };
-        world.marks.set(mark, (reader) => seesDraft(reader, draft));
-        world.drafts = world.drafts.filter((one) => !isSame(one, actor.id, form));
+        const { area, kind, dossier, id } = form;
+        const what = { area, kind, dossier, id, office, mark, pictures, typed: [image] };
+        const draft: Draft = { ...what, by: actor.id, ended: undefined };
+        // The list of deleted drafts has their names.
+        world.marks.set(mark, (reader) => ownsDraft(reader, draft));
+        world.drafts = world.drafts.filter((one) => one !== before);
         world.drafts.push(draft);
       },
     };
   },
 };
 
-/** A draft exists for its user only; one that they may not see is answered like a missing one. */
-const read: Call = {
-  route: 'GET /api/drafts/1/1',
-  weight: 8,
-  attempt: (scene) => {
-    const { world, actor, random } = scene;
-    const known = random.chance(0.9) ? world.drafts : [];
-    const form = pickNear(random, known, ({ by }) => by === actor.id) ?? anyForm(scene);
-    const draft = world.drafts.find((one) => isSame(one, actor.id, form) && seesDraft(actor, one));
-    return {
-      url: pathOf(form),
-      typed: draft?.typed ?? [],
-      status: draft ? 200 : [200, 404],
-      judge: (answer, text) => {
-        if (draft) expect(marksIn(text)).toContain(draft.mark);
-        else expect(answer.json().draft).toBeNull();
-      },
-    };
-  },
-};
-
-const list: Call = {
-  route: 'GET /api/drafts',
+/** Reading and opening a draft; one that its user may not see is answered like a missing one. */
+const reading = (route: string, suffix: string, body?: object): Call => ({
+  route,
   weight: 6,
-  attempt: ({ world, actor }) => {
-    const seen = world.drafts.filter((draft) => seesDraft(actor, draft));
-    const keyOf = (kind: string, dossier: number | null): string => `${kind}/${dossier}`;
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const target = anyDraft(scene);
+    const draft = ownAt(world, actor, target);
+    const seen = draft && seesDraft(actor, draft) ? draft : undefined;
     return {
-      url: '/api/drafts',
-      status: 200,
-      judge: (answer) => {
-        const { drafts } = answer.json<{ drafts: { kind: string; dossierId: number | null }[] }>();
-        const keys = drafts.map(({ kind, dossierId }) => keyOf(kind, dossierId));
-        const expected = seen.map(({ kind, dossier }) => keyOf(kind.id, dossier?.id ?? null));
-        expect(keys.toSorted()).toEqual(expected.toSorted());
+      url: pathOf(target) + suffix,
+      ...(body && { body }),
+      typed: seen?.typed ?? [],
+      status: seen ? 200 : 404,
+      judge: (_answer, text) => {
+        expect(marksIn(text)).toContain(seen?.mark);
       },
     };
   },
-};
+});
+
+const listing = (url: string, isListed: (actor: Account, draft: Draft) => boolean): Call => ({
+  route: `GET ${url}`,
+  weight: 4,
+  attempt: ({ world, actor }) => ({
+    url,
+    status: 200,
+    judge: (answer) => {
+      const { drafts } = answer.json<{ drafts: { id: string }[] }>();
+      const expected = world.drafts.filter((draft) => isListed(actor, draft));
+      expect(drafts.map(({ id }) => id).toSorted()).toEqual(
+        expected.map(({ id }) => id).toSorted(),
+      );
+    },
+  }),
+});
+
+const isRestorable = (actor: Account, draft: Draft): boolean =>
+  draft.ended === 'deleted' && ownsDraft(actor, draft);
 
 const forget: Call = {
   route: 'DELETE /api/drafts/1/1',
   part: 'change',
-  weight: 0.7,
+  weight: 1.5,
   attempt: (scene) => {
     const { world, actor } = scene;
-    const form = anyForm(scene);
+    const target = anyDraft(scene);
     return {
-      url: pathOf(form),
-      status: [200, 404],
+      url: pathOf(target),
+      status: 200,
       apply: () => {
-        world.drafts = world.drafts.filter(
-          (one) => !isSame(one, actor.id, form) || !seesDraft(actor, one),
-        );
+        const draft = ownAt(world, actor, target);
+        if (draft && seesDraft(actor, draft)) draft.ended = 'deleted';
+      },
+    };
+  },
+};
+
+/** Closing a draft changes nothing that anybody sees. */
+const close: Call = {
+  route: 'POST /api/drafts/1/1/close',
+  weight: 0.5,
+  attempt: (scene) => ({
+    url: `${pathOf(anyDraft(scene))}/close`,
+    body: { window: randomUUID() },
+    status: 200,
+  }),
+};
+
+const restore: Call = {
+  route: 'POST /api/drafts/1/1/restore',
+  part: 'change',
+  weight: 1.5,
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const deleted = world.drafts.filter(({ ended }) => ended === 'deleted');
+    const own = random.chance(0.8) ? pickNear(random, deleted, ({ by }) => by === actor.id) : null;
+    const target = own ?? anyDraft(scene);
+    const draft = ownAt(world, actor, target);
+    return {
+      url: `${pathOf(target)}/restore`,
+      status: draft && isRestorable(actor, draft) ? 200 : 404,
+      apply: () => {
+        if (draft) draft.ended = undefined;
       },
     };
   },
@@ -124,4 +171,14 @@ const vaultKey: Call = {
 };
 
 /** Calls about drafts. */
-export const draftCalls: Call[] = [keep, read, list, forget, vaultKey];
+export const draftCalls: Call[] = [
+  keep,
+  reading('GET /api/drafts/1/1', ''),
+  reading('POST /api/drafts/1/1/open', '/open', { window: randomUUID(), takeOver: true }),
+  listing('/api/drafts', seesDraft),
+  listing('/api/drafts/deleted', isRestorable),
+  forget,
+  close,
+  restore,
+  vaultKey,
+];

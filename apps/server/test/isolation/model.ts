@@ -56,6 +56,9 @@ export interface Dossier extends RegisteredKind {
 
 export interface Draft extends RegisteredKind {
   by: number;
+  /** Its UUID. */
+  id: string;
+  ended: 'deleted' | 'saved' | undefined;
   /** Undefined for a new dossier. */
   dossier: Dossier | undefined;
   office: number;

@@ -16,9 +16,13 @@ export function dossiersSeen(
   return dossiers.filter((one) => one.area.id === area && seesDossier(actor, one) && ofOffice(one));
 }
 
-/** A draft is visible to its user only, while they may see its office and its dossier exists. */
-export const seesDraft = (actor: Account, { by, office, dossier }: Draft): boolean =>
+/** A draft is reachable by its user only, while they may see its office and its dossier exists. */
+export const ownsDraft = (actor: Account, { by, office, dossier }: Draft): boolean =>
   by === actor.id && seesOffice(actor, office) && dossier?.gone !== true;
+
+/** It is visible until it ends. */
+export const seesDraft = (actor: Account, draft: Draft): boolean =>
+  draft.ended === undefined && ownsDraft(actor, draft);
 
 /**
  * A picture is visible to those who may see an object that refers to it now: a dossier, an own draft, an

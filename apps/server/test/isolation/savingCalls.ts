@@ -13,10 +13,10 @@ import {
   type Scene,
 } from './call.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
-import { picturesIn, seesDossier, seesDraft, seesPicture } from './oracle.ts';
+import { ownsDraft, picturesIn, seesDossier, seesPicture } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
 import { planted } from './records.ts';
-import type { Account, Dossier, World } from './model.ts';
+import type { Account, Dossier, Draft, World } from './model.ts';
 
 /** Office of the dossiers of super roles that have none and name none. */
 const FIRST_OFFICE = 1;
@@ -28,11 +28,19 @@ function shows(world: World, dossier: Dossier, answer: LightMyRequestResponse): 
   for (const path of dossier.pictures) world.pictures.add(path);
 }
 
-/** A draft is deleted when its form is saved, unless its user may not see it. */
-function endDraft({ world, actor }: Scene, of: Dossier | undefined, kind: string): void {
-  world.drafts = world.drafts.filter(
-    (draft) => draft.kind.id !== kind || draft.dossier !== of || !seesDraft(actor, draft),
-  );
+/** Any draft of a kind, often an own one, to be named by a save. */
+const maybeDraft = ({ world, actor, random }: Scene, kind: string): Draft | undefined =>
+  random.chance(0.5)
+    ? pickNear(
+        random,
+        world.drafts.filter((draft) => draft.kind.id === kind),
+        ({ by }) => by === actor.id,
+      )
+    : undefined;
+
+/** A draft ends when a save names it, unless its user may not see it. */
+function endDraft(actor: Account, draft: Draft | undefined): void {
+  if (draft && ownsDraft(actor, draft)) draft.ended = 'saved';
 }
 
 /**
@@ -48,7 +56,9 @@ function create(scene: Scene, area: AreaDeclaration): Attempt {
   const { image, foreign } = choosePicture(scene);
   const mark = markOfOffice(world.marks, office);
   const record = planted(pattern, mark, image);
-  const body = { ...bodyOf(area, kind, record), bureauId, force: random.chance(0.85) };
+  const draft = maybeDraft(scene, kind.id);
+  const force = random.chance(0.85);
+  const body = { ...bodyOf(area, kind, record), bureauId, force, draftId: draft?.id };
   const key = random.chance(0.3) ? `cle-${mark}` : undefined;
   const refused = foreign && pattern.picture !== undefined;
   return {
@@ -65,7 +75,7 @@ function create(scene: Scene, area: AreaDeclaration): Attempt {
       const dossier = { ...head, area, kind, gone: false, creation };
       world.dossiers.push(dossier);
       shows(world, dossier, answer);
-      endDraft(scene, undefined, kind.id);
+      endDraft(actor, draft);
     },
   };
 }
@@ -120,13 +130,14 @@ const changes = (area: AreaDeclaration): Call => ({
     const { image, foreign } = choosePicture(scene);
     const sent = place ? changed(record, { [place]: image }) : record;
     const refused = foreign && place !== undefined && !dossier.pictures.has(image);
+    const draft = maybeDraft(scene, dossier.kind.id);
     return {
       url: `/api/${area.id}/${dossier.id}`,
-      body: { [area.jsonKeys.record]: sent },
+      body: { [area.jsonKeys.record]: sent, draftId: draft?.id },
       status: !seesDossier(actor, dossier) ? 404 : refused ? 422 : 200,
       apply: (answer) => {
         shows(world, dossier, answer);
-        endDraft(scene, dossier, dossier.kind.id);
+        endDraft(actor, draft);
       },
     };
   },

@@ -1,9 +1,11 @@
 import { replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Random } from '@dosye/demo/random.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { expect } from 'vitest';
 import { type Ledger, type LedgerEntry, recordOf } from './ledger.ts';
@@ -29,6 +31,8 @@ export class Clerk {
   readonly #options: ClerkOptions;
   #cookie = '';
   #unanswered: Save | undefined;
+  /** Addresses of the current drafts, by kind and dossier. */
+  readonly #draftPaths = new Map<string, string>();
 
   constructor(server: KilledServer, ledger: Ledger, options: ClerkOptions) {
     this.username = options.username;
@@ -93,6 +97,7 @@ export class Clerk {
       ...bodyOf(area, kind, sampleOf(kind, number)),
       force: true,
       ...(mayDelete && { bureauId: random.integer(1, 2) }),
+      draftId: idOf(this.#draftPath(kind)),
     };
     const request = { key: `creation-${this.username}-${number}`, body };
     return async () => {
@@ -100,7 +105,7 @@ export class Clerk {
       const created = await this.call('POST', `/api/${area.id}`, body, headers);
       expectStatus(created, 201);
       this.#ledger.create({ area, kind, owner: this.username, request }, created.body as Dossier);
-      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/new`);
+      this.#endDraft(kind);
     };
   }
 
@@ -110,12 +115,13 @@ export class Clerk {
     const { area, kind, latest } = entry;
     const record = random.chance(0.5) ? sampleOf(kind, nextNumber()) : recordOf(area, latest);
     const path = `/api/${area.id}/${latest.id}`;
+    const draftId = idOf(this.#draftPath(kind, entry));
     const put = (version: number): Promise<Answer> =>
-      this.call('PUT', path, bodyOf(area, kind, { ...record, version }));
+      this.call('PUT', path, { ...bodyOf(area, kind, { ...record, version }), draftId });
     const saved = (answer: Answer): void => {
       expectStatus(answer, 200);
       this.#ledger.save(entry, answer.body as Dossier);
-      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/${latest.id}`);
+      this.#endDraft(kind, entry);
     };
     return async (again) => {
       const answer = await put(latest.version);
@@ -135,7 +141,7 @@ export class Clerk {
       const answer = await this.call('DELETE', `/api/${area.id}/${latest.id}`);
       expectStatus(answer, 200, ...(again ? [404] : []));
       this.#ledger.delete(entry);
-      this.#ledger.dropDraft(this.username, `/api/drafts/${kind.id}/${latest.id}`);
+      this.#endDraft(kind, entry);
     };
   }
 
@@ -144,17 +150,37 @@ export class Clerk {
     const { random, nextNumber } = this.#options;
     const kind = entry?.kind ?? random.pick(KINDS).kind;
     const { record } = readAllFields(kind.form, sampleOf(kind, nextNumber()));
-    const path = `/api/drafts/${kind.id}/${entry?.latest.id ?? 'new'}`;
+    const path = this.#draftPath(kind, entry);
     return async () => {
-      const draft = { step: 0, record, baseVersion: entry?.latest.version ?? null };
-      const answer = await this.call('PUT', path, draft);
+      const of = {
+        dossierId: entry?.latest.id ?? null,
+        baseVersion: entry?.latest.version ?? null,
+      };
+      const answer = await this.call('PUT', path, draftOf(record, of));
       expectStatus(answer, 200);
       const { pictures } = answer.body as { pictures: Record<string, string> };
       const kept = replacePictures(record, new Map(Object.entries(pictures)));
       this.#ledger.keepDraft({ owner: this.username, kind, path, record: kept });
     };
   }
+
+  /** Address of the current draft of a dossier, or of the next new one. */
+  #draftPath(kind: KindDeclaration, entry?: LedgerEntry): string {
+    const form = formOf(kind, entry);
+    const path = this.#draftPaths.get(form) ?? newDraft(kind.id);
+    this.#draftPaths.set(form, path);
+    return path;
+  }
+
+  #endDraft(kind: KindDeclaration, entry?: LedgerEntry): void {
+    this.#ledger.dropDraft(this.username, this.#draftPath(kind, entry));
+    this.#draftPaths.delete(formOf(kind, entry));
+  }
 }
+
+const formOf = ({ id }: KindDeclaration, entry?: LedgerEntry): string =>
+  `${id}/${entry?.latest.id ?? 'new'}`;
+const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function expectStatus({ status, body }: Answer, ...expected: number[]): void {
   if (!expected.includes(status)) expect({ status, body }).toEqual({ status: expected });

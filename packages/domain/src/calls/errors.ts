@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'STALE_VERSION'
   | 'ACT_REFUSED'
   | 'ACT_ENDED'
+  | 'DRAFT_OPEN_ELSEWHERE'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'INVALID'

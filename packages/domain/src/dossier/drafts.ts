@@ -2,6 +2,8 @@ import type { DossierRecord } from './record.ts';
 
 /** An unsaved form, stored on the server and visible to its user alone. */
 export interface Draft {
+  /** UUID that the page made. */
+  id: string;
   kind: string;
   /** The dossier being edited; null for a new one. */
   dossierId: number | null;
@@ -13,25 +15,32 @@ export interface Draft {
   /** The version the form was opened with; null for a new dossier. */
   baseVersion: number | null;
   /** Last save, ISO instant. */
-  savedAt: string;
+  updatedAt: string;
+  /** Id of the window that opened or saved it last; null for a program. */
+  window: string | null;
 }
 
-/** Body of the call that saves a draft. */
-export type DraftInput = Pick<Draft, 'step' | 'record' | 'baseVersion' | 'bureauId'>;
+/** What a form saves as its draft. */
+export type DraftInput = Pick<Draft, 'dossierId' | 'step' | 'record' | 'baseVersion' | 'bureauId'>;
 
 /** A draft in the list of the user's drafts. */
-export interface DraftSummary {
-  kind: string;
-  dossierId: number | null;
+export interface DraftSummary
+  extends Pick<Draft, 'id' | 'kind' | 'dossierId' | 'step' | 'updatedAt' | 'window'> {
   title: string;
-  step: number;
   /** Number of steps of the form. */
   steps: number;
-  savedAt: string;
+  /** Whether that window opened or saved it within {@link OPEN_MINUTES}. */
+  open: boolean;
 }
 
-/** Answer of that call: the addresses of the pictures that were sent as data URLs, by field path. */
+/** Answer of the call that saves a draft: the URLs of the pictures that were sent as data URLs, by field path. */
 export interface SavedDraft {
-  savedAt: string;
+  updatedAt: string;
   pictures: Record<string, string>;
 }
+
+/** How long after its last save a draft counts as open in a window, in minutes. */
+export const OPEN_MINUTES = 2;
+
+/** How long a deleted draft can be restored, in hours. */
+export const RESTORE_HOURS = 24;

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { Card } from '../ui/Card.tsx';
+import { DraftIndicator } from './drafts/DraftIndicator.tsx';
+import { TakenOverDialog } from './drafts/OpenElsewhere.tsx';
 import { useLeaveGuard } from './drafts/useLeaveGuard.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { DossierFormContext } from './formContext.ts';
@@ -27,19 +29,17 @@ import { StepsReview } from './wizard/StepsReview.tsx';
 
 interface DossierFormProps {
   readonly initial: InitialForm;
-  /** Deletes the draft and starts with an empty form. */
-  readonly onRestart: () => Promise<void>;
 }
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
-export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode {
+export function DossierForm({ initial }: DossierFormProps): ReactNode {
   const form = initial.kind.form;
   const { steps } = form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
   const office = useOfficeChoice(initial);
   const formState = useDossierFormState(initial, office);
-  const { formContext, autosave, saveTarget } = formState;
+  const { formContext, autosave } = formState;
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const navigation = useFormNavigation(
@@ -51,13 +51,11 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
   const { step } = navigation;
   const save = useSaveDossier({
     initial,
-    formContext,
-    autosave,
-    saveTarget,
+    formState,
     bureauId: office.bureauId,
     onRejected: navigation.showServerErrors,
   });
-  const leaveDialog = useLeaveGuard(autosave);
+  const leaveDialog = useLeaveGuard(autosave, save.retryLine !== null);
   useUnsavedWork(formState.touched);
   const { fieldErrors } = formContext;
   const shownErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
@@ -69,20 +67,19 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
     if (step < steps.length - 1) navigation.next();
     else if (navigation.validateAll()) save.save();
   }
-  async function restart(): Promise<void> {
-    // A pending save must not recreate the draft.
-    await autosave.discard();
-    await onRestart();
-  }
 
   const restartButton = initial.kind.form.restart !== undefined && (
-    <RestartButton label={initial.kind.form.restart} onRestart={restart} />
+    <RestartButton
+      label={initial.kind.form.restart}
+      initial={initial}
+      autosave={autosave}
+      touched={formState.touched}
+    />
   );
   return (
     <DossierFormContext value={formContext}>
       <FormHeader
         initial={initial}
-        autosave={autosave}
         officeSelect={office.officeSelect}
         skipValidation={skipValidation}
         onSkipValidation={setSkipValidation}
@@ -117,7 +114,9 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
                 editing={initial.dossier !== null}
                 working={save.working}
                 onBack={navigation.back}
-              />
+              >
+                {save.retryLine ?? <DraftIndicator autosave={autosave} />}
+              </FormFooter>
             </Card>
           </form>
           {!wizard && restartButton}
@@ -125,6 +124,7 @@ export function DossierForm({ initial, onRestart }: DossierFormProps): ReactNode
       </div>
       {save.dialogs}
       {leaveDialog}
+      <TakenOverDialog initial={initial} autosave={autosave} />
     </DossierFormContext>
   );
 }

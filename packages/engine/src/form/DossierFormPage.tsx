@@ -13,8 +13,9 @@ import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { DossierForm } from './DossierForm.tsx';
 import type { CarriedState } from './fields/AgeNotice.tsx';
-import { deleteDraft } from './drafts/draftCalls.ts';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
+import { OpenElsewhere } from './drafts/OpenElsewhere.tsx';
+import { type Opening, useOpening } from './drafts/useOpening.ts';
 import { FormTitle } from './FormHeader.tsx';
 import {
   type InitialForm,
@@ -25,36 +26,39 @@ import {
   formFromDraft,
 } from './loadForm.ts';
 
-/** The form page of a kind: a new dossier, or the one whose id is in the URL. */
+const GONE = 'Ce brouillon n’existe plus : il a été enregistré ou supprimé.';
+
+/** The form page of a kind: a new dossier, or the one whose id is in the URL; its draft may be in the URL too. */
 export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const { id } = useParams();
   const user = useUser();
+  const opening = useOpening();
   const loaded = useQuery({
-    queryKey: ['form', kind.id, id ?? 'new', user.id],
-    queryFn: ({ signal }) => loadForm(area, kind, id, user, signal),
+    queryKey: ['form', kind.id, id ?? 'new', user.id, opening.newId],
+    queryFn: ({ signal }) => loadForm(area, kind, id, opening, user, signal),
     // Loaded once when the form is opened: a refetch would discard what was typed.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const draftKey = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
+  const dossierId = id === undefined ? null : Number(id);
 
   return (
     <Page title={kind.form.title} narrow>
       {loaded.data ? (
-        <LoadedFormView key={id ?? 'new'} loaded={loaded.data} />
+        <LoadedFormView key={opening.newId} loaded={loaded.data} opening={opening} />
       ) : loaded.isError ? (
         <LoadFailure
           area={area}
           kind={kind}
-          draftKey={draftKey}
+          dossierId={dossierId}
           failure={loaded.error}
           onRetry={() => void loaded.refetch()}
         />
       ) : (
         <>
-          <FormTitle loaded={{ area, kind, draftKey }} />
+          <FormTitle loaded={{ area, kind, dossierId }} />
           <LoadingNote />
           <SkeletonCard lines={8} />
         </>
@@ -63,74 +67,58 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   );
 }
 
-/** Offers to resume the draft, if there is one, then shows the form. */
-function LoadedFormView({ loaded }: { readonly loaded: LoadedForm }): ReactNode {
-  const { area, kind, draft, draftKey, localDrafts } = loaded;
+interface LoadedFormViewProps {
+  readonly loaded: LoadedForm;
+  readonly opening: Opening;
+}
+
+/** The form; or the drafts that can be resumed, or the window that has its draft open. */
+function LoadedFormView({ loaded, opening }: LoadedFormViewProps): ReactNode {
+  const { area, kind, opened, drafts } = loaded;
   const navigate = useNavigate();
   const wrongKind = isWrongKind(loaded);
   const { record: carried } = (useLocation().state ?? {}) as CarriedState;
-  const [initial, setInitial] = useState<InitialForm | null>(() =>
-    draft === null ? initialForm(loaded, carried) : null,
-  );
-  const [formKey, setFormKey] = useState(0);
-  const [working, setWorking] = useState(false);
+  const gone = opened?.status === 'gone';
+  const [initial] = useState<InitialForm | null>(() => {
+    if (opened?.status === 'found') return formFromDraft(loaded, opened.draft);
+    const begins = opening.fresh || carried !== undefined || drafts.length === 0;
+    return begins ? initialForm(loaded, carried) : null;
+  });
+  useEffect(() => {
+    if (gone) toast.info(GONE);
+  }, [gone]);
   useEffect(() => {
     if (!wrongKind) return;
     if (kind.form.wrongKind !== undefined) toast.error(kind.form.wrongKind);
     void navigate(area.paths.list, { replace: true });
   }, [wrongKind, kind, area, navigate]);
   if (wrongKind) return null;
-
-  async function discard(): Promise<void> {
-    await localDrafts?.delete(draftKey);
-    try {
-      await deleteDraft(draftKey);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  }
-  async function startNew(): Promise<void> {
-    setWorking(true);
-    await discard();
-    setWorking(false);
-    setInitial(initialForm(loaded, carried));
-  }
-  async function restart(): Promise<void> {
-    await discard();
-    await navigate(kind.paths.create);
-    if (draftKey.dossierId !== null) return; // navigating to the create path has mounted a new form
-    setInitial(initialForm(loaded));
-    setFormKey((count) => count + 1);
-  }
-
-  if (initial) return <DossierForm key={formKey} initial={initial} onRestart={restart} />;
-  if (!draft) return null;
+  const elsewhere = opened?.status === 'elsewhere' ? opening.draftId : null;
+  if (initial && elsewhere === null) return <DossierForm initial={initial} />;
   return (
     <>
       <FormTitle loaded={loaded} />
-      <DraftOffer
-        kind={kind}
-        draft={draft}
-        working={working}
-        onResume={() => setInitial(formFromDraft(loaded, draft))}
-        onRestart={() => void startNew()}
-      />
+      {elsewhere === null ? (
+        <DraftOffer loaded={loaded} />
+      ) : (
+        <OpenElsewhere loaded={loaded} id={elsewhere} />
+      )}
     </>
   );
 }
 
 interface LoadFailureProps extends KindScreenProps {
-  readonly draftKey: LoadedForm['draftKey'];
+  readonly dossierId: number | null;
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
 
 /** The dossier does not exist or could not be loaded. */
-function LoadFailure({ area, kind, draftKey, failure, onRetry }: LoadFailureProps): ReactNode {
+function LoadFailure({ area, kind, dossierId, failure, onRetry }: LoadFailureProps): ReactNode {
   const missing = isApiError(failure, 404);
   return (
     <>
-      <FormTitle loaded={{ area, kind, draftKey }} />
+      <FormTitle loaded={{ area, kind, dossierId }} />
       <Card>
         <EmptyState
           icon={missing ? 'search' : 'offline'}

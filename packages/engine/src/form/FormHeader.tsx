@@ -2,35 +2,32 @@ import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { DraftIndicator } from './drafts/DraftIndicator.tsx';
-import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import styles from './form.module.css';
-import type { LoadedForm } from './loadForm.ts';
+import type { InitialForm, LoadedForm } from './loadForm.ts';
 import { useIsDemo } from './useIsDemo.ts';
 
 /** Target of the back link: the path that the kind declares, else the list. */
 export function backPath({
   area,
   kind,
-  draftKey,
-}: Pick<LoadedForm, 'area' | 'kind' | 'draftKey'>): string {
+  dossierId,
+}: Pick<LoadedForm, 'area' | 'kind' | 'dossierId'>): string {
   const { back } = kind.form;
-  if (draftKey.dossierId === null) return back?.create ?? area.paths.list;
-  return pathWithId(back?.edit ?? area.paths.list, draftKey.dossierId);
+  if (dossierId === null) return back?.create ?? area.paths.list;
+  return pathWithId(back?.edit ?? area.paths.list, dossierId);
 }
 
 interface FormTitleProps {
-  readonly loaded: Pick<LoadedForm, 'area' | 'kind' | 'draftKey'> &
+  readonly loaded: Pick<LoadedForm, 'area' | 'kind' | 'dossierId'> &
     Partial<Pick<LoadedForm, 'dossier'>>;
   readonly children?: ReactNode;
 }
 
 /** Breadcrumbs and title of the form page. */
 export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
-  const { area, kind, draftKey, dossier } = loaded;
+  const { area, kind, dossierId, dossier } = loaded;
   const number = dossier?.dossierNo;
-  const current =
-    draftKey.dossierId === null ? 'Nouveau dossier' : (number ?? 'Modifier le dossier');
+  const current = dossierId === null ? 'Nouveau dossier' : (number ?? 'Modifier le dossier');
   const to = backPath(loaded);
   return (
     <>
@@ -46,8 +43,7 @@ export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
 }
 
 interface FormHeaderProps {
-  readonly initial: LoadedForm;
-  readonly autosave: DraftAutosave;
+  readonly initial: InitialForm;
   /** Select for the office; null when the user cannot choose one. */
   readonly officeSelect: ReactNode;
   /** True in test mode. */
@@ -55,13 +51,12 @@ interface FormHeaderProps {
   readonly onSkipValidation: (on: boolean) => void;
 }
 
-/** Header of the form: title, draft indicator, test mode and office. */
+/** Header of the form: title, test mode and office. */
 export function FormHeader(props: FormHeaderProps): ReactNode {
-  const { initial, autosave, officeSelect, skipValidation, onSkipValidation } = props;
+  const { initial, officeSelect, skipValidation, onSkipValidation } = props;
   const isDemo = useIsDemo();
   return (
     <FormTitle loaded={initial}>
-      <DraftIndicator autosave={autosave} />
       {initial.kind.form.testMode && isDemo && (
         <Switch label="Mode test" value={skipValidation} onChange={onSkipValidation} />
       )}

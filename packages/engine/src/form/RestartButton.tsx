@@ -1,20 +1,43 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { draftPath, openingState } from './drafts/draftAddress.ts';
+import type { DraftAutosave } from './drafts/DraftAutosave.ts';
+import { useDraftActions } from './drafts/useDrafts.ts';
+import type { InitialForm } from './loadForm.ts';
 import styles from './wizard/wizard.module.css';
 
 interface RestartButtonProps {
   readonly label: string;
-  readonly onRestart: () => Promise<void>;
+  readonly initial: InitialForm;
+  readonly autosave: DraftAutosave;
+  /** Whether the form has a draft. */
+  readonly touched: boolean;
 }
 
-/** Empties the form, after a confirmation. */
-export function RestartButton({ label, onRestart }: RestartButtonProps): ReactNode {
+/** Deletes the draft, after a confirmation, and starts with an empty form. */
+export function RestartButton({ label, initial, autosave, touched }: RestartButtonProps) {
+  const { kind, dossierId, draftKey } = initial;
   const [confirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
+  const navigate = useNavigate();
+  const { remove, restore } = useDraftActions();
+  async function deleteOwnDraft(): Promise<boolean> {
+    // What is restored has everything that was typed.
+    await autosave.flush();
+    await autosave.pause();
+    const draft = { id: draftKey.id, kind: kind.id, dossierId };
+    return remove(draft, async () => {
+      if (await restore(draft)) await navigate(draftPath(kind, draft), { state: openingState({}) });
+    });
+  }
   async function restart(): Promise<void> {
     setWorking(true);
-    await onRestart();
+    if (!touched || (await deleteOwnDraft())) {
+      await autosave.discard();
+      await navigate(kind.paths.create, { state: openingState({ fresh: true }) });
+    } else autosave.resume();
     setWorking(false);
     setConfirming(false);
   }
@@ -33,8 +56,8 @@ export function RestartButton({ label, onRestart }: RestartButtonProps): ReactNo
           onCancel={() => setConfirming(false)}
           onConfirm={() => void restart()}
         >
-          Tout ce qui est saisi dans ce formulaire sera effacé, le brouillon aussi. Un dossier déjà
-          enregistré reste comme il est.
+          Tout ce qui est saisi dans ce formulaire sera effacé, le brouillon aussi. Vous pourrez le
+          rétablir pendant un jour. Un dossier déjà enregistré reste comme il est.
         </ConfirmDialog>
       )}
     </div>

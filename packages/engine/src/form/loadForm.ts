@@ -5,23 +5,38 @@ import { initialRecord, readAllFields } from '@dosye/domain/dossier/readRecord.t
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call } from '../api/client.ts';
-import { chooseDraft, type FoundDraft } from './drafts/chooseDraft.ts';
-import { type DraftKey, fetchDraft } from './drafts/draftCalls.ts';
+import {
+  type AvailableDraft,
+  availableDrafts,
+  type FoundDraft,
+  openAvailable,
+  type OpenedDraft,
+} from './drafts/availableDrafts.ts';
+import type { DraftKey } from './drafts/draftCalls.ts';
+import type { Opening } from './drafts/useOpening.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
 
 /** What is loaded when a form is opened. */
 export interface LoadedForm {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
-  readonly draftKey: DraftKey;
   /** The dossier to edit; null for a new one. */
+  readonly dossierId: number | null;
   readonly dossier: Dossier | null;
-  readonly draft: FoundDraft | null;
+  /** Id of the draft of a form that starts without one. */
+  readonly newId: string;
+  /** The draft in the URL; null when it has none. */
+  readonly opened: OpenedDraft | null;
+  /** The drafts of this form that can be resumed instead. */
+  readonly drafts: readonly AvailableDraft[];
   readonly localDrafts: LocalDrafts | null;
 }
 
 /** A loaded form with its initial values. */
 export interface InitialForm extends LoadedForm {
+  readonly draftKey: DraftKey;
+  /** The resumed draft; null when the form starts without one. */
+  readonly draft: FoundDraft | null;
   readonly record: DossierRecord;
   readonly step: number;
   /** The version that was opened, and its content where known: the base of a merge. */
@@ -30,32 +45,38 @@ export interface InitialForm extends LoadedForm {
 }
 
 /**
- * Loads a dossier and its draft for the form. A draft that cannot be loaded counts as none. In: area, kind,
- * the id from the URL (undefined for a new dossier), the user. Throws ApiError when the dossier cannot be
+ * Loads a dossier and the drafts of its form. In: area, kind, the dossier's id from the URL (undefined for a new
+ * dossier), how the page was opened, the user. Throws ApiError when the dossier, or the draft in the URL, cannot be
  * loaded.
  */
 export async function loadForm(
   area: AreaDeclaration,
   kind: KindDeclaration,
   id: string | undefined,
+  { draftId, newId, takeOver = false }: Opening,
   user: SessionUser,
   signal?: AbortSignal,
 ): Promise<LoadedForm> {
-  const draftKey: DraftKey = { kindId: kind.id, dossierId: id === undefined ? null : Number(id) };
-  const loadDraft = async (): Promise<[FoundDraft | null, LocalDrafts | null]> => {
-    const [server, localDrafts] = await Promise.all([
-      fetchDraft(draftKey, signal).catch(() => null),
-      openLocalDrafts(user),
-    ]);
-    return [chooseDraft(server, (await localDrafts?.read(draftKey)) ?? null), localDrafts];
+  const dossierId = id === undefined ? null : Number(id);
+  const isOfForm = (draft: Pick<AvailableDraft, 'dossierId'>): boolean =>
+    draft.dossierId === dossierId;
+  const loadDrafts = async () => {
+    const localDrafts = await openLocalDrafts(user);
+    const key = draftId === null ? null : { kindId: kind.id, id: draftId };
+    const found = key && (await openAvailable(key, takeOver, localDrafts, signal));
+    const ofOther = found?.status === 'found' && !isOfForm(found.draft);
+    const opened: OpenedDraft | null = ofOther ? { status: 'gone' } : found;
+    const all = opened?.status === 'found' ? [] : await availableDrafts(localDrafts, signal);
+    const drafts = all.filter((draft) => draft.kind === kind.id && isOfForm(draft));
+    return { localDrafts, opened, drafts };
   };
-  const [dossier, [draft, localDrafts]] = await Promise.all([
+  const [dossier, loaded] = await Promise.all([
     id === undefined
       ? null
       : call<Dossier>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
-    loadDraft(),
+    loadDrafts(),
   ]);
-  return { area, kind, draftKey, dossier, draft, localDrafts };
+  return { area, kind, dossierId, newId, dossier, ...loaded };
 }
 
 /** True when the dossier in the URL is of another kind of the area. */
@@ -76,6 +97,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
       : initialRecord(form);
   return {
     ...loaded,
+    draftKey: { kindId: loaded.kind.id, id: loaded.newId },
     draft: null,
     record,
     step: 0,
@@ -94,6 +116,7 @@ export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialFor
   const sameVersion = loaded.dossier !== null && loaded.dossier.version === draft.baseVersion;
   return {
     ...initial,
+    draftKey: { kindId: loaded.kind.id, id: draft.id },
     draft,
     record: readAllFields(form, upgradeRecord(loaded.kind, draft.record)).record,
     step: Math.min(draft.step, form.steps.length - 1),

@@ -4,6 +4,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import { type DraftAutosave } from './drafts/DraftAutosave.ts';
+import { showDraftInAddress } from './drafts/draftAddress.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
 import { validateSteps } from './validateSteps.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
@@ -19,6 +20,8 @@ export interface DossierFormState {
   readonly formContext: FormContextValue;
   readonly autosave: DraftAutosave;
   readonly saveTarget: { current: SaveTarget };
+  /** Whether the dossier was sent and no answer came. */
+  readonly saveUnanswered: { current: boolean };
   /** True after a change by the user, or when a draft was resumed. */
   readonly touched: boolean;
   /** Validates the current values of some steps. */
@@ -43,10 +46,11 @@ export function useDossierFormState(
   const stepRef = useRef(initial.step);
   const bureauIdRef = useRef(bureauId);
   const saveTarget = useRef<SaveTarget>({
-    id: initial.draftKey.dossierId,
+    id: initial.dossierId,
     version: initial.baseVersion,
     baseRecord: initial.baseRecord,
   });
+  const saveUnanswered = useRef(false);
   const checkContext = { officeName, today: todayInHaiti() };
 
   const autosave = useDraftAutosave({
@@ -55,8 +59,13 @@ export function useDossierFormState(
     getStep: () => stepRef.current,
     getBaseVersion: () => saveTarget.current.version,
     getBureauId: () => bureauIdRef.current,
+    isSaveUnanswered: () => saveUnanswered.current,
     setPicture: (path, url) => values.set(path, url),
   });
+  const draftId = initial.draftKey.id;
+  useEffect(() => {
+    if (touched) showDraftInAddress(draftId);
+  }, [touched, draftId]);
   useEffect(() => {
     if (bureauIdRef.current === bureauId) return;
     bureauIdRef.current = bureauId;
@@ -92,6 +101,7 @@ export function useDossierFormState(
     formContext,
     autosave,
     saveTarget,
+    saveUnanswered,
     touched,
     validate,
     normalise: (steps) => {

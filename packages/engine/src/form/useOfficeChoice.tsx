@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { LoadedForm } from './loadForm.ts';
+import type { InitialForm } from './loadForm.ts';
 
 /** Preselected office for users without one. */
 const DEFAULT_OFFICE = 1;
@@ -18,7 +18,7 @@ export interface OfficeChoice {
 }
 
 /** The office of a dossier: its own, else the user's, else the one chosen by a user without an office. */
-export function useOfficeChoice({ dossier, draft }: LoadedForm): OfficeChoice {
+export function useOfficeChoice({ dossier, draft }: InitialForm): OfficeChoice {
   const user = useUser();
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(mustChoose);

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './ToastHost.module.css';
 import { closeToast, type ToastKind, toastStore } from './toasts.ts';
@@ -38,7 +39,7 @@ export function ToastHost(): ReactNode {
       aria-live="polite"
       aria-atomic="false"
     >
-      {messages.map(({ id, kind, text }) => {
+      {messages.map(({ id, kind, text, action }) => {
         const { icon: Sign, word } = TOAST_ICONS[kind];
         return (
           <div key={id} className={cx(styles.toast, styles[kind])}>
@@ -47,6 +48,17 @@ export function ToastHost(): ReactNode {
               <span className="vh">{word} : </span>
               {text}
             </p>
+            {action && (
+              <Button
+                size="sm"
+                onClick={() => {
+                  closeToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             <button type="button" aria-label="Fermer le message" onClick={() => closeToast(id)}>
               <IconX aria-hidden="true" />
             </button>

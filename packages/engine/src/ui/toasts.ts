@@ -1,14 +1,22 @@
-/** How long a toast is shown, in milliseconds. */
+/** How long a toast is shown, in milliseconds; longer when it has a button. */
 const TOAST_DURATION = 3000;
+const ACTION_DURATION = 12_000;
 /** The same toast is shown only once within this time, in milliseconds. */
 const DUPLICATE_WINDOW = 1000;
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A button of a toast, which closes it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastMessage {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  readonly action: ToastAction | undefined;
 }
 
 let toasts: readonly ToastMessage[] = [];
@@ -21,18 +29,21 @@ function setToasts(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-function addToast(kind: ToastKind, text: string): void {
+function addToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const now = Date.now();
   const before = lastShownAt.get(text);
   if (before !== undefined && now - before < DUPLICATE_WINDOW) return;
   lastShownAt.set(text, now);
   lastId += 1;
   const id = lastId;
-  setToasts([...toasts, { id, kind, text }]);
-  setTimeout(() => {
-    closeToast(id);
-    if (lastShownAt.get(text) === now) lastShownAt.delete(text);
-  }, TOAST_DURATION);
+  setToasts([...toasts, { id, kind, text, action }]);
+  setTimeout(
+    () => {
+      closeToast(id);
+      if (lastShownAt.get(text) === now) lastShownAt.delete(text);
+    },
+    action ? ACTION_DURATION : TOAST_DURATION,
+  );
 }
 
 /** Removes a toast; an unknown id is ignored. */
@@ -44,7 +55,7 @@ export function closeToast(id: number): void {
 export const toast = {
   success: (text: string): void => addToast('success', text),
   error: (text: string): void => addToast('error', text),
-  info: (text: string): void => addToast('info', text),
+  info: (text: string, action?: ToastAction): void => addToast('info', text, action),
 } as const;
 
 /** Store of the visible toasts for `useSyncExternalStore`. */

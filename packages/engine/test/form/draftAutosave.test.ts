@@ -2,8 +2,13 @@ import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DraftAutosave, type DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
 
-const draft: DraftInput = { step: 0, record: { nom: 'DORVAL' }, baseVersion: null };
-const saved: SavedDraft = { savedAt: '2026-11-21T19:02:00Z', pictures: {} };
+const draft: DraftInput = {
+  dossierId: null,
+  step: 0,
+  record: { nom: 'DORVAL' },
+  baseVersion: null,
+};
+const saved: SavedDraft = { updatedAt: '2026-11-21T19:02:00Z', pictures: {} };
 
 type Send = DraftAutosaveOptions['saveToServer'];
 
@@ -13,10 +18,13 @@ function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
     saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
     deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),
+    saveAside: vi.fn<DraftAutosaveOptions['saveAside']>(() => Promise.resolve(true)),
+    release: vi.fn<DraftAutosaveOptions['release']>(),
     saveOnClose: vi.fn<DraftAutosaveOptions['saveOnClose']>(() => true),
     onPicturesStored: vi.fn<DraftAutosaveOptions['onPicturesStored']>(),
     messageOf: () => 'Le serveur ne répond pas.',
     isOffline: () => true,
+    isTakenOver: () => false,
     ...changes,
   };
   return { autosave: new DraftAutosave(options), options };
@@ -35,18 +43,18 @@ describe('what the user types', () => {
     expect(options.saveToServer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(options.saveToServer).toHaveBeenCalledTimes(1);
-    expect(autosave.current()).toEqual({ status: 'saved', savedAt: saved.savedAt });
+    expect(autosave.current()).toEqual({ status: 'saved', savedAt: saved.updatedAt });
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
 
-  test('is sent at intervals during continuous typing', async () => {
+  test('is sent every second during continuous typing', async () => {
     const saveToServer = vi.fn<Send>(() => Promise.resolve(saved));
     const { autosave } = autosaveWith({ saveToServer });
     for (let key = 0; key < 50; key += 1) {
       autosave.markChanged();
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(saveToServer.mock.calls.length).toBeGreaterThanOrEqual(1);
+    expect(saveToServer.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 
   test('during a request waits for the next one: requests never overlap', async () => {
@@ -66,6 +74,85 @@ describe('what the user types', () => {
     answer(saved);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(saveToServer).toHaveBeenCalledTimes(2);
+  });
+
+  test('is on this computer within two seconds when the server takes long, also what comes after', async () => {
+    let record = { nom: 'DORVAL' };
+    const slow = vi.fn<Send>(() => new Promise(() => undefined));
+    const { autosave, options } = autosaveWith({
+      saveToServer: slow,
+      getSnapshot: () => ({ ...draft, record }),
+    });
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(options.saveLocally).toHaveBeenLastCalledWith({ ...draft, record }, null);
+    record = { nom: 'DORVAL FILS' };
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(options.saveLocally).toHaveBeenLastCalledWith({ ...draft, record }, null);
+  });
+});
+
+describe('a form that is closed', () => {
+  test('saves what is left and lets other windows open its draft', async () => {
+    const { autosave, options } = autosaveWith();
+    autosave.markChanged();
+    await autosave.close();
+    expect(options.saveToServer).toHaveBeenCalledTimes(1);
+    expect(options.release).toHaveBeenCalledTimes(1);
+  });
+
+  test('with its page lets them open it with the last save, or at once', async () => {
+    const { autosave, options } = autosaveWith();
+    autosave.markChanged();
+    autosave.closeWithPage();
+    expect(options.saveOnClose).toHaveBeenCalledTimes(1);
+    expect(options.release).not.toHaveBeenCalled();
+    await autosave.flush();
+    autosave.closeWithPage();
+    expect(options.release).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a draft has none to let go', async () => {
+    const { autosave, options } = autosaveWith();
+    await autosave.close();
+    autosave.closeWithPage();
+    expect(options.release).not.toHaveBeenCalled();
+  });
+});
+
+describe('a draft that another window has taken over', () => {
+  test('is saved no more; what the server refused is saved aside, once', async () => {
+    const { autosave, options } = autosaveWith({
+      saveToServer: unreachable(),
+      isTakenOver: () => true,
+    });
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(options.saveAside).toHaveBeenCalledWith(draft);
+    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(options.saveAside).toHaveBeenCalledTimes(1);
+    expect(options.saveToServer).toHaveBeenCalledTimes(1);
+    expect(autosave.hasUnsavedChanges()).toBe(false);
+  });
+
+  test('leaves nothing aside when it has everything', async () => {
+    const { autosave, options } = autosaveWith();
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await autosave.yieldToOther();
+    expect(options.saveAside).not.toHaveBeenCalled();
+    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: false });
+  });
+
+  test('leaves aside what was typed since its last save', async () => {
+    const { autosave, options } = autosaveWith();
+    autosave.markChanged();
+    await autosave.yieldToOther();
+    expect(options.saveAside).toHaveBeenCalledTimes(1);
+    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
   });
 });
 

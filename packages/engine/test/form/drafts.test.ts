@@ -1,72 +1,88 @@
-import type { Draft } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { majeur, PICTURES, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { chooseDraft } from '../../src/form/drafts/chooseDraft.ts';
+import { continuesServer, mergeDrafts } from '../../src/form/drafts/availableDrafts.ts';
 import { importKey, encrypt, decrypt } from '../../src/form/drafts/encryption.ts';
-import { draftOfferTitle } from '../../src/form/drafts/DraftOffer.tsx';
+import { draftDetails, draftName } from '../../src/form/drafts/draftWords.ts';
 import type { LocalDraft } from '../../src/form/drafts/localDrafts.ts';
 import { pictureReplacements } from '../../src/form/drafts/pictureReplacements.ts';
 
-const server = (savedAt: string): Draft => ({
+const ID = '3f0c5a52-7f53-4f0e-9d3d-6a1f4b0c9f10';
+const HERE = '11111111-1111-4111-8111-111111111111';
+const THERE = '22222222-2222-4222-8222-222222222222';
+
+const server = (id = ID): DraftSummary => ({
+  id,
   kind: 'information',
   dossierId: null,
+  title: 'Wilfrid SANON',
   step: 0,
-  record: rapport(),
-  baseVersion: null,
-  savedAt,
+  steps: 1,
+  updatedAt: '2026-11-21T19:05:00.000Z',
+  window: THERE,
+  open: false,
 });
-const local = (savedAt: string, after: string | null): LocalDraft => ({
+const local = (changes: Partial<LocalDraft> = {}): LocalDraft => ({
+  id: ID,
+  kind: 'information',
+  dossierId: null,
+  title: 'Ici',
   step: 0,
   record: rapport({ 'informant.name': 'Ici' }),
   baseVersion: null,
-  savedAt,
-  after,
+  updatedAt: '2026-11-21T19:00:00.000Z',
+  after: null,
+  window: HERE,
+  ...changes,
 });
 
-describe('the draft offered', () => {
-  test('is the only one that exists', () => {
-    expect(chooseDraft(null, null)).toBeNull();
-    expect(chooseDraft(server('2026-11-21T19:00:00Z'), null)).toMatchObject({ unsent: false });
-    expect(chooseDraft(null, local('2026-11-21T19:00:00Z', null))).toMatchObject({ unsent: true });
+describe('a draft of this computer', () => {
+  test('continues what the server has when it was based on that, whatever the clock says', () => {
+    const { updatedAt } = server();
+    expect(continuesServer(server(), local({ after: updatedAt }))).toBe(true);
+    expect(continuesServer(server(), local({ after: '2026-11-21T19:04:00.000Z' }))).toBe(false);
   });
 
-  test('is the newer of the two', () => {
-    const found = chooseDraft(server('2026-11-21T19:05:00Z'), local('2026-11-21T19:00:00Z', null));
-    expect(found?.unsent).toBe(false);
-    const later = chooseDraft(server('2026-11-21T19:00:00Z'), local('2026-11-21T19:05:00Z', null));
-    expect(later?.unsent).toBe(true);
+  test('continues a save of its own window whose answer was lost', () => {
+    expect(continuesServer(server(), local({ window: THERE }))).toBe(true);
   });
 
-  test('is the local one when its clock is slow but the server has nothing newer', () => {
-    const serverSavedAt = '2026-11-21T19:00:00Z';
-    const found = chooseDraft(server(serverSavedAt), local('2019-01-01T00:00:00Z', serverSavedAt));
-    expect(found?.unsent).toBe(true);
+  test('is listed once, in place of the older one of the server, beside the others', () => {
+    const other = '5b6f7d9e-2a55-4d0a-8f29-0d5a1c2b3e4f';
+    const alone = local({ id: HERE, title: 'Seul', updatedAt: '2026-11-21T20:00:00.000Z' });
+    const merged = mergeDrafts([server(), server(other)], [local(), alone]);
+    expect(merged.map(({ id, title, unsent }) => [id, title, unsent])).toEqual([
+      [HERE, 'Seul', true],
+      [other, 'Wilfrid SANON', false],
+      [ID, 'Ici', true],
+    ]);
+  });
+
+  test('of another window that is open says so', () => {
+    const [open] = mergeDrafts([{ ...server(), open: true }], []);
+    expect(open?.openElsewhere).toBe(true);
+    expect(mergeDrafts([server()], [])[0]?.openElsewhere).toBe(false);
   });
 });
 
-describe('the title of the offer', () => {
-  const found = (step: number, record = majeur()) => ({
-    step,
-    record,
-    baseVersion: null,
-    savedAt: '2026-11-21T19:02:00Z',
-    unsent: false,
+describe('the words of a draft', () => {
+  const at = (step: number) => ({ step, updatedAt: '2026-11-21T19:02:00Z' });
+
+  test('are its step and how long ago', () => {
+    const now = new Date('2026-11-21T19:14:30Z');
+    expect(draftDetails(certificatMajeur, at(3), now)).toBe('étape 4 sur 9, il y a 12 min');
   });
 
-  test('has the person, the step and the time in Haiti', () => {
-    const now = new Date('2026-11-21T22:00:00Z');
-    expect(draftOfferTitle(certificatMajeur, found(4), now)).toBe(
-      'Reprendre le dossier de PIERRE-LOUIS Esther Nadège (étape 5 sur 9, 14 h 02)',
-    );
-  });
-
-  test('has the day when it was not today, and no step for a form of one page', () => {
+  test('are without a step for a form of one page, and have the day when it was not today', () => {
     const now = new Date('2026-11-22T22:00:00Z');
-    expect(draftOfferTitle(rapportInformation, found(0, rapport()), now)).toBe(
-      'Reprendre le dossier de Wilfrid SANON (21/11/2026 à 14 h 02)',
-    );
+    expect(draftDetails(rapportInformation, at(0), now)).toBe('le 21/11/2026 à 14 h 02');
+  });
+
+  test('are those of nobody until a name is typed', () => {
+    expect(draftName({ title: 'N/A' })).toBe('Sans nom');
+    expect(draftName({ title: 'PIERRE Marie' })).toBe('PIERRE Marie');
   });
 });
 

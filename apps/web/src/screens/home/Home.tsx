@@ -8,6 +8,7 @@ import { Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
 import { toolsFor } from '../../tools.ts';
+import { CurrentDrafts } from './CurrentDrafts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { Tile } from './Tile.tsx';
@@ -27,6 +28,7 @@ function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
       <Watermark />
       <div className={styles.content}>
         <Greeting user={user} config={config} />
+        <CurrentDrafts />
         <Group title="Nouveau Dossier">
           {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
             <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>

@@ -8,7 +8,9 @@ export type DraftState =
   /** Saved on this computer only; the message says why, null when offline. */
   | { readonly status: 'local'; readonly message: string | null }
   /** Not saved anywhere. */
-  | { readonly status: 'unsaved'; readonly message: string };
+  | { readonly status: 'unsaved'; readonly message: string }
+  /** Another window has it now; `aside` when changes of this one were saved as a draft of their own. */
+  | { readonly status: 'elsewhere'; readonly aside: boolean };
 
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions {
@@ -17,17 +19,25 @@ export interface DraftAutosaveOptions {
   /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;
+  /** Saves a draft of its own with these changes. Resolves to false when that was not possible. */
+  readonly saveAside: (draft: DraftInput) => Promise<boolean>;
   /** Returns false when the draft is too large to be sent while the page closes. */
   readonly saveOnClose: (draft: DraftInput) => boolean;
+  /** Lets other windows open the draft. */
+  readonly release: () => void;
   /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
   readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
   readonly messageOf: (failure: unknown) => string;
   readonly isOffline: (failure: unknown) => boolean;
+  /** Whether another window has opened, deleted or saved the draft. */
+  readonly isTakenOver: (failure: unknown) => boolean;
 }
 
 /** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
-const DEBOUNCE = 900;
-const MAX_WAIT = 3_000;
+const DEBOUNCE = 700;
+const MAX_WAIT = 1_000;
+/** After this delay without an answer the draft is saved on this computer too, in milliseconds. */
+const LOCAL_DELAY = 500;
 /** First and longest delay between retries; it doubles after each failure. */
 const MIN_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 30_000;
@@ -42,6 +52,8 @@ export class DraftAutosave {
   /** True when there are changes that no save contains yet. */
   #pending = false;
   #saving: Promise<void> | null = null;
+  /** The copies on this computer that were made while the server took long. */
+  #copied: Promise<unknown> = Promise.resolve();
   #serverSavedAt: string | null = null;
   #retryDelay = MIN_RETRY_DELAY;
   #stopped = false;
@@ -102,6 +114,18 @@ export class DraftAutosave {
     return this.#options.saveOnClose(this.#options.getSnapshot());
   }
 
+  /** Lets other windows open the draft, with its last changes: the form is closed. */
+  async close(): Promise<void> {
+    await this.flush();
+    if (!this.#stopped && this.#serverSavedAt !== null) this.#options.release();
+  }
+
+  /** The same while the page closes, when nothing can be waited for. */
+  closeWithPage(): void {
+    this.flushOnClose();
+    if (!this.#stopped && !this.#pending && this.#serverSavedAt !== null) this.#options.release();
+  }
+
   /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
   async pause(): Promise<void> {
     this.#stopped = true;
@@ -115,6 +139,14 @@ export class DraftAutosave {
     if (this.#pending) this.#schedule(DEBOUNCE);
     else if (this.#state.status === 'local' || this.#state.status === 'unsaved')
       this.#scheduleRetry();
+  }
+
+  /** Stops for good because another window has the draft now; changes that it does not have are saved aside. */
+  async yieldToOther(): Promise<void> {
+    if (this.#discarded) return;
+    this.#discarded = true;
+    await this.pause();
+    await this.#setAside(this.#pending || this.#state.status === 'local');
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
@@ -136,7 +168,8 @@ export class DraftAutosave {
   }
 
   async #saveNext(): Promise<void> {
-    // Changes made during a save are part of the next one.
+    // Changes made during a save are part of the next one, and on this computer until then.
+    if (this.#saving) this.#copy(this.#options.getSnapshot());
     await this.#saving;
     if (!this.#stopped) await this.#save();
   }
@@ -151,15 +184,26 @@ export class DraftAutosave {
   async #sendSnapshot(): Promise<void> {
     const draft = this.#options.getSnapshot();
     this.#pending = false;
-    if (this.#state.status !== 'local') this.#setState({ status: 'saving' });
+    // The copy of this computer is never older than what the server gets.
+    if (this.#state.status === 'local') this.#copy(draft);
+    else this.#setState({ status: 'saving' });
+    const slow = setTimeout(() => this.#copy(draft), LOCAL_DELAY);
     try {
-      const saved = await this.#options.saveToServer(draft);
-      this.#serverSavedAt = saved.savedAt;
+      const saved = await this.#options.saveToServer(draft).finally(() => clearTimeout(slow));
+      this.#serverSavedAt = saved.updatedAt;
       this.#retryDelay = MIN_RETRY_DELAY;
       this.#options.onPicturesStored(draft, saved.pictures);
-      this.#setState({ status: 'saved', savedAt: saved.savedAt });
+      this.#setState({ status: 'saved', savedAt: saved.updatedAt });
+      await this.#copied;
       await this.#options.deleteLocally();
     } catch (failure) {
+      await this.#copied;
+      if (this.#options.isTakenOver(failure)) {
+        this.#discarded = true;
+        this.#stopped = true;
+        await this.#setAside(true);
+        return;
+      }
       const savedLocally = await this.#options.saveLocally(draft, this.#serverSavedAt);
       const message = this.#options.messageOf(failure);
       const reason = this.#options.isOffline(failure) ? null : message;
@@ -168,6 +212,19 @@ export class DraftAutosave {
       );
       this.#scheduleRetry();
     }
+  }
+
+  #copy(draft: DraftInput): void {
+    const copying = this.#options.saveLocally(draft, this.#serverSavedAt);
+    this.#copied = Promise.all([this.#copied, copying]);
+  }
+
+  async #setAside(hasChanges: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    const aside = hasChanges && (await this.#options.saveAside(this.#options.getSnapshot()));
+    this.#pending = false;
+    await this.#options.deleteLocally();
+    this.#setState({ status: 'elsewhere', aside });
   }
 
   #scheduleRetry(): void {

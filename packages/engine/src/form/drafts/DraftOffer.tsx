@@ -1,62 +1,39 @@
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { frenchDay, frenchTime, inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { Button } from '../../ui/Button.tsx';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { FoundDraft } from './chooseDraft.ts';
+import type { LoadedForm } from '../loadForm.ts';
+import { DeletedDrafts } from './DeletedDrafts.tsx';
+import { formPath, openingState } from './draftAddress.ts';
+import { DraftList } from './DraftList.tsx';
 import styles from './drafts.module.css';
+import { useDrafts } from './useDrafts.ts';
 
-/** '(étape 5 sur 9, 14 h 02)', with the day when it is not today. */
-function stepAndTime(kind: KindDeclaration, draft: FoundDraft, now: Date): string {
-  const steps = kind.form.steps.length;
-  const { day, time } = inHaiti(draft.savedAt);
-  const timeText = frenchTime(time);
-  return [
-    steps > 1 && `étape ${Math.min(draft.step + 1, steps)} sur ${steps}`,
-    day === todayInHaiti(now) ? timeText : `${frenchDay(day)} à ${timeText}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** 'Reprendre le dossier de PIERRE-LOUIS Esther (étape 5 sur 9, 14 h 02)' */
-export function draftOfferTitle(
-  kind: KindDeclaration,
-  draft: FoundDraft,
-  now = new Date(),
-): string {
-  const title = kind.title(draft.record).trim();
-  const subject = title === '' || title === 'N/A' ? 'commencé' : `de ${title}`;
-  return `Reprendre le dossier ${subject} (${stepAndTime(kind, draft, now)})`;
-}
-
-interface DraftOfferProps {
-  readonly kind: KindDeclaration;
-  readonly draft: FoundDraft;
-  readonly onResume: () => void;
-  readonly onRestart: () => void;
-  readonly working: boolean;
-}
-
-/** Asks whether to resume the draft or to start again, before the form is shown. */
-export function DraftOffer({ kind, draft, onResume, onRestart, working }: DraftOfferProps) {
+/** Lists the drafts of a form before it is shown: one of them is resumed, or a new one started. */
+export function DraftOffer({ loaded }: { readonly loaded: LoadedForm }): ReactNode {
+  const { kind, dossierId } = loaded;
+  const { data } = useDrafts();
+  const isOfForm = (draft: { kind: string; dossierId: number | null }): boolean =>
+    draft.kind === kind.id && draft.dossierId === dossierId;
+  const drafts = data?.filter(isOfForm) ?? loaded.drafts;
   return (
-    <Card className={styles.offer} role="region" aria-label="Brouillon">
-      <span className={styles.offerIcon}>
-        <Icon name={kind.icon} size={26} />
-      </span>
-      <div className={styles.offerText}>
-        <h2>{draftOfferTitle(kind, draft)}</h2>
-        <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
-        <div className={styles.offerButtons}>
-          <Button variant="primary" autoFocus disabled={working} onClick={onResume}>
-            Reprendre
-          </Button>
-          <Button icon={<Icon name="refresh" />} working={working} onClick={onRestart}>
-            Recommencer
-          </Button>
-        </div>
-      </div>
+    <Card className={styles.offer} role="region" aria-label="Brouillons">
+      <h2>
+        {drafts.length === 0
+          ? 'Aucun dossier en cours'
+          : plural(drafts.length, 'dossier en cours', 'dossiers en cours')}
+      </h2>
+      <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
+      <DraftList drafts={drafts.map((draft) => ({ kind, draft }))} autoFocus />
+      <LinkButton
+        to={formPath(kind, dossierId)}
+        state={openingState({ fresh: true })}
+        icon={<Icon name="plus" />}
+      >
+        {dossierId === null ? 'Nouveau dossier' : 'Repartir du dossier enregistré'}
+      </LinkButton>
+      <DeletedDrafts isListed={isOfForm} />
     </Card>
   );
 }

@@ -1,37 +1,64 @@
-import type { Draft, DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
+import type { Draft, DraftInput, DraftSummary, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { call } from '../../api/client.ts';
+import { WINDOW_ID } from './draftWindow.ts';
 
-/** Identifies a draft: a new dossier of a kind, or the dossier with this id. */
+/** Address of a draft: its kind, and the UUID that this page or another one made. */
 export interface DraftKey {
   readonly kindId: string;
-  readonly dossierId: number | null;
+  readonly id: string;
 }
 
-const pathOf = ({ kindId, dossierId }: DraftKey): string =>
-  `/drafts/${kindId}/${dossierId ?? 'new'}`;
+const pathOf = ({ kindId, id }: DraftKey): string => `/drafts/${kindId}/${id}`;
 
 /** Largest body of a keepalive request, in characters; browsers limit it to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** The user's draft on the server, null when there is none. Throws ApiError. */
-export async function fetchDraft(draftKey: DraftKey, signal?: AbortSignal): Promise<Draft | null> {
-  const { draft } = await call<{ draft: Draft | null }>('GET', pathOf(draftKey), {}, { signal });
-  return draft;
+/** The user's drafts on the server, the newest first; or those deleted within a day. Throws ApiError. */
+export async function fetchDrafts(
+  which: 'current' | 'deleted',
+  signal?: AbortSignal,
+): Promise<DraftSummary[]> {
+  const path = which === 'current' ? '/drafts' : '/drafts/deleted';
+  return (await call<{ drafts: DraftSummary[] }>('GET', path, {}, { signal })).drafts;
+}
+
+/**
+ * Opens a draft in this window, which alone may save it from now on. In: whether to open it although it is open in
+ * another one. Throws ApiError, DRAFT_OPEN_ELSEWHERE among others.
+ */
+export async function openDraft(
+  key: DraftKey,
+  takeOver: boolean,
+  signal?: AbortSignal,
+): Promise<Draft> {
+  const body = { window: WINDOW_ID, takeOver };
+  return (await call<{ draft: Draft }>('POST', `${pathOf(key)}/open`, body, { signal })).draft;
 }
 
 /** Saves a draft on the server. Throws ApiError. */
-export const saveDraft = (draftKey: DraftKey, draft: DraftInput): Promise<SavedDraft> =>
-  call<SavedDraft>('PUT', pathOf(draftKey), draft);
+export const saveDraft = (key: DraftKey, draft: DraftInput): Promise<SavedDraft> =>
+  call<SavedDraft>('PUT', pathOf(key), { ...draft, window: WINDOW_ID });
 
 /** Saves a draft while the page closes. Returns false when it is too large for that. */
-export function saveDraftOnClose(draftKey: DraftKey, draft: DraftInput): boolean {
-  if (JSON.stringify(draft).length > KEEPALIVE_LIMIT) return false;
-  call('PUT', pathOf(draftKey), draft, { keepalive: true }).catch(() => {
+export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {
+  const body = { ...draft, window: WINDOW_ID, closing: true };
+  if (JSON.stringify(body).length > KEEPALIVE_LIMIT) return false;
+  call('PUT', pathOf(key), body, { keepalive: true }).catch(() => {
     // The page is gone; the draft saved before is offered on the next visit.
   });
   return true;
 }
 
-/** Deletes the draft on the server. Throws ApiError. */
-export const deleteDraft = (draftKey: DraftKey): Promise<unknown> =>
-  call('DELETE', pathOf(draftKey));
+/** Says that this window has closed a draft, also while the page closes. */
+export function closeDraft(key: DraftKey): void {
+  call('POST', `${pathOf(key)}/close`, { window: WINDOW_ID }, { keepalive: true }).catch(() => {
+    // Other windows ask before they open it, for two minutes.
+  });
+}
+
+/** Deletes a draft on the server, which can restore it for a day. Throws ApiError. */
+export const deleteDraft = (key: DraftKey): Promise<unknown> => call('DELETE', pathOf(key));
+
+/** Restores a deleted draft. Throws ApiError. */
+export const restoreDraft = (key: DraftKey): Promise<unknown> =>
+  call('POST', `${pathOf(key)}/restore`);

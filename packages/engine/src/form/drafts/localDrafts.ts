@@ -1,28 +1,33 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 import { call } from '../../api/client.ts';
 import { importKey, type EncryptedValue, encrypt, decrypt } from './encryption.ts';
-import type { DraftKey } from './draftCalls.ts';
 
 /** A draft stored on this computer because the server does not have it yet. */
 export interface LocalDraft extends DraftInput {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
   /** Local clock, ISO. */
-  readonly savedAt: string;
+  readonly updatedAt: string;
   /** When the server last saved this draft, ISO; null if never. */
   readonly after: string | null;
+  /** Id of the window that it was typed in. */
+  readonly window: string;
 }
 
-/** The drafts of one user on this computer. */
+/** The drafts of one user, with their present role and office, on this computer. */
 export interface LocalDrafts {
-  read(draftKey: DraftKey): Promise<LocalDraft | null>;
+  list(): Promise<LocalDraft[]>;
+  read(id: string): Promise<LocalDraft | null>;
   /** Resolves to false when this computer cannot store it. */
-  save(draftKey: DraftKey, draft: LocalDraft): Promise<boolean>;
-  delete(draftKey: DraftKey): Promise<void>;
+  save(draft: LocalDraft): Promise<boolean>;
+  delete(id: string): Promise<void>;
 }
 
 /** Keys by user, role and office; in memory only. */
-const keys = new Map<string, CryptoKey>();
+const importedKeys = new Map<string, CryptoKey>();
 const store = () => createStore('dosye-brouillons', 'brouillons');
 
 /**
@@ -36,43 +41,52 @@ export async function openLocalDrafts({
 }: SessionUser): Promise<LocalDrafts | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
   try {
+    // What was typed for another office is not found from this one.
     const owner = `${id}/${role}/${bureau_id}`;
-    let key = keys.get(owner);
+    let key = importedKeys.get(owner);
     if (!key) {
       const answer = await call<{ key: string }>('GET', '/drafts/vault-key');
       key = await importKey(answer.key);
-      keys.set(owner, key);
+      importedKeys.set(owner, key);
     }
-    return createLocalDrafts(key, id);
+    return createLocalDrafts(key, owner);
   } catch {
     return null; // the form works without local drafts
   }
 }
 
-function createLocalDrafts(key: CryptoKey, userId: number): LocalDrafts {
-  const entryKey = ({ kindId, dossierId }: DraftKey): string =>
-    `${userId}/${kindId}/${dossierId ?? 'new'}`;
-  async function deleteEntry(draftKey: DraftKey): Promise<void> {
+function createLocalDrafts(key: CryptoKey, owner: string): LocalDrafts {
+  async function deleteEntry(entry: string): Promise<void> {
     try {
-      await del(entryKey(draftKey), store());
+      await del(entry, store());
     } catch {
       // Without storage there is nothing to delete.
     }
   }
+  async function readEntry(entry: string): Promise<LocalDraft | null> {
+    try {
+      const encrypted = await get<EncryptedValue>(entry, store());
+      return encrypted ? ((await decrypt(key, encrypted)) as LocalDraft) : null;
+    } catch {
+      await deleteEntry(entry); // encrypted with another key: it cannot be read any more
+      return null;
+    }
+  }
+  const entryOf = (id: string): string => `${owner}/${id}`;
   return {
-    delete: deleteEntry,
-    async read(draftKey) {
+    delete: (id) => deleteEntry(entryOf(id)),
+    read: (id) => readEntry(entryOf(id)),
+    async list() {
       try {
-        const encrypted = await get<EncryptedValue>(entryKey(draftKey), store());
-        return encrypted ? ((await decrypt(key, encrypted)) as LocalDraft) : null;
+        const own = (await keys<string>(store())).filter((entry) => entry.startsWith(`${owner}/`));
+        return (await Promise.all(own.map(readEntry))).filter((draft) => draft !== null);
       } catch {
-        await deleteEntry(draftKey); // encrypted with another key: it cannot be read any more
-        return null;
+        return [];
       }
     },
-    async save(draftKey, draft) {
+    async save(draft) {
       try {
-        await set(entryKey(draftKey), await encrypt(key, draft), store());
+        await set(entryOf(draft.id), await encrypt(key, draft), store());
         return true;
       } catch {
         return false;

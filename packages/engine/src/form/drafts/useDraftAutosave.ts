@@ -3,10 +3,12 @@ import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
+import { randomUuid } from '../../api/randomUuid.ts';
 import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
-import { saveDraft, saveDraftOnClose } from './draftCalls.ts';
+import { closeDraft, saveDraft, saveDraftOnClose } from './draftCalls.ts';
+import { watchOtherWindows, WINDOW_ID } from './draftWindow.ts';
 import { pictureReplacements } from './pictureReplacements.ts';
 
 interface AutosavedForm {
@@ -16,13 +18,15 @@ interface AutosavedForm {
   readonly getBaseVersion: () => number | null;
   /** The office chosen for a new dossier; undefined when the server knows it. */
   readonly getBureauId: () => number | undefined;
+  /** Whether the dossier was sent without an answer: then the server may have ended the draft. */
+  readonly isSaveUnanswered: () => boolean;
   /** Replaces a picture by its URL without marking the form as changed. */
   readonly setPicture: (path: string, url: string) => void;
 }
 
 /**
  * Creates the autosave of a form and connects it to the page: it retries when the network is back or the page
- * is visible, and saves when the page is hidden, closed or left.
+ * is visible, saves when the page is hidden, closed or left, and yields to another window of the browser.
  */
 export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
   const { initial } = form;
@@ -34,7 +38,8 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
       else autosave.retry();
     };
     const stopDiscarding = onDiscardUnsavedWork(() => void autosave.discard());
-    const onPageHide = (): void => void autosave.flushOnClose();
+    const stopWatching = watchOtherWindows(initial.draftKey.id, () => void autosave.yieldToOther());
+    const onPageHide = (): void => autosave.closeWithPage();
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
@@ -45,44 +50,60 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);
       stopDiscarding();
-      void autosave.flush();
+      stopWatching();
+      void autosave.close();
     };
   }, [autosave, initial]);
   return autosave;
 }
 
-function createAutosave({
-  initial,
-  getValues,
-  getStep,
-  getBaseVersion,
-  getBureauId,
-  setPicture,
-}: AutosavedForm): DraftAutosave {
-  const { draftKey, localDrafts, kind } = initial;
-  const kindForm = kind.form;
+function createAutosave(form: AutosavedForm): DraftAutosave {
+  const { initial, getValues, getStep, getBaseVersion, getBureauId, setPicture } = form;
+  const { draftKey, dossierId, localDrafts, kind } = initial;
+  const saveLocally = async (draft: DraftInput, id: string, after: string | null) =>
+    (await localDrafts?.save({
+      ...draft,
+      id,
+      kind: kind.id,
+      title: kind.title(draft.record),
+      updatedAt: new Date().toISOString(),
+      after,
+      window: WINDOW_ID,
+    })) ?? false;
   const autosave: DraftAutosave = new DraftAutosave({
     // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({
+      dossierId,
       step: getStep(),
-      record: readAllFields(kindForm, getValues()).record,
+      record: readAllFields(kind.form, getValues()).record,
       baseVersion: getBaseVersion(),
       bureauId: getBureauId(),
     }),
     saveToServer: (draft) => saveDraft(draftKey, draft),
     saveOnClose: (draft) => saveDraftOnClose(draftKey, draft),
-    saveLocally: async (draft, after) =>
-      (await localDrafts?.save(draftKey, { ...draft, after, savedAt: new Date().toISOString() })) ??
-      false,
-    deleteLocally: async () => localDrafts?.delete(draftKey),
+    saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
+    deleteLocally: async () => localDrafts?.delete(draftKey.id),
+    async saveAside(draft) {
+      const id = randomUuid();
+      try {
+        await saveDraft({ ...draftKey, id }, draft);
+        return true;
+      } catch {
+        return saveLocally(draft, id, null);
+      }
+    },
+    release: () => closeDraft(draftKey),
     onPicturesStored: (sent, urls) => {
-      for (const [path, url] of pictureReplacements(kindForm, sent.record, urls, getValues())) {
+      for (const [path, url] of pictureReplacements(kind.form, sent.record, urls, getValues())) {
         setPicture(path, url);
       }
     },
     messageOf: errorMessage,
     isOffline: (failure) => isApiError(failure, NO_RESPONSE),
+    isTakenOver: (failure) =>
+      isApiError(failure, 'DRAFT_OPEN_ELSEWHERE') ||
+      (isApiError(failure, 404) && !form.isSaveUnanswered()),
   });
-  if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.savedAt);
+  if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.updatedAt);
   return autosave;
 }

@@ -8,6 +8,8 @@ export interface CreateOptions {
   readonly force?: boolean;
   /** The office chosen by a user who has none. */
   readonly bureauId?: number;
+  /** The draft that ends with the creation. */
+  readonly draftId?: string;
 }
 
 /** Creates a dossier, or answers its possible duplicates. Throws ApiError. */
@@ -24,7 +26,12 @@ export const updateDossier = (
   area: AreaDeclaration,
   id: number,
   record: DossierRecord,
-): Promise<Dossier> => call('PUT', `/${area.id}/${id}`, { [area.jsonKeys.record]: record });
+  draftId: string,
+  idempotencyKey: string,
+): Promise<Dossier> => {
+  const body = { [area.jsonKeys.record]: record, draftId };
+  return call('PUT', `/${area.id}/${id}`, body, { idempotencyKey });
+};
 
 /** The current version of a dossier. Throws ApiError. */
 export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>

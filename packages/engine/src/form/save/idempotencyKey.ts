@@ -1,15 +1,11 @@
-/** A random hexadecimal key; `crypto.randomUUID` is missing on pages served without HTTPS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomUuid } from '../../api/randomUuid.ts';
 
 /**
- * Idempotency key of a creation. It stays the same until the server has refused: a creation whose response
- * was lost is not repeated, even if the form has changed since.
+ * Idempotency key of a save. It stays the same until the server has answered: a save whose response was lost is not
+ * repeated, even if the form has changed since.
  */
 export class IdempotencyKey {
-  #key = randomKey();
+  #key = randomUuid();
   /** The first record sent with this key, until a response arrives. */
   #unanswered: string | null = null;
 
@@ -22,14 +18,14 @@ export class IdempotencyKey {
     this.#unanswered ??= record;
   }
 
-  /** Replaces the key: the server has answered that it created nothing. */
+  /** Replaces the key: the server has answered. */
   renew(): void {
-    this.#key = randomKey();
+    this.#key = randomUuid();
     this.#unanswered = null;
   }
 
   /**
-   * True when the created dossier may contain an earlier record: an earlier request succeeded although its
+   * True when the saved dossier may contain an earlier record: an earlier request succeeded although its
    * response was lost. In: the record just sent, as JSON.
    */
   mayBeOutdated(record: string): boolean {

@@ -27,6 +27,8 @@ export interface SaveContext {
   readonly formContext: FormContextValue;
   readonly saveTarget: { current: SaveTarget };
   readonly idempotencyKey: IdempotencyKey;
+  /** The draft that ends with the save. */
+  readonly draftId: string;
 }
 
 /** The version that somebody else has saved, merged with the form. */
@@ -47,26 +49,47 @@ export async function createFromForm(
   save: SaveContext,
   options: CreateOptions,
 ): Promise<Dossier | readonly Duplicate[]> {
-  const { formContext, saveTarget, idempotencyKey } = save;
+  const { formContext, idempotencyKey, draftId } = save;
   const record = recordToSend(formContext.area, formContext.kind, formRecord(save));
   const sent = JSON.stringify(record);
   idempotencyKey.beforeSend(sent);
-  const answer = await createDossier(formContext.area, record, options, idempotencyKey.value);
-  if (isDuplicatesAnswer(answer)) {
-    idempotencyKey.renew();
-    return answer.duplicates;
-  }
-  if (!idempotencyKey.mayBeOutdated(sent)) return answer;
-  // An earlier request has created the dossier: the changes since are an update of it.
-  saveTarget.current = { id: answer.id, version: answer.version, baseRecord: null };
-  return updateFromForm(save, answer.id);
+  const answer = await createDossier(
+    formContext.area,
+    record,
+    { ...options, draftId },
+    idempotencyKey.value,
+  );
+  if (!isDuplicatesAnswer(answer)) return withLaterChanges(save, sent, answer);
+  idempotencyKey.renew();
+  return answer.duplicates;
 }
 
 /** Updates the dossier, based on the version that was opened. Throws ApiError. */
-export function updateFromForm(save: SaveContext, id: number): Promise<Dossier> {
-  const { area, kind } = save.formContext;
-  const { version } = save.saveTarget.current;
-  return updateDossier(area, id, recordToSend(area, kind, formRecord(save), version));
+export async function updateFromForm(save: SaveContext, id: number): Promise<Dossier> {
+  const { formContext, saveTarget, idempotencyKey, draftId } = save;
+  const { area, kind } = formContext;
+  const record = recordToSend(area, kind, formRecord(save), saveTarget.current.version);
+  const sent = JSON.stringify(record);
+  idempotencyKey.beforeSend(sent);
+  const answer = await updateDossier(area, id, record, draftId, idempotencyKey.value);
+  return withLaterChanges(save, sent, answer);
+}
+
+/**
+ * The saved dossier. An earlier request may have saved it although its response was lost: then the changes since are
+ * an update of it.
+ */
+function withLaterChanges(
+  save: SaveContext,
+  sent: string,
+  answer: Dossier,
+): Dossier | Promise<Dossier> {
+  const outdated = save.idempotencyKey.mayBeOutdated(sent);
+  save.idempotencyKey.renew();
+  if (!outdated) return answer;
+  const { id, version } = answer;
+  save.saveTarget.current = { id, version, baseRecord: normaliseRecord(save, answer) };
+  return updateFromForm(save, id);
 }
 
 /** Loads the current version and merges it with the form. Throws ApiError. */

@@ -4,13 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
 import { toast } from '../../ui/toasts.ts';
-import { deleteDraft } from '../drafts/draftCalls.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import type { InitialForm } from '../loadForm.ts';
 
-/** Returns what runs after a save: deletes the draft, updates the caches and opens the dossier. */
+/** Returns what runs after a save: stops the autosave, updates the caches and opens the dossier. */
 export function useAfterSave(
-  { area, kind, dossier: opened, draftKey }: InitialForm,
+  { area, kind, dossier: opened }: InitialForm,
   autosave: DraftAutosave,
 ): (dossier: Dossier) => Promise<void> {
   const cache = useQueryClient();
@@ -18,9 +17,6 @@ export function useAfterSave(
   const navigate = useNavigate();
   return async (dossier) => {
     await autosave.discard();
-    deleteDraft(draftKey).catch(() => {
-      // The server deletes the draft with the save; this one may have been saved in between.
-    });
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
     void refresh();

@@ -10,10 +10,18 @@ interface FormFooterProps {
   readonly editing: boolean;
   readonly working: boolean;
   readonly onBack: () => void;
+  /** State of the draft or of the save. */
+  readonly children: ReactNode;
 }
 
-/** Footer of the form, always in view: back, and next or save. */
-export function FormFooter({ wizard, editing, working, onBack }: FormFooterProps): ReactNode {
+/** Footer of the form, always in view: back, state of the draft, and next or save. */
+export function FormFooter({
+  wizard,
+  editing,
+  working,
+  onBack,
+  children,
+}: FormFooterProps): ReactNode {
   const last = wizard === undefined || wizard.step === wizard.count - 1;
   const save = editing ? 'Mettre à jour' : 'Enregistrer';
   return (
@@ -28,13 +36,14 @@ export function FormFooter({ wizard, editing, working, onBack }: FormFooterProps
           Précédent
         </Button>
       )}
-      <p>
+      <div className={styles.state}>
+        {children}
         {!last && (
-          <>
+          <p className={styles.hint}>
             <kbd>Entrée</kbd> passe à l’étape suivante
-          </>
+          </p>
         )}
-      </p>
+      </div>
       {last ? (
         <Button type="submit" size="lg" variant="primary" working={working}>
           {working ? 'Sauvegarde...' : save}

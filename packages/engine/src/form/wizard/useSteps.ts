@@ -27,15 +27,11 @@ export function useSteps(count: number, initialStep: number, openUntil: number):
       : 0;
 
   function setStepParam(next: number, replace: boolean): void {
-    setSearchParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 0) after.delete(STEP_PARAM);
-        else after.set(STEP_PARAM, String(next + 1));
-        return after;
-      },
-      { replace },
-    );
+    // The URL has the draft, which the router may not know yet.
+    const after = new URLSearchParams(window.location.search);
+    if (next === 0) after.delete(STEP_PARAM);
+    else after.set(STEP_PARAM, String(next + 1));
+    setSearchParams(after, { replace });
   }
 
   // A resumed form starts at its own step; a step in the URL that is not open yet is replaced.

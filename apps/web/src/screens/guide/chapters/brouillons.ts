@@ -11,17 +11,20 @@ export const brouillons: GuideChapter = {
     {
       title: 'Ce qui est gardé',
       text: [
-        'Deux secondes après une frappe, le formulaire est gardé, images comprises. En haut à droite, Dosye le dit : **Brouillon enregistré à 14 h 32**. Un brouillon n’est qu’à vous : personne d’autre ne le voit, et le dossier n’existe pas encore.',
+        'Moins de deux secondes après une frappe, le formulaire est gardé, images comprises. En bas, à côté du bouton, Dosye le dit : **Brouillon enregistré à 14 h 32**. Un brouillon n’est qu’à vous : personne d’autre ne le voit, et le dossier n’existe pas encore.',
+        'Vous pouvez commencer autant de dossiers que vous voulez. Si un demandeur doit revenir avec un papier, quittez son formulaire et commencez le suivant : chacun a son brouillon.',
       ],
     },
     {
       title: 'Reprendre',
       text: [
-        'Après une coupure, une déconnexion ou une page fermée par erreur, rouvrez le même formulaire. Dosye propose **Reprendre**, à l’étape où vous étiez, ou **Recommencer**, qui efface le brouillon. Vous pouvez aussi reprendre sur un autre poste.',
+        'Après une coupure, une déconnexion ou une page fermée par erreur, ouvrez l’accueil ou le même formulaire. Vos dossiers en cours y sont, avec le nom, l’étape et l’heure : **Reprendre** continue à l’étape où vous étiez, **Nouveau dossier** en commence un autre. Vous pouvez aussi reprendre sur un autre poste.',
+        'Un brouillon ne s’écrit que dans une fenêtre à la fois. S’il est **ouvert dans une autre fenêtre**, **Continuer ici** le reprend dans la vôtre, et l’autre s’arrête.',
+        'La corbeille à côté d’un brouillon le supprime, après une question. Pendant un jour, **Rétablir** le ramène.',
       ],
       picture: {
         name: 'brouillon',
-        caption: 'Le brouillon retrouvé : à qui, à quelle étape, de quelle heure.',
+        caption: 'Les brouillons retrouvés : à qui, à quelle étape, depuis quand.',
       },
     },
     {
@@ -31,7 +34,7 @@ export const brouillons: GuideChapter = {
         'Quand la ligne revient, tout part vers le serveur sans que vous fassiez rien.',
         '**Brouillon non enregistré** : lisez la phrase qui suit, et ne fermez pas la page.',
       ],
-      note: 'Un brouillon s’en va quand le dossier est enregistré. **Enregistrer** reste donc la dernière chose à faire : tant que le message vert n’est pas venu, il n’y a pas de numéro de dossier.',
+      note: 'Si le serveur ne répond pas quand vous enregistrez, une ligne reste à côté du bouton : **Pas encore enregistré**. Dosye essaie de nouveau tout seul, et le dossier n’est jamais créé deux fois. Un brouillon s’en va quand le dossier est enregistré. **Enregistrer** reste donc la dernière chose à faire : tant que le message vert n’est pas venu, il n’y a pas de numéro de dossier.',
     },
     {
       title: 'Deux personnes sur un même dossier',

@@ -1,0 +1,47 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { inTransaction } from '../access/transaction.ts';
+import type { Services } from '../services.ts';
+import { isRestorable } from './read.ts';
+import { type DraftKey, GONE } from './rows.ts';
+
+/** Deletes a draft, which can be restored for a day; deleting a missing one is not an error. */
+export async function deleteDraft(
+  { database }: Services,
+  person: Person,
+  { kind, id }: DraftKey,
+): Promise<void> {
+  await inTransaction(database, person, (trx) =>
+    trx
+      .updateTable('draft')
+      .set({ ended: 'deleted', ended_at: new Date(), open_in: null, open_until: null })
+      .where('user_id', '=', person.id)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('ended', 'is', null)
+      .execute(),
+  );
+}
+
+/**
+ * Restores a deleted draft with its pictures.
+ * @throws CallError 404 when it was not deleted within a day, or is not theirs any more
+ */
+export async function restoreDraft(
+  { database }: Services,
+  person: Person,
+  { kind, id }: DraftKey,
+): Promise<void> {
+  const { numUpdatedRows } = await inTransaction(database, person, (trx) =>
+    trx
+      .updateTable('draft')
+      .set({ ended: null, ended_at: null })
+      .where('user_id', '=', person.id)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('ended', '=', 'deleted')
+      .where(isRestorable)
+      .executeTakeFirstOrThrow(),
+  );
+  if (numUpdatedRows === 0n) throw notFound(GONE);
+}

@@ -1,0 +1,135 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import { type Draft, type DraftSummary, RESTORE_HOURS } from '@dosye/domain/dossier/drafts.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { kindById } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '../access/transaction.ts';
+import type { Services } from '../services.ts';
+import {
+  type DraftKey,
+  GONE,
+  lockDraft,
+  openColumns,
+  openElsewhere,
+  ownDrafts,
+  registered,
+} from './rows.ts';
+
+interface DraftRow {
+  dossier_id: number;
+  bureau_id: number | null;
+  step: number;
+  base_version: number | null;
+  body: DossierRecord;
+  saved_at: Date;
+  open_in: string | null;
+}
+
+/** A draft as calls answer it. */
+const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
+  id: key.id,
+  kind: key.kind,
+  dossierId: row.dossier_id || null,
+  bureauId: row.bureau_id ?? undefined,
+  step: row.step,
+  record: upgradeRecord(registered(key).kind, row.body),
+  baseVersion: row.base_version,
+  updatedAt: row.saved_at.toISOString(),
+  window: row.open_in,
+});
+
+/**
+ * A draft of the person.
+ * @throws CallError 404 when it has ended or is not theirs
+ */
+export async function findDraft(
+  { database }: Services,
+  person: Person,
+  key: DraftKey,
+): Promise<Draft> {
+  const row = await inTransaction(database, person, (trx) =>
+    ownDrafts(trx, person)
+      .select(['dossier_id', 'bureau_id', 'step', 'base_version', 'body', 'saved_at', 'open_in'])
+      .where('id', '=', key.id)
+      .where('kind', '=', key.kind)
+      .where('ended', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound(GONE);
+  return toDraft(key, row);
+}
+
+/**
+ * Opens a draft in a window: from now on no other one saves it.
+ * @param takeOver whether it is opened although another window has it open
+ * @throws CallError 404; 409 DRAFT_OPEN_ELSEWHERE
+ */
+export function openDraft(
+  { database }: Services,
+  person: Person,
+  key: DraftKey,
+  window: string,
+  takeOver: boolean,
+): Promise<Draft> {
+  return inTransaction(database, person, async (trx) => {
+    const row = await lockDraft(trx, person, key);
+    if (row.open && row.open_in !== window && !takeOver) throw openElsewhere();
+    await trx
+      .updateTable('draft')
+      .set(openColumns(window))
+      .where('user_id', '=', person.id)
+      .where('id', '=', key.id)
+      .execute();
+    return toDraft(key, row);
+  });
+}
+
+/** Says that a window has closed its draft, so that others may open it; nothing when another one has it. */
+export async function closeDraft(
+  { database }: Services,
+  person: Person,
+  { kind, id }: DraftKey,
+  window: string,
+): Promise<void> {
+  await inTransaction(database, person, (trx) =>
+    trx
+      .updateTable('draft')
+      .set({ open_until: null })
+      .where('user_id', '=', person.id)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('open_in', '=', window)
+      .execute(),
+  );
+}
+
+/**
+ * The person's drafts, the newest first, without those of deleted dossiers.
+ * @param which those that have not ended, or the deleted ones that can be restored
+ */
+export async function listDrafts(
+  { database }: Services,
+  person: Person,
+  which: 'current' | 'deleted',
+): Promise<DraftSummary[]> {
+  const rows = await inTransaction(database, person, (trx) => {
+    const own = ownDrafts(trx, person)
+      .select(['id', 'kind', 'dossier_id', 'title', 'step', 'saved_at', 'open_in as window'])
+      .select(sql<boolean>`coalesce(open_until > now(), false)`.as('open'))
+      .orderBy('saved_at', 'desc');
+    return which === 'current'
+      ? own.where('ended', 'is', null).execute()
+      : own.where('ended', '=', 'deleted').where(isRestorable).execute();
+  });
+  return rows.flatMap(({ dossier_id, saved_at, ...row }) => {
+    const steps = kindById(row.kind)?.kind.form.steps.length;
+    if (steps === undefined) return [];
+    const updatedAt = saved_at.toISOString();
+    return [{ ...row, dossierId: dossier_id || null, steps, updatedAt }];
+  });
+}
+
+/** Condition on a deleted draft. */
+export const isRestorable = sql<boolean>`ended_at > now() - make_interval(hours => ${sql.lit(RESTORE_HOURS)})`;

@@ -1,0 +1,121 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Insertable } from 'kysely';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
+import { findDossier } from '../dossiers/rows.ts';
+import { recordFiles, setReferences } from '../files/fileReferences.ts';
+import { type StoredPicture, pathOf, storePictures } from '../files/storePictures.ts';
+import type { Services } from '../services.ts';
+import {
+  type DraftKey,
+  GONE,
+  holderId,
+  lockDraft,
+  openColumns,
+  openElsewhere,
+  registered,
+} from './rows.ts';
+
+interface SavingWindow {
+  /** Undefined for a program, which does not open the draft. */
+  window?: string | undefined;
+  /** Whether the window closes with this save. */
+  closing?: boolean | undefined;
+}
+
+/**
+ * Saves what was typed so far; only its shape is validated. Its pictures are stored too and their addresses
+ * answered, so that the page sends each of them once.
+ * @throws CallError 404 for a draft that has ended, of another form, or of a dossier that is not theirs;
+ *   409 DRAFT_OPEN_ELSEWHERE; 413 for too large a picture; 422 for an office that does not exist
+ */
+export async function saveDraft(
+  { database, files }: Services,
+  person: Person,
+  key: DraftKey,
+  { dossierId, step, record: input, baseVersion, bureauId: named }: DraftInput,
+  { window, closing }: SavingWindow,
+): Promise<SavedDraft> {
+  const { area, kind } = registered(key);
+  const form = kind.form;
+  const { record } = readAllFields(form, upgradeRecord(kind, input));
+  const kept = await storePictures(files, form, record);
+  const office = await newDossierOffice(database, person, named);
+  return inTransaction(database, person, async (trx) => {
+    const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
+    await recordFiles(trx, kept.stored);
+    const own = await ownPictures(trx, person, key, kept.stored);
+    const savedAt = new Date();
+    await writeDraftRow(trx, person, key, {
+      dossier_id: dossierId ?? 0,
+      bureau_id: dossier ? dossier.bureau_id : office.id,
+      step: Math.min(step, form.steps.length - 1),
+      base_version: baseVersion,
+      title: kind.title(kept.record),
+      body: JSON.stringify(kept.record),
+      saved_at: savedAt,
+      ...openColumns(window, closing),
+    });
+    const paths = picturesOf(form, kept.record).map(({ value }) => value);
+    await setReferences(
+      trx,
+      { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
+      paths.filter((path) => own.has(path)),
+    );
+    return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
+  });
+}
+
+type DraftColumns = Omit<Insertable<Tables['draft']>, 'user_id' | 'kind' | 'id'>;
+
+/** Inserts the row of a draft, or replaces its content unless another window has opened it since. */
+async function writeDraftRow(
+  trx: PersonTransaction,
+  person: Person,
+  key: DraftKey,
+  columns: DraftColumns,
+): Promise<void> {
+  const inserted = await trx
+    .insertInto('draft')
+    .values({ user_id: person.id, ...key, ...columns })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return;
+  const row = await lockDraft(trx, person, key);
+  // A draft never becomes that of another form.
+  if (row.dossier_id !== columns.dossier_id) throw notFound(GONE);
+  const isOpenElsewhere = row.open_in !== null && row.open_in !== columns.open_in;
+  if (isOpenElsewhere && columns.open_in !== null) throw openElsewhere();
+  await trx
+    .updateTable('draft')
+    .set(columns)
+    .where('user_id', '=', person.id)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/**
+ * The pictures that were sent with this draft, now or before. A draft refers to no others: a picture that the
+ * person sees only through a dossier is no longer visible once the dossier replaces it.
+ */
+async function ownPictures(
+  trx: PersonTransaction,
+  person: Person,
+  key: DraftKey,
+  stored: readonly StoredPicture[],
+): Promise<Set<string>> {
+  const held = await trx
+    .selectFrom('file_use')
+    .innerJoin('file', 'file.id', 'file_use.file_id')
+    .select('name')
+    .where('holder', '=', 'draft')
+    .where('holder_id', '=', holderId(person, key))
+    .execute();
+  return new Set([...stored, ...held].map(({ name }) => pathOf(name)));
+}

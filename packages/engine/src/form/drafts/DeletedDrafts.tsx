@@ -1,0 +1,43 @@
+import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './drafts.module.css';
+import { draftName } from './draftWords.ts';
+import { useDeletedDrafts, useDraftActions } from './useDrafts.ts';
+
+interface DeletedDraftsProps {
+  /** Which of them are listed. */
+  readonly isListed: (draft: DraftSummary) => boolean;
+}
+
+/** The drafts that were deleted within a day, each with a button that restores it. */
+export function DeletedDrafts({ isListed }: DeletedDraftsProps): ReactNode {
+  const { data } = useDeletedDrafts();
+  const { restore } = useDraftActions();
+  const deleted = (data ?? []).filter(isListed);
+  if (deleted.length === 0) return null;
+  return (
+    <details className={styles.deleted}>
+      <summary>{`${plural(deleted.length, 'brouillon supprimé', 'brouillons supprimés')} depuis moins d’un jour`}</summary>
+      <ul className={styles.list}>
+        {deleted.map((draft) => (
+          <li key={draft.id}>
+            <div className={styles.listText}>
+              <b>{draftName(draft)}</b>
+              <small>{`saisi ${timeAgo(draft.updatedAt)}`}</small>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Rétablir : ${draftName(draft)}`}
+              onClick={() => void restore(draft)}
+            >
+              Rétablir
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Draft, DraftInput, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
+import { isApiError } from '../../api/client.ts';
+import { randomUuid } from '../../api/randomUuid.ts';
+import { type DraftKey, fetchDrafts, openDraft } from './draftCalls.ts';
+import { WINDOW_ID } from './draftWindow.ts';
+import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
+
+/** A draft that can be resumed, from the server or from this computer. */
+export interface FoundDraft extends DraftInput {
+  readonly id: string;
+  readonly updatedAt: string;
+  /** True when only this computer has it: it is sent to the server when it is resumed. */
+  readonly unsent: boolean;
+}
+
+/** A draft of the list, from the server or from this computer. */
+export interface AvailableDraft
+  extends Pick<DraftSummary, 'id' | 'kind' | 'dossierId' | 'title' | 'step' | 'updatedAt'> {
+  readonly unsent: boolean;
+  readonly openElsewhere: boolean;
+}
+
+/**
+ * Whether the local draft continues the server's: the server has nothing newer than what it was based on, or only a
+ * save of the same window whose answer was lost. Otherwise another window has saved since.
+ */
+export const continuesServer = (
+  server: Pick<Draft, 'updatedAt' | 'window'>,
+  local: Pick<LocalDraft, 'after' | 'window'>,
+): boolean => server.updatedAt === local.after || server.window === local.window;
+
+/** Makes a local draft that another window has overtaken a draft of its own. Out: the new one. */
+async function setAside(localDrafts: LocalDrafts, local: LocalDraft): Promise<LocalDraft> {
+  const aside = { ...local, id: randomUuid(), after: null };
+  if (await localDrafts.save(aside)) await localDrafts.delete(local.id);
+  return aside;
+}
+
+/** The drafts of both places, the newest first, each once. */
+export function mergeDrafts(
+  server: readonly DraftSummary[],
+  local: readonly LocalDraft[],
+): AvailableDraft[] {
+  const byId = new Map(local.map((draft) => [draft.id, draft]));
+  const merged = server.map((summary) => {
+    const openElsewhere = summary.open && summary.window !== WINDOW_ID;
+    const own = byId.get(summary.id);
+    byId.delete(summary.id);
+    return { ...summary, ...own, unsent: own !== undefined, openElsewhere };
+  });
+  const unsent = [...byId.values()].map((draft) => ({
+    ...draft,
+    unsent: true,
+    openElsewhere: false,
+  }));
+  return [...unsent, ...merged].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+}
+
+/** Every draft of the user. Those of a place that cannot be read are missing. */
+export async function availableDrafts(
+  localDrafts: LocalDrafts | null,
+  signal?: AbortSignal,
+): Promise<AvailableDraft[]> {
+  const [server, local] = await Promise.all([
+    fetchDrafts('current', signal).catch(() => []),
+    localDrafts?.list() ?? [],
+  ]);
+  const kept = local.map(async (own) => {
+    const summary = server.find(({ id }) => id === own.id);
+    const overtaken = summary !== undefined && !continuesServer(summary, own);
+    return localDrafts && overtaken ? setAside(localDrafts, own) : own;
+  });
+  return mergeDrafts(server, await Promise.all(kept));
+}
+
+/** What was found at the address of a draft. */
+export type OpenedDraft =
+  | { readonly status: 'found'; readonly draft: FoundDraft }
+  /** Another window has it open. */
+  | { readonly status: 'elsewhere' }
+  /** It was saved or deleted, or the user may not see it any more. */
+  | { readonly status: 'gone' };
+
+/** Opens a draft in this window. Throws ApiError when the server does not answer and this computer has none. */
+export async function openAvailable(
+  key: DraftKey,
+  takeOver: boolean,
+  localDrafts: LocalDrafts | null,
+  signal?: AbortSignal,
+): Promise<OpenedDraft> {
+  const local = await localDrafts?.read(key.id);
+  const found = local && { status: 'found' as const, draft: { ...local, unsent: true } };
+  try {
+    const server = await openDraft(key, takeOver, signal);
+    if (found && continuesServer(server, found.draft)) return found;
+    if (localDrafts && local) await setAside(localDrafts, local);
+    return { status: 'found', draft: { ...server, unsent: false } };
+  } catch (failure) {
+    if (isApiError(failure, 'DRAFT_OPEN_ELSEWHERE')) return { status: 'elsewhere' };
+    if (found) return found;
+    if (isApiError(failure, 404)) return { status: 'gone' };
+    throw failure;
+  }
+}

@@ -1,0 +1,20 @@
+import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
+
+/** Whom a draft is about; 'Sans nom' until that is typed. */
+export function draftName({ title }: Pick<DraftSummary, 'title'>): string {
+  const name = title.trim();
+  return name === '' || name === 'N/A' ? 'Sans nom' : name;
+}
+
+/** 'étape 4 sur 9, il y a 12 min'; a form of one page has no steps. */
+export function draftDetails(
+  kind: KindDeclaration,
+  { step, updatedAt }: Pick<DraftSummary, 'step' | 'updatedAt'>,
+  now = new Date(),
+): string {
+  const steps = kind.form.steps.length;
+  const place = steps > 1 ? `étape ${Math.min(step + 1, steps)} sur ${steps}, ` : '';
+  return place + timeAgo(updatedAt, now);
+}
