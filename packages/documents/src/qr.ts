@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 
-/** Side of a QR code on paper, and the least side of one of its modules that a photocopy leaves readable, in mm. */
+/** Side of a QR code on paper, and the least side of one of its modules, in mm (decision 09). */
 const SIDE = 30;
-const MODULE_MIN = 0.4;
+const MODULE_MIN = 0.45;
 
 /** The levels of error correction, the strongest first. */
 const LEVELS = ['H', 'Q', 'M', 'L'] as const;
@@ -10,7 +10,7 @@ const LEVELS = ['H', 'Q', 'M', 'L'] as const;
 type Modules = ReturnType<typeof QRCode.create>['modules'];
 
 /**
- * The modules with the strongest correction that they leave readable at 30 mm, else with the weakest. The library
+ * The modules with the strongest correction whose modules are large enough at 30 mm, else with the weakest. The library
  * splits the text into segments: an address in bytes, the statement behind it in the denser alphanumeric mode.
  */
 function modulesOf(text: string): Modules {
@@ -41,7 +41,7 @@ function svgOf({ data, size }: Modules): string {
 
 /**
  * A QR code for paper as SVG, black on white, without margin, and the side in mm at which it is printed: 30, more
- * when its modules would be smaller than 0.4.
+ * when its modules would be smaller than 0.45.
  * @param text its content, such as a signed statement
  * @throws Error when the text is longer than a QR code can be
  */
