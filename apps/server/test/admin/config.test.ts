@@ -138,6 +138,7 @@ describe('a new office', () => {
         section: 'Section de Police',
         bureau: 'Bureau des Cayes',
       },
+      actValidity: { 'certificat-majeur': '3', 'certificat-mineur': '3', 'arme-personal': '' },
       findingsMaxDays: '',
     });
   });
@@ -221,6 +222,24 @@ describe('a setting', () => {
       fields: { [field]: sentence },
     });
     expect(await read('admin')).toEqual(before);
+  });
+
+  it('of an act is named in the history with the act, and refused where it is no number', async () => {
+    const saved = await save('adminNippes', {
+      actValidity: { 'certificat-majeur': '', 'certificat-mineur': ' 06 ' },
+    });
+    expect(saved.json()).toMatchObject({
+      actValidity: { 'certificat-majeur': '', 'certificat-mineur': '6' },
+    });
+    const { rows } = await owner.query(
+      `select details from action_log where action_type = 'UPDATE_CONFIG' order by id desc limit 1`,
+    );
+    expect(rows[0].details).toMatch(/Durée de validité \(Certificat.*\), Durée de validité \(Cert/);
+    const refused = await save('admin', { actValidity: { 'certificat-majeur': 'trois' } });
+    expect(refused.json().fields).toEqual({
+      'actValidity.certificat-majeur':
+        'Indiquez un nombre entier de 1 à 120 mois, ou laissez vide.',
+    });
   });
 
   it('every faulty one is named', async () => {

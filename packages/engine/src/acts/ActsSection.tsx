@@ -89,11 +89,14 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
       <p>
         <span className="num">{frenchInstant(issuedAt)}</span> · {issuedBy}
       </p>
-      {validUntil !== '' && <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>}
+      {validUntil !== '' && state !== 'void' && (
+        <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
+      )}
       {replacedBy !== '' && <p className="num">Remplacé par {replacedBy}</p>}
       {voided && (
         <p>
-          Annulé le <span className="num">{frenchInstant(voided.at)}</span> par {voided.by} :{' '}
+          Annulé le <span className="num">{frenchInstant(voided.at)}</span> par {voided.by}
+          {'\u00a0: '}
           {voided.reason}
         </p>
       )}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRefreshActs, voidAct } from './actCalls.ts';
+import styles from './acts.module.css';
 
 interface VoidActDialogProps {
   /** Number of the act. */
@@ -47,7 +48,7 @@ export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNod
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <p>
+      <p className={styles.warning}>
         Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier
         valable, émettez un nouvel acte.
       </p>

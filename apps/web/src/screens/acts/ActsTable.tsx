@@ -109,23 +109,25 @@ function ActRow({ act, office, onVoid }: ActRowProps): ReactNode {
         <small className="num">{stateNote(act)}</small>
       </td>
       <td className={styles.actions}>
-        <IconButton
-          label={`Télécharger l’acte ${number}`}
-          icon={<Icon name="download" />}
-          onClick={() =>
-            void openDocument(() => readAct(number)).catch((failure: unknown) =>
-              toast.error(errorMessage(failure)),
-            )
-          }
-        />
-        {mayVoidActs(role) && state !== 'void' && (
+        <div>
           <IconButton
-            label={`Annuler l’acte ${number}`}
-            icon={<Icon name="x" />}
-            danger
-            onClick={onVoid}
+            label={`Télécharger l’acte ${number}`}
+            icon={<Icon name="download" />}
+            onClick={() =>
+              void openDocument(() => readAct(number)).catch((failure: unknown) =>
+                toast.error(errorMessage(failure)),
+              )
+            }
           />
-        )}
+          {mayVoidActs(role) && state !== 'void' && (
+            <IconButton
+              label={`Annuler l’acte ${number}`}
+              icon={<Icon name="x" />}
+              danger
+              onClick={onVoid}
+            />
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -54,15 +54,16 @@ export function Register(): ReactNode {
         actions={state.view === 'register' && <RegisterActions state={state} />}
       />
       <Card>
-        <SegmentedControl
-          id="actes-liste"
-          className={styles.views}
-          label="Afficher"
-          small
-          options={VIEWS}
-          value={state.view}
-          onChange={(view) => change({ view: view as RegisterView, filters: {}, page: 1 })}
-        />
+        <div className={styles.views}>
+          <SegmentedControl
+            id="actes-liste"
+            label="Afficher"
+            small
+            options={VIEWS}
+            value={state.view}
+            onChange={(view) => change({ view: view as RegisterView, filters: {}, page: 1 })}
+          />
+        </div>
         {state.view === 'register' ? <Acts {...content} /> : <Earlier {...content} />}
       </Card>
     </Page>

@@ -5,6 +5,7 @@ import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import filterStyles from '@dosye/engine/list/Filters.module.css';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
@@ -40,7 +41,7 @@ export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersP
   });
   return (
     <form
-      className={filterStyles.panel}
+      className={cx(filterStyles.panel, styles.filters)}
       role="search"
       aria-label="Filtres du registre"
       onSubmit={(event) => {

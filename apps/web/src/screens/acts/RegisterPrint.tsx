@@ -126,7 +126,7 @@ function ActsPrintTable({ acts, officeOf }: Pick<PrintedProps, 'acts' | 'officeO
             <td>
               {ACT_STATE_LABELS[act.state]}
               {act.voided && ` : ${act.voided.reason}`}
-              {act.replacedBy && ` par ${act.replacedBy}`}
+              {act.state === 'replaced' && ` par ${act.replacedBy}`}
             </td>
           </tr>
         ))}
