@@ -1,4 +1,26 @@
-import { headed, listed, openFirst, type Shot } from './shot.ts';
+import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { Page } from 'playwright-core';
+import { call, headed, listed, openFirst, type Shot } from './shot.ts';
+
+/** Downloads certificates until so many are answered with a status, and opens the last dossier: 200 issues, 409 refuses. */
+async function openByCertificate(page: Page, status: number, count = 1): Promise<void> {
+  const request = {
+    filters: { typeDossier: 'majeur' },
+    page: 1,
+    limit: 100,
+    sortConfig: { key: 'created_at', direction: 'desc' },
+  };
+  const answer = await call<ListAnswer>(page, 'POST', '/api/persons/list', request);
+  let found = 0;
+  for (const { id } of answer['persons'] as ListRow[]) {
+    const certificate = await page.request.get(`/api/certificate/${id}/download`);
+    if (certificate.status() === status) found += 1;
+    if (found < count) continue;
+    await page.goto(`/person/${id}`);
+    return;
+  }
+  throw new Error(`no ${count} certificates with ${status}`);
+}
 
 /** Screenshots of the other screens of an office. */
 export const OFFICE_SHOTS: readonly Shot[] = [
@@ -68,6 +90,35 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     async prepare(page) {
       await openFirst(page);
       await page.getByRole('button', { name: 'Télécharger le certificat' }).waitFor();
+    },
+  },
+  {
+    name: 'actes',
+    who: 'user',
+    path: '/persons?typeDossier=majeur',
+    async prepare(page) {
+      await openByCertificate(page, 200);
+      await page.getByRole('region', { name: 'Actes' }).getByText('Valable').first().waitFor();
+    },
+  },
+  {
+    name: 'acte-refuse',
+    who: 'user',
+    path: '/persons?typeDossier=majeur',
+    async prepare(page) {
+      await openByCertificate(page, 409);
+      await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'registre',
+    who: 'user',
+    path: '/persons?typeDossier=majeur',
+    async prepare(page) {
+      await openByCertificate(page, 200, 6);
+      await page.goto('/actes');
+      await listed(page);
     },
   },
   {

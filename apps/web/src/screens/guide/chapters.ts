@@ -1,6 +1,7 @@
 import type { GuideChapter, GuideGroupId } from '@dosye/domain/guide/chapter.ts';
 import { KIND_CHAPTERS } from '@dosye/kinds/register.guide.ts';
 import { accueil } from './chapters/accueil.ts';
+import { actes } from './chapters/actes.ts';
 import { aide } from './chapters/aide.ts';
 import { brouillons } from './chapters/brouillons.ts';
 import { bureaux } from './chapters/bureaux.ts';
@@ -40,6 +41,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   listes,
   details,
   impression,
+  actes,
   suppression,
   rapports,
   ...kindChapters('metiers'),

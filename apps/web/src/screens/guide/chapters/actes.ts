@@ -1,0 +1,71 @@
+import type { GuideChapter } from '@dosye/domain/guide/chapter.ts';
+import { everybody } from '@dosye/domain/people/rules/navigation.ts';
+
+export const actes: GuideChapter = {
+  id: 'actes',
+  group: 'retrouver',
+  title: 'Actes et registre',
+  summary: 'Émettre un papier qui certifie, le retrouver, l’annuler.',
+  visibleTo: everybody,
+  sections: [
+    {
+      title: 'Ce qu’est un acte',
+      text: [
+        'Un acte est un papier qui certifie : le certificat d’une personne majeure ou mineure, l’autorisation de détenir une arme, le procès-verbal de saisie ou de récupération. Il a son propre numéro, celui du dossier suivi de **-D1**, **-D2**, et un code que d’autres vérifient.',
+        'Le registre garde chaque acte tel qu’il a été remis, avec le jour, l’heure et le nom de l’officier. Rien ne s’y efface, même quand le dossier est supprimé.',
+      ],
+    },
+    {
+      title: 'Émettre',
+      steps: [
+        'Ouvrez le dossier et cliquez sur son bouton de téléchargement, par exemple **Télécharger le certificat**. L’acte s’ouvre dans un onglet.',
+        'Imprimez-le, faites-le signer, posez le cachet.',
+        'Cliquez de nouveau quand vous voulez : tant que le dossier ne change pas, c’est le même acte, sous le même numéro et à la même date.',
+      ],
+      picture: { name: 'actes', caption: 'Les actes d’un dossier, sur sa page de détails.' },
+      note: 'Après une modification du dossier, le téléchargement émet un nouvel acte ; l’ancien devient **Remplacé**.',
+    },
+    {
+      title: 'Regarder avant d’émettre',
+      text: [
+        '**Aperçu (projet)** montre le papier sans l’émettre : « PROJET, sans valeur » le traverse, et il n’a pas de numéro.',
+      ],
+    },
+    {
+      title: 'Quand l’acte est refusé',
+      text: [
+        'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau.',
+        'Un administrateur peut passer outre certaines conditions avec **Émettre malgré tout**, en donnant un motif pour chacune. Le motif reste dans le registre, pas sur le papier.',
+      ],
+      picture: {
+        name: 'acte-refuse',
+        caption: 'Ce qui manque avant d’émettre, et où le corriger.',
+      },
+    },
+    {
+      title: 'Les quatre états',
+      points: [
+        '**Valable** : c’est le dernier acte du dossier.',
+        '**Remplacé** : un acte plus récent existe.',
+        '**Expiré** : sa durée de validité est passée. **Émettre un nouvel acte** donne le numéro suivant.',
+        '**Annulé** : un administrateur l’a annulé, ou son dossier a été supprimé.',
+      ],
+    },
+    {
+      title: 'Le registre',
+      steps: [
+        'Ouvrez **Registre des actes**, dans le menu de votre compte ou sur la page d’accueil.',
+        'Filtrez par numéro, acte, état et jour. L’adresse de la page garde les filtres.',
+        'Le numéro mène au dossier. **Imprimer le registre** et **Exporter** prennent les actes filtrés.',
+      ],
+      picture: { name: 'registre', caption: 'Le registre des actes d’un bureau.' },
+      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas.',
+    },
+    {
+      title: 'Annuler',
+      text: [
+        'Un administrateur annule un acte avec **Annuler**, sur la page du dossier ou dans le registre, en écrivant le motif. Une annulation ne se défait jamais : pour un papier valable, émettez un nouvel acte.',
+      ],
+    },
+  ],
+};
