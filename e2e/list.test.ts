@@ -246,7 +246,9 @@ describe('the chosen rows of the list', () => {
     const page = await office.at('superAdmin');
     await openList(page, '/information/list?recherche=panne');
     await choose(page, 'Yves PANNE');
-    await page.route('**/api/information/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(/\/api\/information\/\d+$/, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
     await action(page, 'Supprimer').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await page.getByText('La suppression a échoué.').waitFor();
