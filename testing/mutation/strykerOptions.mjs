@@ -10,6 +10,8 @@ export const strykerOptions = (name, own) => ({
   // A mutant in code that runs on import needs every test; they are a third of the mutants and most of the time.
   ignoreStatic: true,
   concurrency: 1,
+  // A busy machine must not pass for a mutant that never ends; Stryker recognises loops by their number of rounds.
+  timeoutMS: 120_000,
   plugins: ['@stryker-mutator/*', './testing/mutation/drawn.ts'],
   checkers: ['drawn'],
   ignorePatterns: ['data', 'data-*', 'docs', '**/dist'],

@@ -14,7 +14,7 @@ export const mutationConfig = (own: ViteUserConfig['test']): ViteUserConfig =>
     resolve: {
       alias: [
         {
-          find: /^@dosye\/(domain|engine|documents|kinds|demo)\//,
+          find: /^@dosye\/(domain|engine|documents|kinds|demo|verification)\//,
           replacement: `${ROOT}packages/$1/src/`,
         },
         { find: /^@dosye\/server\//, replacement: `${ROOT}apps/server/src/` },

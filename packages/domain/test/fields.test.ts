@@ -116,6 +116,7 @@ examples('a telephone', phone('Téléphone'), [
   ['0050931904561', '+50931904561', undefined, '+509 31 90 45 61'],
   ['50912345', '+50950912345', undefined, '+509 50 91 23 45'],
   ['+1 305 555 0100', '+1 305 555 0100', PHONE],
+  ['315093190456', '315093190456', PHONE],
   ['11904561', '11904561', PHONE],
   ['+50911904561', '+50911904561', PHONE],
   ['3190456', '3190456', PHONE],
@@ -135,6 +136,7 @@ examples('a NIF', nif('NIF'), [
   ['004-182-337-6', '004-182-337-6'],
   ['004 182 337 6', '004-182-337-6'],
   ['004182337', '004182337', 'Le NIF doit contenir 10 chiffres.'],
+  ['1004-182-337-6', '1004-182-337-6', 'Le NIF doit contenir 10 chiffres.'],
 ]);
 
 examples('a card or passport number', cardOrPassportNumber('Numéro de carte'), [
@@ -204,6 +206,8 @@ examples('a whole number', integer('Combien de fois', { max: 999, unit: 'fois' }
 
 const GOURDES = 'Frais : indiquez un montant en Gourdes.';
 examples('a sum of money', amount('Frais', { max: 100_000 }), [
+  ['12 500', 12_500, undefined, '12\u202f500 Gourdes'],
+  [undefined, null, undefined, ''],
   ['12 500,5', 12_500.5, undefined, '12\u202f500,5 Gourdes'],
   [1250.75, 1250.75, undefined, '1\u202f250,75 Gourdes'],
   [0.1, 0.1, undefined, '0,1 Gourdes'],
@@ -256,6 +260,12 @@ examples('several pictures', images('Pièces'), [
     Array.from({ length: 21 }, () => STORED),
     Array.from({ length: 21 }, () => STORED),
     'Pas plus de 20 images.',
+    '',
+  ],
+  [
+    Array.from({ length: 20 }, () => STORED),
+    Array.from({ length: 20 }, () => STORED),
+    undefined,
     '',
   ],
   [null, [], undefined, ''],
