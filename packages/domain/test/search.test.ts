@@ -1,6 +1,7 @@
 import { canonicalWord } from '@dosye/domain/search/names/shortForms.ts';
 import { reasonsInOtherFields, hiddenMatches } from '../src/search/matchReasons.ts';
 import {
+  containsWords,
   NAME_KEYS_SEPARATOR,
   parseQuery,
   searchText,
@@ -126,6 +127,14 @@ describe('a search hears', () => {
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(words).not.toContain(key);
   });
+});
+
+describe('a value contains the typed words', () => {
+  test.each([
+    ['louis pierre', true],
+    ['pierre paul', false],
+    ['', true],
+  ])('%j: %s', (typed, contained) => expect(containsWords(typed, 'PIERRE-LOUIS')).toBe(contained));
 });
 
 describe('why a dossier was found', () => {

@@ -90,6 +90,13 @@ describe('a cell of an exported list', () => {
     expect(cell(label, changes)).toEqual(expected);
   });
 
+  it('has the value itself where its column has no choices', () => {
+    const columns = [{ key: 'sexe', label: 'Sexe', show: 'choice' as const }];
+    const area = { ...OBJETS, list: { ...OBJETS.list, columns } };
+    const [, sexe] = listSheetColumns(area, SUPER);
+    expect(sexe?.cell({ row: row({ sexe: 'F' }), facets: [] })).toEqual({ text: 'F' });
+  });
+
   it('has the stated age, as a number where it is one', () => {
     expect(cell('Âge', { age: '34' })).toEqual({ number: 34 });
     expect(cell('Âge', { age: '34 ans' })).toEqual({ text: '34 ans' });

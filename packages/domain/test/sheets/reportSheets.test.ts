@@ -1,5 +1,9 @@
 import { counterCells, reportTables } from '@dosye/domain/sheets/reportSheets.ts';
-import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import {
+  MONTH,
+  type ReportDeclaration,
+  type ReportResult,
+} from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it } from 'vitest';
 import { DOGS } from '../statistics/sampleReport.ts';
 
@@ -55,6 +59,16 @@ describe('the sheets of a report', () => {
         [{ month: '2026-12' }, { number: 0 }, { number: 0 }],
       ],
     });
+  });
+
+  it('have no share of a month, even where it has one count', () => {
+    const months = DOGS.figures.flatMap((figure) =>
+      figure.show === 'counter' || figure.by !== MONTH
+        ? []
+        : [{ ...figure, columns: figure.columns.slice(0, 1) }],
+    );
+    const [table] = tables(RESULT, { ...DOGS, figures: months });
+    expect(table?.columns.map(({ label }) => label)).toEqual(['Mois', 'Mâles']);
   });
 
   it('say that there is nothing, even by month', () => {

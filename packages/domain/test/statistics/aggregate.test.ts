@@ -59,10 +59,12 @@ describe('a report', () => {
       tally('2026-09', 'Noir', 4, puppy('F')),
       tally('2026-11', 'Blanc', 1, puppy('')),
       tally('2026-10', 'Noir', 8),
+      tally('2026-12', 'Noir', 1, puppy('F')),
     ]);
     expect(result['chiotsParMois']).toEqual([
       { month: '2026-09', males: 0, total: 4 },
       { month: '2026-11', males: 2, total: 3 },
+      { month: '2026-12', males: 0, total: 1 },
     ]);
   });
 
@@ -104,6 +106,8 @@ describe('the values that are stored for reports', () => {
     ]);
     expect(reportKeys('chiens', [other])).toEqual(['couleur', 'lieu']);
     expect(reportKeys('chats', [DOGS])).toEqual([]);
+    const byColour = { ...DOGS, figures: DOGS.figures.slice(0, 4) };
+    expect(reportKeys('chiens', [byColour])).not.toContain('month');
     expect(countedActions([DOGS, other])).toEqual(['PRINT_AVIS']);
   });
 
