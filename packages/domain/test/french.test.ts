@@ -89,6 +89,7 @@ describe('words within a sentence', () => {
     ['00:07', 'minuit 7'],
     ['02:05', '2 h 05 du matin'],
     ['14:05', "2 h 05 de l'après-midi"],
+    ['18:05', '6 h 05 du soir'],
     ['19:40', '7 h 40 du soir'],
     ['25:00', ''],
   ])('tell the hour as people say it: %s', (time, said) =>
