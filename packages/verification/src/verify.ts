@@ -70,7 +70,7 @@ export async function verifyStatement(
   if (outcome === 'unknownKey') return { verdict: 'unknownKey', claimedIssuer: statement.issuer };
   const answer = await verifier.askRegister(statement.number, statement.checkCode, sha256);
   if (typeof answer === 'object' && answer.same === false) return { verdict: 'altered' };
-  if (outcome === 'revokedKey') return { verdict: 'revokedKey', statement };
+  if (outcome === 'revokedKey') return { verdict: 'revokedKey' };
   const { revokedFrom } = opened.key;
   if (answer === 'offline' || answer === 'tooMany') {
     return {
