@@ -1,3 +1,4 @@
+import { VERIFICATION_PATH } from '@dosye/verification/qrContent.ts';
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { login } from '@dosye/engine/session/sessionStore.ts';
@@ -96,6 +97,9 @@ export function LoginForm(): ReactNode {
       <Button type="submit" variant="primary" size="lg" wide working={working}>
         {working ? 'Connexion...' : 'Se connecter'}
       </Button>
+      <a className={styles.verification} href={VERIFICATION_PATH}>
+        Vérifier un papier, sans compte
+      </a>
     </form>
   );
 }
