@@ -31,6 +31,12 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     prepare: (page) => headed(page, 'Authentification'),
   },
   {
+    name: 'verification',
+    who: 'stranger',
+    path: '/verification',
+    prepare: (page) => headed(page, 'Vérifier un papier'),
+  },
+  {
     name: 'accueil',
     who: 'user',
     path: '/',

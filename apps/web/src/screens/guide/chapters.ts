@@ -3,6 +3,7 @@ import { KIND_CHAPTERS } from '@dosye/kinds/register.guide.ts';
 import { accueil } from './chapters/accueil.ts';
 import { actes } from './chapters/actes.ts';
 import { aide } from './chapters/aide.ts';
+import { authenticite } from './chapters/authenticite.ts';
 import { brouillons } from './chapters/brouillons.ts';
 import { bureaux } from './chapters/bureaux.ts';
 import { configuration } from './chapters/configuration.ts';
@@ -42,6 +43,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   details,
   impression,
   actes,
+  authenticite,
   suppression,
   rapports,
   ...kindChapters('metiers'),
