@@ -34,7 +34,10 @@ async function main(): Promise<number> {
     } else if (action !== 'list') {
       throw new StartProblem(USAGE);
     }
-    say((await readKeys(services)).map(lineOf).join('\n'));
+    const keys = await readKeys(services);
+    say(
+      keys.map(lineOf).join('\n') || 'Aucune clé : la première est créée au démarrage du serveur.',
+    );
     return 0;
   } finally {
     await close();
