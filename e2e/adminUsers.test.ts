@@ -133,9 +133,9 @@ describe('the name and the grade of an account', () => {
 
   test('are one’s own in the profile, and then beside the user name in the menu', async () => {
     const page = await office.at('agentNippes');
-    await page.goto('/profil');
+    await page.goto('/profile');
     await page.getByLabel('Nom complet').fill('rose laure béliard');
-    await page.getByLabel('Grade').fill('Agent IV');
+    await page.getByRole('combobox', { name: 'Grade' }).fill('Agent IV');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await says(page, 'Profil mis à jour avec succès.');
     expect(await page.getByLabel('Nom complet').inputValue()).toBe('Rose Laure BÉLIARD');
