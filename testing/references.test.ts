@@ -13,7 +13,7 @@ const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 /** The name of a file, with or without folders, that no address, pattern or longer name contains. */
 const NAME = /(?<![\w@/.:*<>…-])(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|typ|css|md)\b/g;
 /** Names that examples invent. */
-const INVENTED = new Set(['page.md', './Screen.tsx', 'docs/mutation.md']);
+const INVENTED = new Set(['page.md', './Screen.tsx']);
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
