@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-/** Tables that a refused call may change: attempts and history. */
-const TELLING = ['action_log', 'login_failure', 'session'];
+/** Tables that a refused call or a repeated download may change: attempts, history, marks of prints. */
+const TELLING = ['action_log', 'idempotency', 'login_failure', 'session', 'verification_attempt'];
 
 /** The content of every table, equal when no row was changed. */
 export async function stateOf(owner: Pool): Promise<Record<string, string>> {

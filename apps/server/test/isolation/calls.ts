@@ -1,4 +1,5 @@
 import { accountCalls } from './accountCalls.ts';
+import { actCalls } from './actCalls.ts';
 import type { Call } from './call.ts';
 import { dossierCalls } from './dossierCalls.ts';
 import { draftCalls } from './draftCalls.ts';
@@ -15,6 +16,7 @@ export const CALLS: readonly Call[] = [
   ...savingCalls,
   ...draftCalls,
   ...fileCalls,
+  ...actCalls,
   ...historyCalls,
   ...accountCalls,
   ...ownCalls,

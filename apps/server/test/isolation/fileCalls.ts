@@ -33,19 +33,20 @@ const picture: Call = {
   },
 };
 
-/** A document is made of a visible dossier of its kind. */
+/** A document that is no act is made of a visible dossier of its kind. */
 const papers: Call[] = KINDS.flatMap(({ kind }) =>
-  (kind.downloads ?? []).map(({ path }) => ({
-    route: `GET /api${path.replace('{id}', '1')}`,
-    weight: 0.2,
-    attempt: (scene: Scene) => {
-      const dossier = anyDossier(scene, (one) => one.kind === kind || scene.random.chance(0.1));
-      if (dossier === undefined) return undefined;
-      const has = (dossier.kind.downloads ?? []).some((one) => one.path === path);
-      const seen = has && seesDossier(scene.actor, dossier);
-      return { url: `/api${path.replace('{id}', String(dossier.id))}`, status: seen ? 200 : 404 };
-    },
-  })),
+  (kind.downloads ?? [])
+    .filter(({ act }) => !act)
+    .map(({ path }) => ({
+      route: `GET /api${path.replace('{id}', '1')}`,
+      weight: 0.2,
+      attempt: (scene: Scene) => {
+        const dossier = anyDossier(scene, (one) => one.kind === kind || scene.random.chance(0.1));
+        if (dossier === undefined) return undefined;
+        const seen = dossier.kind === kind && seesDossier(scene.actor, dossier);
+        return { url: `/api${path.replace('{id}', String(dossier.id))}`, status: seen ? 200 : 404 };
+      },
+    })),
 );
 
 /** A document of an unsaved form contains its texts and no picture that the person may not see. */

@@ -68,6 +68,12 @@ export interface Draft extends RegisteredKind {
   typed: readonly string[];
 }
 
+/** An issued act; it outlives its dossier. */
+export interface IssuedAct {
+  number: string;
+  office: number;
+}
+
 /** The model of a sequence: its offices and their content. */
 export interface World {
   made: TestApp;
@@ -78,6 +84,7 @@ export interface World {
   mainAccount: Account | undefined;
   dossiers: Dossier[];
   drafts: Draft[];
+  acts: IssuedAct[];
   /** Every picture that was ever stored. */
   pictures: Set<string>;
 }

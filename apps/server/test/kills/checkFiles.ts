@@ -72,7 +72,9 @@ export async function checkSweep(database: Database, dataDir: string): Promise<v
     await sql`update unreferenced_file set since = ${yesterday}`.execute(trx);
     const { rows } = await sql<{ name: string }>`
       select distinct name from file join file_use on file_id = id`.execute(trx);
-    return rows.flatMap(({ name }) => [name, thumbnailName(name)]);
+    return rows.flatMap(({ name }) =>
+      name.endsWith('.pdf') ? [name] : [name, thumbnailName(name)],
+    );
   });
   await sweepFiles(database, new FolderStore(storeFolder(dataDir)));
   const { pictures, unfinished } = filesIn(dataDir);

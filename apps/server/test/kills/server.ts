@@ -19,6 +19,12 @@ export interface Answer {
   body: unknown;
 }
 
+export interface Download {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
 /** A real server with its own data folder that is killed and restarted. */
 export class KilledServer {
   readonly folder = testFolder();
@@ -80,8 +86,23 @@ export class KilledServer {
   }
 
   async picture(cookie: string, name: string): Promise<Uint8Array> {
-    const answer = await fetch(`${this.#address}/api/files/${name}`, { headers: { cookie } });
-    return new Uint8Array(await answer.arrayBuffer());
+    return (await this.download(cookie, `/api/files/${name}`)).bytes;
+  }
+
+  /**
+   * The bytes of an answer, with its headers.
+   * @throws NoAnswer
+   */
+  async download(cookie: string, path: string): Promise<Download> {
+    try {
+      const answer = await fetch(`${this.#address}${path}`, { headers: { cookie } });
+      const { status, headers } = answer;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (status < 500) return { status, headers, bytes };
+    } catch (error) {
+      throw new NoAnswer(`GET ${path}`, { cause: error });
+    }
+    throw new NoAnswer(`GET ${path}`);
   }
 
   /** @returns the cookie of the session */

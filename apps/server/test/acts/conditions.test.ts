@@ -1,0 +1,123 @@
+import { armeDeParticulier } from '@dosye/testing/armes.ts';
+import { changed, type Changes } from '@dosye/testing/records.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answered, create, offices } from '../dossiers/offices.ts';
+import { actsOf, certificate, change, createAdult } from './office.ts';
+
+const { as, owner } = await offices();
+
+const UNCONFIRMED = { 'informationsInternes.identiteFiscaleConfirmee': 'Non confirmée' };
+const REASON = 'Pièce vue au guichet, le service fiscal ne répond pas.';
+const waiver = (dossier: Answered, changes: Record<string, unknown> = {}) => ({
+  kind: 'certificat-majeur',
+  dossierId: dossier.id,
+  condition: 'identite',
+  reason: REASON,
+  ...changes,
+});
+
+describe('an act whose conditions do not hold', () => {
+  it('is refused with every sentence and the field to correct, and nothing is issued', async () => {
+    const dossier = await createAdult(as.agent, {
+      ...UNCONFIRMED,
+      'informationsInternes.dateVerification': '',
+    });
+    const answer = await as.agent.get(certificate(dossier));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        code: 'ACT_REFUSED',
+        message: 'Cet acte ne peut pas être émis : 2 conditions ne sont pas remplies.',
+        reasons: [
+          {
+            condition: 'identite',
+            message: expect.stringContaining('identité'),
+            field: 'informationsInternes.identiteFiscaleConfirmee',
+            waivable: true,
+          },
+          {
+            condition: 'date-verification',
+            message: expect.stringContaining('date de la vérification'),
+            field: 'informationsInternes.dateVerification',
+            waivable: true,
+          },
+        ],
+      },
+    ]);
+    expect(await actsOf(as.agent, dossier)).toEqual([]);
+    const { rows } = await owner.query(
+      `select from action_log where dossier_id = $1 and action_type ~ '(PRINT|DOWNLOAD)_'`,
+      [dossier.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  const arme = async (changes: Changes): Promise<Answered> =>
+    create(as.agent, '/api/firearms', {
+      registrationData: {
+        registrationType: 'personal',
+        ...changed(armeDeParticulier(), { 'loiPsychologie.selfAnalyse': true, ...changes }),
+      },
+    });
+
+  it('is an authorisation for a child who answered Non, and for the same address of three kinds', async () => {
+    const child = await arme({
+      'declarantInfo.dateNaissance': '2015-05-05',
+      'loiPsychologie.reglesSecurite': false,
+    });
+    const refused = await as.agent.get(`/api/firearms/${child.id}/act`);
+    expect(refused.json()).toMatchObject({
+      code: 'ACT_REFUSED',
+      reasons: [{ condition: 'majorite', waivable: false }, { condition: 'reglesSecurite' }],
+    });
+    const grown = await arme({ 'firearmSpec.serie': 'BGX419' });
+    const answer = await as.agent.get(`/api/firearms/${grown.id}/act`);
+    expect([answer.statusCode, answer.headers['act-number']]).toEqual([
+      200,
+      `${grown.dossierNo}-D1`,
+    ]);
+    expect(await actsOf(as.agent, grown)).toMatchObject([
+      { kind: 'arme-personal', validUntil: '' },
+    ]);
+  });
+});
+
+describe('a waiver', () => {
+  it('of an admin lets a condition pass for that version, and stands in the register with its reason', async () => {
+    const dossier = await createAdult(as.agent, UNCONFIRMED);
+    const waived = await as.admin.post('/api/acts/waive', waiver(dossier));
+    expect([waived.statusCode, waived.json()]).toEqual([200, { reasons: [] }]);
+    expect((await as.agent.get(certificate(dossier))).statusCode).toBe(200);
+    expect(await actsOf(as.agent, dossier)).toMatchObject([
+      { waived: [{ condition: 'identite', reason: REASON, by: 'wilner' }] },
+    ]);
+    const { rows } = await owner.query(
+      `select username, details from action_log
+       where action_type = 'WAIVE_ACT_CONDITION' and dossier_id = $1`,
+      [dossier.id],
+    );
+    expect(rows).toEqual([{ username: 'wilner', details: expect.stringContaining(REASON) }]);
+    await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
+    expect((await as.agent.get(certificate(dossier))).json().code).toBe('ACT_REFUSED');
+  });
+
+  it('is refused to agents, without a reason, of what is not waivable, and of what holds', async () => {
+    const dossier = await createAdult(as.agent, UNCONFIRMED);
+    const statuses = async (client: typeof as.admin, changes: Record<string, unknown> = {}) => {
+      const answer = await client.post('/api/acts/waive', waiver(dossier, changes));
+      return [answer.statusCode, Object.keys(answer.json().fields ?? {}).join()];
+    };
+    expect(await statuses(as.agent)).toEqual([403, '']);
+    expect(await statuses(as.adminNippes)).toEqual([404, '']);
+    for (const reason of [undefined, '', 'trop court', '          x', 7, 'x'.repeat(501)]) {
+      const expected = reason === 'trop court' ? [200, ''] : [422, 'reason'];
+      expect([reason, await statuses(as.admin, { reason })]).toEqual([reason, expected]);
+    }
+    for (const condition of ['photo', 'rien', '__proto__', '']) {
+      expect(await statuses(as.admin, { condition })).toEqual([422, 'condition']);
+    }
+    expect(await statuses(as.admin, { kind: 'certificat-mineur' })).toEqual([404, '']);
+    const sound = await createAdult(as.agent);
+    expect(await statuses(as.admin, { dossierId: sound.id })).toEqual([409, '']);
+  });
+});

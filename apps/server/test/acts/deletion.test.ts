@@ -1,0 +1,89 @@
+import { inTransaction } from '@dosye/server/access/transaction.ts';
+import { restoreActsOf } from '@dosye/server/dossiers/actsOfDeleted.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { expect, it } from 'vitest';
+import { type Answered, offices } from '../dossiers/offices.ts';
+import { certificate, change, createAdult, expire } from './office.ts';
+
+const { as, owner, database, people } = await offices();
+
+const REASON = 'Délivré à une autre personne par erreur.';
+const states = async ({ dossierNo }: Answered): Promise<Record<string, string>> => {
+  const { acts } = (
+    await as.superAdmin.post('/api/acts/list', { filters: { number: dossierNo } })
+  ).json<{ acts: { number: string; state: string }[] }>();
+  return Object.fromEntries(acts.map(({ number, state }) => [number.slice(-2), state]));
+};
+
+it('a deleted dossier has void acts, whose papers and register outlive it; brought back, it has those again that the deletion made void', async () => {
+  const dossier = await createAdult(as.agent);
+  await as.agent.get(certificate(dossier));
+  await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
+  await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
+  const second = await as.agent.get(certificate(dossier));
+  await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nana' });
+  await as.agent.get(certificate(dossier));
+  await expire(owner, `${dossier.dossierNo}-D3`);
+  const before = { D1: 'void', D2: 'replaced', D3: 'expired' };
+  expect(await states(dossier)).toEqual(before);
+
+  expect((await as.superAdmin.delete(`/api/persons/${dossier.id}`)).statusCode).toBe(200);
+  expect(await states(dossier)).toEqual({ D1: 'void', D2: 'void', D3: 'void' });
+  const kept = await as.agent.get(`/api/acts/${dossier.dossierNo}-D2`);
+  expect(kept.rawPayload.equals(second.rawPayload)).toBe(true);
+  expect((await as.agent.get(`/api/acts/of/${dossier.id}`)).statusCode).toBe(404);
+  const { rows } = await owner.query(
+    `select act_number, reason, cause, by from act_event where cause = 'deletion' order by id`,
+  );
+  expect(rows).toEqual(
+    ['D2', 'D3'].map((issue) => ({
+      act_number: `${dossier.dossierNo}-${issue}`,
+      reason: 'dossier supprimé',
+      cause: 'deletion',
+      by: 'superadmin',
+    })),
+  );
+
+  await inTransaction(database, people.superAdmin, (trx) =>
+    restoreActsOf(trx, people.superAdmin, dossier.id),
+  );
+  expect(await states(dossier)).toEqual(before);
+});
+
+it('an act that was made void by decision while its dossier was deleted stays void', async () => {
+  const dossier = await createAdult(as.agent);
+  await as.agent.get(certificate(dossier));
+  await as.superAdmin.delete(`/api/persons/${dossier.id}`);
+  const voided = await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
+  expect(voided.json()).toMatchObject({ act: { state: 'void', voided: { reason: REASON } } });
+  await inTransaction(database, people.superAdmin, (trx) =>
+    restoreActsOf(trx, people.superAdmin, dossier.id),
+  );
+  expect(await states(dossier)).toEqual({ D1: 'void' });
+});
+
+it('no act is issued of a dossier that was deleted, and its number is never given again', async () => {
+  const dossier = await createAdult(as.agent);
+  await as.agent.get(certificate(dossier));
+  await as.superAdmin.delete(`/api/persons/${dossier.id}`);
+  expect((await as.agent.get(certificate(dossier))).statusCode).toBe(404);
+  const asked = { kind: 'certificat-majeur', dossierId: dossier.id };
+  expect((await as.agent.post('/api/acts/reissue', asked)).statusCode).toBe(404);
+  expect((await createAdult(as.agent)).dossierNo).not.toBe(dossier.dossierNo);
+});
+
+it('an office with acts is not deleted, although it has no dossiers and no people', async () => {
+  const made = await as.superAdmin.post('/api/admin/bureaux', { nom: 'Miragoâne' });
+  const { id } = made.json<{ id: number }>();
+  const dossier = await createAdult({
+    ...as.superAdmin,
+    post: (path, body) => as.superAdmin.post(path, { ...(body as object), bureauId: id }),
+  });
+  await as.superAdmin.get(certificate(dossier));
+  await as.superAdmin.delete(`/api/persons/${dossier.id}`);
+  const refused = await as.superAdmin.delete(`/api/admin/bureaux/${id}`, { password: PASSWORD });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Ce bureau ne peut pas être supprimé : 1 acte lui appartient encore.',
+  ]);
+});

@@ -1,0 +1,205 @@
+import { hash } from 'node:crypto';
+import { openDatabase } from '@dosye/server/database/pool.ts';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/start/app.ts';
+import { countFiles, offices } from '../dossiers/offices.ts';
+import { actsOf, certificate, change, createAdult, expire } from './office.ts';
+
+const { as, owner, app, files, url, services } = await offices();
+
+const REASON = 'Le nom est mal orthographié sur le papier.';
+const entries = async (id: number): Promise<string[]> =>
+  (
+    await owner.query('select action_type from action_log where dossier_id = $1 order by id', [id])
+  ).rows.map(({ action_type }) => action_type);
+
+describe('the certificate of an adult', () => {
+  it('is issued by the first download, numbered, registered and kept', async () => {
+    const dossier = await createAdult(as.agent);
+    const answer = await as.agent.get(certificate(dossier));
+    expect(answer.statusCode).toBe(200);
+    const number = `${dossier.dossierNo}-D1`;
+    expect(answer.headers['act-number']).toBe(number);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^inline; filename="Certificat_.*-D1\.pdf"/,
+    );
+    expect(await actsOf(as.agent, dossier)).toEqual([
+      expect.objectContaining({
+        number,
+        kind: 'certificat-majeur',
+        dossierId: dossier.id,
+        dossierNo: dossier.dossierNo,
+        bureau_id: 1,
+        version: 1,
+        state: 'valid',
+        issuedBy: 'mireille',
+        name: 'Esther Nadège PIERRE-LOUIS',
+        result: 'Aucun antécédent',
+        replacedBy: '',
+        voided: null,
+        waived: [],
+      }),
+    ]);
+    const { rows } = await owner.query('select * from act where number = $1', [number]);
+    expect(rows[0].sha256).toBe(hash('sha256', answer.rawPayload));
+    expect(await files.get(rows[0].file_name)).toEqual(answer.rawPayload);
+    expect(rows[0].signatories).toEqual({
+      left: expect.anything(),
+      right: expect.anything(),
+      center: expect.anything(),
+    });
+    expect((await readPdf(answer.rawPayload)).text).toContain(number);
+    expect(await entries(dossier.id)).toEqual(['CREATE_PERSON', 'ISSUE_ACT', 'PRINT_CERTIFICATE']);
+  });
+
+  it('is the same paper, byte for byte, for everybody who downloads that version', async () => {
+    const dossier = await createAdult(as.agent);
+    const first = await as.agent.get(certificate(dossier));
+    for (const name of ['agent', 'admin', 'superAdmin'] as const) {
+      const again = await as[name].get(certificate(dossier));
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+      expect(again.headers['act-number']).toBe(first.headers['act-number']);
+    }
+    expect(await actsOf(as.agent, dossier)).toHaveLength(1);
+  });
+
+  it('is issued once by sixteen downloads at once over two servers', async () => {
+    const dossier = await createAdult(as.agent);
+    const before = await countFiles(files);
+    const database = openDatabase(testLogins(url), 6);
+    const other = await buildApp({ ...services, database });
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        (index % 2 === 0 ? app : other).inject({
+          url: certificate(dossier),
+          headers: { cookie: as.agent.cookie },
+        }),
+      ),
+    );
+    await other.close();
+    await database.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const papers = new Set(answers.map(({ rawPayload }) => hash('sha256', rawPayload)));
+    expect(papers.size).toBe(1);
+    expect(await actsOf(as.agent, dossier)).toHaveLength(1);
+    // The papers that lost the race are gone.
+    expect(await countFiles(files)).toBe(before + 1);
+  });
+
+  it('of a later version is a new act, which replaces the earlier one', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    await change(as.agent, dossier, {
+      'informationsInternes.antecedentJudiciaireDepartement': 'Oui',
+    });
+    expect((await actsOf(as.agent, dossier)).map(({ state }) => state)).toEqual(['valid']);
+    const later = await as.agent.get(certificate(dossier));
+    expect(later.headers['act-number']).toBe(`${dossier.dossierNo}-D2`);
+    expect(await actsOf(as.agent, dossier)).toMatchObject([
+      { state: 'valid', version: 2, result: 'Antécédents dans le département' },
+      { state: 'replaced', version: 1, replacedBy: `${dossier.dossierNo}-D2` },
+    ]);
+  });
+
+  it('is valid for three months, and then no longer given but issued anew', async () => {
+    const dossier = await createAdult(as.agent);
+    const first = await as.agent.get(certificate(dossier));
+    const [act] = await actsOf(as.agent, dossier);
+    const months = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+    expect(months(act?.validUntil) - months(act?.issuedAt)).toBe(3);
+    await expire(owner, act?.number ?? '');
+    const ended = await as.agent.get(certificate(dossier));
+    expect([ended.statusCode, ended.json().code]).toEqual([409, 'ACT_ENDED']);
+    expect(ended.json().message).toMatch(/^L’acte .*-D1 a expiré le \d\d\/\d\d\/\d{4} : /);
+    const next = await as.agent.post('/api/acts/reissue', {
+      kind: 'certificat-majeur',
+      dossierId: dossier.id,
+    });
+    expect(next.json()).toMatchObject({ act: { number: `${dossier.dossierNo}-D2`, version: 1 } });
+    const second = await as.agent.get(certificate(dossier));
+    expect(second.headers['act-number']).toBe(`${dossier.dossierNo}-D2`);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('that was made void is not given any more, and the next one is issued once by sixteen people', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
+    const ended = await as.agent.get(certificate(dossier));
+    expect(ended.json()).toMatchObject({
+      code: 'ACT_ENDED',
+      message: expect.stringMatching(/^L’acte .*-D1 a été annulé le \d\d\/\d\d\/\d{4} : /),
+    });
+    const asked = { kind: 'certificat-majeur', dossierId: dossier.id };
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => as.agent.post('/api/acts/reissue', asked)),
+    );
+    // Who asks after the winner is told that the act is valid.
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+      answers.map(() => expect.toSatisfy((status: number) => [200, 409].includes(status))),
+    );
+    expect(await actsOf(as.agent, dossier)).toMatchObject([
+      { state: 'valid' },
+      { state: 'void', voided: { by: 'wilner', reason: REASON } },
+    ]);
+    const valid = await as.agent.post('/api/acts/reissue', asked);
+    expect([valid.statusCode, valid.json().code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('is not given when its file was altered or lost', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    const { rows } = await owner.query('select file_name from act where dossier_id = $1', [
+      dossier.id,
+    ]);
+    await files.remove(rows[0].file_name);
+    const lost = await as.agent.get(certificate(dossier));
+    expect([lost.statusCode, lost.json().message]).toEqual([
+      500,
+      expect.stringContaining(
+        `Le fichier de l’acte ${dossier.dossierNo}-D1 manque ou a été altéré.`,
+      ),
+    ]);
+    await files.put(rows[0].file_name, Buffer.from('%PDF-1.7 autre chose'));
+    expect((await as.agent.get(certificate(dossier))).statusCode).toBe(500);
+  });
+
+  it('is a paper that no address of pictures answers', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    const { rows } = await owner.query('select file_name from act where dossier_id = $1', [
+      dossier.id,
+    ]);
+    for (const client of [as.agent, as.superAdmin]) {
+      expect((await client.get(`/api/files/${rows[0].file_name}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the preview of an act', () => {
+  const preview = (id: number, kind = 'certificat-majeur') => `/api/acts/preview/${kind}/${id}`;
+
+  it('is a draft without number, whatever its conditions, and issues nothing', async () => {
+    const dossier = await createAdult(as.agent, {
+      'informationsInternes.identiteFiscaleConfirmee': 'Non confirmée',
+    });
+    const answer = await as.agent.get(preview(dossier.id));
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['act-number']).toBeUndefined();
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain('PROJET');
+    expect(text).not.toContain(`${dossier.dossierNo}-D`);
+    expect(await actsOf(as.agent, dossier)).toEqual([]);
+    expect(await entries(dossier.id)).toEqual(['CREATE_PERSON', 'PREVIEW_ACT']);
+  });
+
+  it('is not there for another office, another kind, or a kind without acts', async () => {
+    const dossier = await createAdult(as.agent);
+    expect((await as.agentNippes.get(preview(dossier.id))).statusCode).toBe(404);
+    for (const kind of ['certificat-mineur', 'arme-seized', 'plainte', 'rien', '__proto__']) {
+      expect((await as.agent.get(preview(dossier.id, kind))).statusCode).toBe(404);
+    }
+  });
+});

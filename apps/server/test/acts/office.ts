@@ -1,0 +1,46 @@
+import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import { type Changes, changed, majeur, someoneElse } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import type { Pool } from 'pg';
+import { type Answered, create } from '../dossiers/offices.ts';
+
+/** An adult's dossier of which a certificate may be issued; others differ by their number. */
+export const adult = (number: number, changes: Changes = {}): { personData: unknown } => ({
+  personData: majeur({
+    ...someoneElse(number),
+    'informationsInternes.dateVerification': '2026-11-20',
+    ...changes,
+  }),
+});
+
+let adults = 0;
+/** Creates the dossier of an adult whom no other dossier is about. */
+export function createAdult(client: Client, changes: Changes = {}): Promise<Answered> {
+  adults += 1;
+  return create(client, '/api/persons', adult(adults, changes));
+}
+
+/** Saves a dossier once more, with a change. */
+export async function change(client: Client, dossier: Answered, changes: Changes): Promise<void> {
+  const { version: _version, ...record } = dossier;
+  const answer = await client.put(`/api/persons/${dossier.id}`, {
+    personData: changed(record, changes),
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+/** Where the certificate of an adult is downloaded. */
+export const certificate = ({ id }: { id: number }): string => `/api/certificate/${id}/download`;
+
+/** The acts of a dossier, the newest first. */
+export const actsOf = async (client: Client, { id }: { id: number }): Promise<Act[]> =>
+  (await client.get(`/api/acts/of/${id}`)).json<DossierActsAnswer>().acts;
+
+/** Lets an act expire yesterday, which nobody can do in the register. */
+export async function expire(owner: Pool, number: string): Promise<void> {
+  await owner.query(
+    `alter table act disable trigger act_append_only;
+     update act set valid_until = current_date - 2 where number = '${number}';
+     alter table act enable trigger act_append_only`,
+  );
+}

@@ -1,0 +1,155 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { verifyByRestore } from '@dosye/server/backup/nightly/verifyByRestore.ts';
+import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
+import { checkFiles } from '@dosye/server/files/checkFiles.ts';
+import { moveFiles } from '@dosye/server/files/moveFiles.ts';
+import { sweepFiles } from '@dosye/server/files/sweep.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/access/transaction.ts';
+import { actsOf, certificate, change, createAdult } from '../acts/office.ts';
+import type { Answered } from '../dossiers/offices.ts';
+import { addAccounts, backUp, type Office, office, signIn } from './office.ts';
+
+const made = await office();
+const { app, owner, database, files } = made;
+beforeAll(() => addAccounts(database));
+
+/** The context of a job that nobody watches. */
+const once = {
+  signal: new AbortController().signal,
+  report: () => {},
+  note: async () => {},
+  checkpoint: null,
+};
+const REASON = 'Délivré à une autre personne par erreur.';
+const restore = (path: string, to: Office = made, more: object = {}) =>
+  restoreBackup(to, { receive: fromFile(path), by: SYSTEM, ...more });
+const bytesOf = async (client: Client, number: string): Promise<Buffer> =>
+  (await client.get(`/api/acts/${number}`)).rawPayload;
+const register = async (client: Client): Promise<Record<string, string>> => {
+  const { acts } = (await client.post('/api/acts/list', { filters: {}, limit: 200 })).json<{
+    acts: { number: string; state: string }[];
+  }>();
+  return Object.fromEntries(acts.map(({ number, state }) => [number, state]));
+};
+
+describe('a restore of a backup of this installation', () => {
+  it('keeps the acts that were issued since with their papers, what was made void, and never gives a number twice', async () => {
+    let agent = await signIn(app, 'agent');
+    const admin = await signIn(app, 'admin');
+    const dossier = await createAdult(agent);
+    await agent.get(certificate(dossier));
+    const path = await backUp(made, 'avant.zip');
+
+    await change(agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
+    const second = await agent.get(certificate(dossier));
+    await admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
+    const lost = await createAdult(agent);
+    const third = await agent.get(certificate(lost));
+    const papers = new Map(
+      [second, third].map((answer) => [String(answer.headers['act-number']), answer.rawPayload]),
+    );
+    const preview = await previewRestore(made, readFileSync(path));
+    const kept = '2 actes émis depuis (ils restent au registre)';
+    expect(preview.losses).toContain(kept);
+    expect((await restore(path)).losses).toContain(kept);
+
+    agent = await signIn(app, 'agent');
+    const expected = {
+      [`${dossier.dossierNo}-D1`]: 'void',
+      [`${dossier.dossierNo}-D2`]: 'valid',
+      [`${lost.dossierNo}-D1`]: 'valid',
+    };
+    expect(await register(agent)).toEqual(expected);
+    for (const [number, bytes] of papers) {
+      expect((await bytesOf(agent, number)).equals(bytes)).toBe(true);
+    }
+    expect((await agent.get(`/api/persons/${lost.id}`)).statusCode).toBe(404);
+    // The first version is present again, but its act was followed by another: the next number is given.
+    const next = await agent.get(certificate(dossier));
+    expect(next.headers['act-number']).toBe(`${dossier.dossierNo}-D3`);
+    // Another content is the second version now; the act of the former one is not its.
+    await change(agent, (await agent.get(`/api/persons/${dossier.id}`)).json<Answered>(), {
+      'renseignementsPersonnels.surnom': 'Nini',
+    });
+    const other = await agent.get(certificate(dossier));
+    expect(other.headers['act-number']).toBe(`${dossier.dossierNo}-D4`);
+    expect((await createAdult(agent)).dossierNo).not.toBe(lost.dossierNo);
+
+    // A day later the sweep finds no paper that nothing refers to, and the check finds every one.
+    await owner.query(`update file_loose set since = since - interval '25 hours'`);
+    await sweepFiles(database, files);
+    const { missing, altered } = await checkFiles({ database, files }, once);
+    expect([missing, altered]).toEqual([[], []]);
+    expect((await bytesOf(agent, `${dossier.dossierNo}-D2`)).equals(second.rawPayload)).toBe(true);
+  });
+
+  it('twice leaves what happened to an act as it was, once', async () => {
+    const path = await backUp(made, 'deux.zip');
+    const events = async () =>
+      (await owner.query('select act_number, what, reason, at from act_event order by id')).rows;
+    const before = await events();
+    await restore(path);
+    await restore(path);
+    expect(await events()).toEqual(before);
+  });
+
+  it('that brings a deleted dossier back makes its acts valid again', async () => {
+    let agent = await signIn(app, 'agent');
+    const dossier = await createAdult(agent);
+    await agent.get(certificate(dossier));
+    const path = await backUp(made, 'supprime.zip');
+    const superAdmin = await signIn(app, 'superAdmin');
+    await superAdmin.delete(`/api/persons/${dossier.id}`);
+    expect((await register(superAdmin))[`${dossier.dossierNo}-D1`]).toBe('void');
+    await restore(path);
+    agent = await signIn(app, 'agent');
+    expect((await actsOf(agent, dossier)).map(({ state }) => state)).toEqual(['valid']);
+  });
+});
+
+it('a backup is verified by a restore on trial with the papers of acts, and a lost paper is named by its act', async () => {
+  const agent = await signIn(app, 'agent');
+  const dossier = await createAdult(agent);
+  await agent.get(certificate(dossier));
+  const number = `${dossier.dossierNo}-D1`;
+  const source = createReadStream(await backUp(made, 'essai.zip'));
+  const { rows: acts } = await owner.query('select file_name from act order by issued_at');
+  const { pictures, files: count, missing } = await verifyByRestore(made, source, once.signal);
+  expect([count, missing]).toEqual([2 * pictures + acts.length, 0]);
+
+  // The store of several servers gets the papers too.
+  const folder = new FolderStore(testFolder());
+  const { altered } = await moveFiles(files.untracked ?? files, folder);
+  expect(altered).toEqual([]);
+  for (const { file_name: name } of acts) expect(await folder.has(name)).toBe(true);
+
+  const name = acts.at(-1).file_name;
+  await files.remove(name);
+  const found = await checkFiles({ database, files }, once);
+  expect(found.missing).toEqual([{ name, heldBy: [`Acte ${number}`] }]);
+  await files.put(name, await folder.get(name));
+});
+
+it('a backup of another installation replaces the register, and the restore says how many acts it no longer knows', async () => {
+  const path = await backUp(made, 'ailleurs.zip');
+  const expected = await register(await signIn(app, 'superAdmin'));
+  const fresh = await office();
+  await addAccounts(fresh.database);
+  const there = await signIn(fresh.app, 'agent');
+  await there.get(certificate(await createAdult(there)));
+  const { fingerprint, losses } = await previewRestore(fresh, readFileSync(path));
+  expect(losses).toContain('1 acte de cette installation, que le registre ne connaîtra plus');
+  await restore(path, fresh, { origin: fingerprint });
+  const superAdmin = await signIn(fresh.app, 'superAdmin');
+  expect(await register(superAdmin)).toEqual(expected);
+  // The archive has the papers too.
+  for (const number of Object.keys(expected)) {
+    const source = await bytesOf(await signIn(app, 'superAdmin'), number);
+    expect((await bytesOf(superAdmin, number)).equals(source)).toBe(true);
+  }
+});

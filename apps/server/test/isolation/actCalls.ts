@@ -1,0 +1,235 @@
+import type { Act } from '@dosye/domain/calls/acts.ts';
+import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import {
+  anyDossier,
+  type Call,
+  chosenOffice,
+  isAdmin,
+  isSuperRole,
+  pickNear,
+  type Scene,
+} from './call.ts';
+import { markOfOffice, seesOffice } from './marks.ts';
+import type { Account, Dossier, IssuedAct } from './model.ts';
+import { seesDossier } from './oracle.ts';
+
+const issuesActs = ({ kind }: RegisteredKind): boolean => (kind.acts ?? []).length > 0;
+const seesAct = (actor: Account, { office }: IssuedAct): boolean => seesOffice(actor, office);
+
+const anyAct = ({ world, actor, random }: Scene): IssuedAct | undefined =>
+  pickNear(random, world.acts, ({ office }) => actor.offices.has(office));
+
+/** Records the act that an answer names. */
+function issued(scene: Scene, { office }: Dossier, number: string): void {
+  const { world } = scene;
+  if (!world.acts.some((act) => act.number === number)) world.acts.push({ number, office });
+}
+
+const numberIn = ({ headers }: LightMyRequestResponse): string => String(headers['act-number']);
+
+/** An act is issued of a visible dossier of its kind, unless a condition refuses it or its last act is void. */
+const PATHS = new Set(
+  KINDS.flatMap(({ kind }) => kind.downloads ?? [])
+    .filter(({ act }) => act)
+    .map(({ path }) => path),
+);
+const downloads: Call[] = [...PATHS].map((path) => ({
+  route: `GET /api${path.replace('{id}', '1')}`,
+  weight: 1.5,
+  part: 'change',
+  attempt: (scene) => {
+    const fits = ({ kind }: Dossier): boolean =>
+      (kind.downloads ?? []).some((download) => download.path === path && download.act);
+    const dossier = anyDossier(scene, (one) => fits(one) || scene.random.chance(0.1));
+    if (dossier === undefined) return undefined;
+    const seen = fits(dossier) && seesDossier(scene.actor, dossier);
+    return {
+      url: `/api${path.replace('{id}', String(dossier.id))}`,
+      status: seen ? [200, 409] : 404,
+      apply: (answer) => issued(scene, dossier, numberIn(answer)),
+    };
+  },
+}));
+
+/** A draft of an act is of a visible dossier of its kind. */
+const preview: Call = {
+  route: 'GET /api/acts/preview/1/1',
+  weight: 0.5,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene, (one) => issuesActs(one) || scene.random.chance(0.1));
+    if (dossier === undefined) return undefined;
+    return {
+      url: `/api/acts/preview/${dossier.kind.id}/${dossier.id}`,
+      status: issuesActs(dossier) && seesDossier(scene.actor, dossier) ? 200 : 404,
+    };
+  },
+};
+
+const reissue: Call = {
+  route: 'POST /api/acts/reissue',
+  weight: 1,
+  part: 'change',
+  attempt: (scene) => {
+    const dossier = anyDossier(scene, issuesActs);
+    if (dossier === undefined) return undefined;
+    return {
+      url: '/api/acts/reissue',
+      body: { kind: dossier.kind.id, dossierId: dossier.id },
+      status: seesDossier(scene.actor, dossier) ? [200, 409] : 404,
+      apply: (answer) => issued(scene, dossier, answer.json<{ act: Act }>().act.number),
+    };
+  },
+};
+
+/** Admins of its office and super roles let a condition pass; most conditions hold or are not waivable. */
+const waive: Call = {
+  route: 'POST /api/acts/waive',
+  weight: 1.5,
+  part: 'change',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const dossier = anyDossier(scene, issuesActs);
+    if (dossier === undefined) return undefined;
+    const conditions = dossier.kind.acts?.[0]?.conditions ?? [];
+    const reason = `Motif ${markOfOffice(world.marks, dossier.office)}`;
+    return {
+      url: '/api/acts/waive',
+      body: {
+        kind: dossier.kind.id,
+        dossierId: dossier.id,
+        condition: random.pick(conditions).id,
+        reason,
+      },
+      status: seesDossier(actor, dossier) ? [200, 409, 422] : 404,
+    };
+  },
+};
+
+/** The register has the acts of one's own office, also those of deleted dossiers. */
+const list: Call = {
+  route: 'POST /api/acts/list',
+  weight: 6,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const bureauId = chosenOffice(scene);
+    const seen = world.acts.filter(
+      (act) => seesAct(actor, act) && (!isSuperRole(actor) || act.office === bureauId),
+    );
+    return {
+      url: '/api/acts/list',
+      body: { filters: { bureauId }, limit: 200 },
+      status: 200,
+      judge: (answer) => {
+        const { acts, total } = answer.json<{ acts: Act[]; total: number }>();
+        expect(acts.map(({ number }) => number).toSorted()).toEqual(
+          seen.map(({ number }) => number).toSorted(),
+        );
+        expect(total).toBe(seen.length);
+      },
+    };
+  },
+};
+
+const bytes: Call = {
+  route: 'GET /api/acts/1',
+  weight: 4,
+  attempt: (scene) => {
+    const act = anyAct(scene);
+    if (act === undefined) return undefined;
+    return {
+      url: `/api/acts/${act.number}`,
+      status: seesAct(scene.actor, act) ? 200 : 404,
+      judge: (answer) => expect(numberIn(answer)).toBe(act.number),
+    };
+  },
+};
+
+const voiding: Call = {
+  route: 'POST /api/acts/1/void',
+  weight: 1,
+  part: 'change',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const act = anyAct(scene);
+    if (act === undefined) return undefined;
+    const reason = `Motif ${markOfOffice(scene.world.marks, act.office)}`;
+    return {
+      url: `/api/acts/${act.number}/void`,
+      body: { reason },
+      typed: [reason],
+      status: seesAct(scene.actor, act) ? [200, 409] : 404,
+    };
+  },
+};
+
+const ofDossier: Call = {
+  route: 'GET /api/acts/of/1',
+  weight: 3,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene);
+    if (dossier === undefined) return undefined;
+    const own = scene.world.acts.filter(({ number }) => number.startsWith(`${dossier.number}-D`));
+    return {
+      url: `/api/acts/of/${dossier.id}`,
+      status: seesDossier(scene.actor, dossier) ? 200 : 404,
+      judge: (answer) => {
+        const { acts } = answer.json<{ acts: Act[] }>();
+        expect(acts.map(({ number }) => number).toSorted()).toEqual(
+          own.map(({ number }) => number).toSorted(),
+        );
+      },
+    };
+  },
+};
+
+/** No paper of this world is older than the register. */
+const earlier: Call = {
+  route: 'POST /api/acts/earlier',
+  weight: 0.5,
+  attempt: () => ({
+    url: '/api/acts/earlier',
+    body: {},
+    status: 200,
+    judge: (answer) => expect(answer.json()).toEqual({ dossiers: [], total: 0 }),
+  }),
+};
+
+/** Without a check code nobody learns anything of an act; the calls of one address are limited. */
+const publicState: Call = {
+  route: 'GET /api/verification/1',
+  weight: 0.3,
+  open: true,
+  attempt: (scene) => {
+    const act = anyAct(scene);
+    if (act === undefined) return undefined;
+    return {
+      url: `/api/verification/${act.number}?c=0000-0000-0000-0000`,
+      status: [404, 429],
+    };
+  },
+};
+
+const publicList: Call = {
+  route: 'GET /api/verification/list',
+  weight: 0.3,
+  open: true,
+  attempt: () => ({ url: '/api/verification/list', status: 200 }),
+};
+
+/** Calls about acts. */
+export const actCalls: Call[] = [
+  ...downloads,
+  preview,
+  reissue,
+  waive,
+  list,
+  bytes,
+  voiding,
+  ofDossier,
+  earlier,
+  publicState,
+  publicList,
+];

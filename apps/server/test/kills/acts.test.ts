@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@dosye/demo/random.ts';
+import { ACCOUNTS } from '@dosye/testing/accounts.ts';
+import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { seededTest } from '@dosye/testing/seed.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
+import { adult } from '../acts/office.ts';
+import { checkSweep } from './checkFiles.ts';
+import { KilledServer, NoAnswer, TARGETS, type Target } from './server.ts';
+
+const CLERKS = 4;
+const DOSSIERS = 6;
+/** Acknowledged issues between two kills, and the delay of the kill in milliseconds. */
+const ISSUES = [3, 9] as const;
+const LATER = [0, 60] as const;
+
+/** The SHA-256 of every paper that was answered, by the number of its act. */
+class Papers {
+  readonly known = new Map<string, string>();
+  #waiting: { count: number; resolve: () => void } | undefined;
+
+  add(number: string, bytes: Uint8Array): void {
+    const sum = hash('sha256', bytes);
+    // One number never names two papers.
+    expect([number, this.known.get(number) ?? sum]).toEqual([number, sum]);
+    this.known.set(number, sum);
+    if (this.known.size >= (this.#waiting?.count ?? Number.POSITIVE_INFINITY)) {
+      this.#waiting?.resolve();
+    }
+  }
+
+  /** Resolves after so many further papers. */
+  more(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting = { count: this.known.size + count, resolve };
+    });
+  }
+}
+
+/** Changes dossiers and downloads their certificates until the server is killed. */
+async function work(
+  server: KilledServer,
+  cookie: string,
+  ids: readonly number[],
+  papers: Papers,
+  random: Random,
+): Promise<void> {
+  try {
+    while (!server.killed) {
+      const id = random.pick(ids);
+      if (random.chance(0.5)) {
+        const { body } = await server.call(cookie, 'GET', `/api/persons/${id}`);
+        const { version: _version, ...record } = body as Record<string, unknown>;
+        await server.call(cookie, 'PUT', `/api/persons/${id}`, { personData: record });
+      }
+      const answer = await server.download(cookie, `/api/certificate/${id}/download`);
+      expect(answer.status).toBe(200);
+      papers.add(answer.headers.get('act-number') ?? '', answer.bytes);
+    }
+  } catch (error) {
+    if (!(error instanceof NoAnswer && server.killed)) throw error;
+  }
+}
+
+interface Row {
+  number: string;
+  dossier_number: string;
+  issue: number;
+  sha256: string;
+  file_name: string;
+  held: boolean;
+  logged: number;
+}
+
+/** Every act has its bytes, its reference and one history entry; the issues of a dossier are 1, 2, 3, … */
+async function checkRegister(server: KilledServer, papers: Papers): Promise<void> {
+  const { database, close } = await server.reachDatabase();
+  const { rows } = await inTransaction(database, SYSTEM, (trx) =>
+    sql<Row>`
+      select number, dossier_number, issue, sha256, file_name,
+        exists (select from file_use u where u.file_name = a.file_name and u.holder = 'act') as held,
+        (select count(*)::int from action_log where action_type = 'ISSUE_ACT'
+          and details like 'Acte ' || number || ' émis%') as logged
+      from act a order by dossier_number, issue`.execute(trx),
+  ).finally(close);
+  for (const { number, sha256, file_name: name, held, logged } of rows) {
+    const path = join(server.folder, 'files', name.slice(0, 2), name);
+    const sum = existsSync(path) ? hash('sha256', readFileSync(path)) : 'lost';
+    expect([number, sum, held, logged]).toEqual([number, sha256, true, 1]);
+    if (papers.known.has(number)) expect(papers.known.get(number)).toBe(sha256);
+  }
+  for (const acts of Map.groupBy(rows, (row) => row.dossier_number).values()) {
+    expect(acts.map(({ issue }) => issue)).toEqual(acts.map((_, index) => index + 1));
+  }
+  const numbers = new Set(rows.map(({ number }) => number));
+  expect([...papers.known.keys()].filter((number) => !numbers.has(number))).toEqual([]);
+}
+
+it('an act that was answered is in the register with its bytes, and no number comes twice, after kills at any moment of issues', {
+  timeout: KILLS_LIMIT,
+}, async () => {
+  const random = seededTest();
+  const server = new KilledServer();
+  await server.start();
+  const cookie = await server.signIn(ACCOUNTS.superAdmin.username);
+  const ids: number[] = [];
+  for (let number = 1; number <= DOSSIERS; number += 1) {
+    const made = await server.call(cookie, 'POST', '/api/persons', adult(number));
+    ids.push((made.body as { id: number }).id);
+  }
+  const papers = new Papers();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const clerks = Array.from({ length: CLERKS }, (_, index) =>
+      work(server, cookie, ids, papers, random.fork(`${kill}/${index}`)),
+    );
+    const working = Promise.all(clerks);
+    await Promise.race([papers.more(random.integer(...ISSUES)), working]);
+    await pause(random.integer(...LATER));
+    await server.kill(TARGETS[kill % TARGETS.length] as Target);
+    await working;
+    server.killed = false;
+    await checkRegister(server, papers);
+  }
+  for (const [number, sum] of papers.known) {
+    const { bytes } = await server.download(cookie, `/api/acts/${number}`);
+    expect(hash('sha256', bytes)).toBe(sum);
+  }
+  const { database, close } = await server.reachDatabase();
+  await checkSweep(database, server.folder).finally(close);
+  process.stdout.write(KILLS > 5 ? `${KILLS} kills: ${papers.known.size} acts answered\n` : '');
+});
