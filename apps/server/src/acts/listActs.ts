@@ -23,7 +23,7 @@ const STATE_CHOICES = ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABEL
 
 /** A parsed request of the register. */
 export interface ActQuery {
-  /** What is counted: a condition on the state needs the view, which computes it for each row. */
+  /** What is searched: a condition on the state needs the view, which computes it for each row. */
   relation: 'act' | 'registered_act';
   /** Condition on `registered_act a`. */
   condition: RawBuilder<unknown>;
@@ -85,8 +85,11 @@ export function listActs(
   return inTransaction(database, person, async (trx) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${sql.table(relation)} a where ${condition}`.execute(trx);
-    const page = sql`order by a.issued_at desc, a.number desc limit ${limit} offset ${offset}`;
-    const acts = (await selectActs(trx, condition, page)).map(toAct);
+    // The rows of the page alone get their state, unless it is filtered.
+    const order = sql`order by a.issued_at desc, a.number desc`;
+    const page = sql`a.number in (select a.number from ${sql.table(relation)} a
+      where ${condition} ${order} limit ${limit} offset ${offset})`;
+    const acts = (await selectActs(trx, page, order)).map(toAct);
     return { acts, total: rows[0]?.total ?? 0 };
   });
 }
