@@ -23,6 +23,10 @@ const TABLES = [
   'file_use',
   'draft',
   'idempotency',
+  'act',
+  'registered_act',
+  'act_event',
+  'act_waiver',
 ];
 
 beforeAll(async () => {
@@ -33,10 +37,18 @@ beforeAll(async () => {
     const { id, version: _v, ...made } = (await as.agent.post(path, body, key)).json();
     await as.agent.put(`${path}/${id}`, { [area.jsonKeys.record]: made });
     await as.agent.get(`${path}/${id}`);
+    for (const { act, path: download } of kind.downloads ?? []) {
+      if (act) await as.agent.get(`/api${download.replace('{id}', id)}`);
+    }
     const gone = await create(as.agent, path, bodyOf(area, kind, sampleOf(kind, 5)));
     await as.superAdmin.delete(`${path}/${gone.id}`);
     await as.agent.put(newDraft(kind.id), draftOf(sampleOf(kind, 4)));
   }
+  await owner.query(`
+    insert into act_event (act_number, bureau_id, what, cause, reason, by)
+      select number, bureau_id, 'void', 'decision', 'x', 'x' from act limit 1;
+    insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
+      values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`);
 });
 
 const seenBy = (who: keyof typeof people, table: string): Promise<number> =>
@@ -56,7 +68,7 @@ describe('a query that forgets the office', () => {
   test.each(
     TABLES.filter((table) => table !== 'draft' && table !== 'idempotency'),
   )('shows the super roles every office’s %s', async (table) => {
-    const hidden = table === 'file_use' ? `where holder not in ('draft', 'version')` : '';
+    const hidden = table === 'file_use' ? `where holder not in ('draft', 'version', 'act')` : '';
     const { rows } = await owner.query(`select count(*)::int as n from ${table} ${hidden}`);
     const all = table.startsWith('visible_') ? await seenBy('agent', table) : rows[0].n;
     expect(await seenBy('superAdmin', table)).toBe(all);
@@ -125,6 +137,10 @@ describe('a statement that forgets the office', () => {
     `insert into dossier_count (area, bureau_id, facets, slot, n) values ('persons', 1, '{}', 0, 9)`,
     `insert into draft (user_id, kind, dossier_id, step, title, body) values (1, 'x', 0, 0, '', '{}')`,
     `insert into number_counter (code, bureau_id, year, last) values ('ZZ', 1, 2026, 9)`,
+    `insert into act_event (act_number, bureau_id, what, cause, reason, by)
+     values ('CM01-2026-00001-D1', 1, 'void', 'decision', 'x', 'x')`,
+    `insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
+     values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`,
   ])('puts nothing into another office: %s', async (text) => {
     await expect(asNippes(text)).rejects.toMatchObject({ code: '42501' });
   });
@@ -133,6 +149,10 @@ describe('a statement that forgets the office', () => {
     'update dossier_version set saved_by = saved_by',
     'delete from dossier_version',
     'truncate dossier_version',
+    'update act set result = result',
+    'delete from act',
+    'delete from act_event',
+    'update act_waiver set reason = reason',
     'update action_log set details = details',
     'delete from action_log',
     'truncate action_log',
