@@ -81,7 +81,7 @@ describe('a restore of a backup of this installation', () => {
     expect((await createAdult(agent)).dossierNo).not.toBe(lost.dossierNo);
 
     // A day later the sweep finds no paper that nothing refers to, and the check finds every one.
-    await owner.query(`update file_loose set since = since - interval '25 hours'`);
+    await owner.query(`update unreferenced_file set since = since - interval '25 hours'`);
     await sweepFiles(database, files);
     const { missing, altered } = await checkFiles({ database, files }, once);
     expect([missing, altered]).toEqual([[], []]);

@@ -82,7 +82,8 @@ async function checkRegister(server: KilledServer, papers: Papers): Promise<void
   const { rows } = await inTransaction(database, SYSTEM, (trx) =>
     sql<Row>`
       select number, dossier_number, issue, sha256, file_name,
-        exists (select from file_use u where u.file_name = a.file_name and u.holder = 'act') as held,
+        exists (select from file f join file_use u on u.file_id = f.id
+          where f.name = a.file_name and u.holder = 'act') as held,
         (select count(*)::int from action_log where action_type = 'ISSUE_ACT'
           and details like 'Acte ' || number || ' émis%') as logged
       from act a order by dossier_number, issue`.execute(trx),
