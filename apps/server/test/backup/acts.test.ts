@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { actsOf, certificate, change, createAdult } from '../acts/office.ts';
 import type { Answered } from '../dossiers/offices.ts';
-import { addAccounts, backUp, type Office, office, signIn } from './office.ts';
+import { addAccounts, backUp, type AppWithFolder, office, signIn } from './office.ts';
 
 const made = await office();
 const { app, owner, database, files } = made;
@@ -26,7 +26,7 @@ const once = {
   checkpoint: null,
 };
 const REASON = 'Délivré à une autre personne par erreur.';
-const restore = (path: string, to: Office = made, more: object = {}) =>
+const restore = (path: string, to: AppWithFolder = made, more: object = {}) =>
   restoreBackup(to, { receive: fromFile(path), by: SYSTEM, ...more });
 const bytesOf = async (client: Client, number: string): Promise<Buffer> =>
   (await client.get(`/api/acts/${number}`)).rawPayload;
