@@ -44,7 +44,7 @@ export function work(
     ],
     [
       {
-        employeurEmploye: 'Sans Emploi',
+        employeurEmploye: 'Sans emploi',
         employeurPrecis: `À la recherche d’un emploi ; a travaillé comme ${own}.`,
       },
       3,
