@@ -1,7 +1,8 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { REPORT_TOOLS } from './reportTools.ts';
-import { REGISTER_PATH, registerPrintRoute, registerRoute } from './screens/acts/route.ts';
+import { REGISTER_PATH } from './screens/acts/paths.ts';
+import { registerPrintRoute, registerRoute } from './screens/acts/route.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';

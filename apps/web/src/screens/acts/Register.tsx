@@ -27,7 +27,7 @@ import {
   toActFilters,
   writeRegisterState,
 } from './registerState.ts';
-import { REGISTER_PRINT_PATH } from './route.ts';
+import { REGISTER_PRINT_PATH } from './paths.ts';
 
 const TITLE = 'Registre des actes';
 const VIEWS = [

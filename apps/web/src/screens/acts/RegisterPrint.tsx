@@ -20,7 +20,7 @@ import { actLabel } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readRegisterState, toActFilters } from './registerState.ts';
-import { REGISTER_PATH } from './route.ts';
+import { REGISTER_PATH } from './paths.ts';
 
 /** Delay before printing, in milliseconds. */
 const PRINT_DELAY = 1000;

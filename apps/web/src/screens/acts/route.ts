@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from '../../lazyScreen.ts';
-
-export const REGISTER_PATH = '/actes';
-export const REGISTER_PRINT_PATH = '/actes/imprimer';
+import { REGISTER_PATH, REGISTER_PRINT_PATH } from './paths.ts';
 
 /** Route of the register of acts. */
 export const registerRoute: RouteObject = {
