@@ -4,7 +4,7 @@ import {
   changedSettings,
   configValue,
   withConfigValue,
-} from '@dosye/domain/office/configFields.ts';
+} from '@dosye/domain/office/configValues.ts';
 import { readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { SETTINGS } from '@dosye/kinds/register.settings.ts';

@@ -3,7 +3,6 @@ import { formatPhone, normalisePhone } from '../fields/phone.ts';
 import { normaliseLine } from '../fields/text.ts';
 import type { ActDeclaration } from '../dossier/acts.ts';
 import { DEPARTMENTS } from './departments.ts';
-import type { SiteConfig } from './siteConfig.ts';
 
 /** A setting of an office, for the form and for the server's checks. */
 export interface ConfigField {
@@ -239,34 +238,3 @@ export const labelledSettings = (sections: readonly ConfigSection[]): LabelledSe
       })),
     ),
   );
-
-type Group = Record<string, unknown>;
-
-/** The value of a setting. */
-export function configValue(config: SiteConfig, path: string): string | number {
-  const [first = '', second] = path.split('.');
-  const value = (config as unknown as Group)[first];
-  return (second === undefined ? value : (value as Group)[second]) as string | number;
-}
-
-/** A copy of the configuration with one setting changed. */
-export function withConfigValue(
-  config: SiteConfig,
-  path: string,
-  value: string | number,
-): SiteConfig {
-  const [first = '', second] = path.split('.');
-  if (second === undefined) return { ...config, [first]: value };
-  const group = (config as unknown as Group)[first] as Group;
-  return { ...config, [first]: { ...group, [second]: value } };
-}
-
-/** Labels of the settings that differ, in the order of the form. */
-export const changedSettings = (
-  settings: readonly LabelledSetting[],
-  before: SiteConfig,
-  after: SiteConfig,
-): string[] =>
-  settings
-    .filter(({ path }) => configValue(before, path) !== configValue(after, path))
-    .map(({ fullLabel }) => fullLabel);

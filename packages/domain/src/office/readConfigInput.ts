@@ -2,7 +2,8 @@ import type { FieldErrors } from '../calls/errors.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
 import { checkText, isEmail } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
-import { type ConfigField, configValue, withConfigValue } from './configFields.ts';
+import type { ConfigField } from './configFields.ts';
+import { configValue, withConfigValue } from './configValues.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 const CONFIG_TEXTS = {

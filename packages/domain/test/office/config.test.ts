@@ -1,10 +1,9 @@
+import { configSections, labelledSettings } from '@dosye/domain/office/configFields.ts';
 import {
   changedSettings,
-  configSections,
   configValue,
-  labelledSettings,
   withConfigValue,
-} from '@dosye/domain/office/configFields.ts';
+} from '@dosye/domain/office/configValues.ts';
 import { checkSetting, readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
 import {
   defaultSiteConfig,

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { ConfigGroup } from '@dosye/domain/office/configFields.ts';
 import {
   changedSettings,
-  type ConfigGroup,
   configValue,
   withConfigValue,
-} from '@dosye/domain/office/configFields.ts';
+} from '@dosye/domain/office/configValues.ts';
 import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
