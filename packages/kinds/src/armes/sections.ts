@@ -19,7 +19,7 @@ import {
 } from '@dosye/domain/fields/text.ts';
 import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
-import { GRADES } from '../grades.ts';
+import { GRADES } from '@dosye/domain/people/grades.ts';
 
 const PHONE_REQUIRED = 'Le téléphone est requis.';
 

@@ -9,7 +9,7 @@ import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { frenchLongDay, frenchTime } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { GRADES } from '../grades.ts';
+import { GRADES } from '@dosye/domain/people/grades.ts';
 
 const mission = section('Mission', {
   dateOperation: date('Date de l’opération', {

@@ -5,7 +5,7 @@ import { list } from '@dosye/domain/fields/lists.ts';
 import { fullName, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
-import { GRADES } from '../grades.ts';
+import { GRADES } from '@dosye/domain/people/grades.ts';
 
 const TRANSFERE = 'Transféré';
 const LIBERE = 'Libéré';

@@ -1,7 +1,7 @@
 import { IDENTITY_FIELDS, type Identity } from '@dosye/domain/people/identity.ts';
 import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { GRADES } from '@dosye/kinds/grades.ts';
+import { GRADES } from '@dosye/domain/people/grades.ts';
 import type { ReactNode } from 'react';
 
 interface IdentityFieldsProps {
