@@ -16,8 +16,8 @@ export async function downloadDocument(
   if (declaration.opens === 'tab') await openDocument(() => fetchFile(path));
   else await downloadFile('GET', path, {}, declaration.label);
   // After the download, so that a refused one is not counted. Its failure changes nothing here.
-  if (declaration.precedingCall) {
-    const { path: announcePath, idKey } = declaration.precedingCall;
+  if (declaration.announcement) {
+    const { path: announcePath, idKey } = declaration.announcement;
     call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);
   }
 }

@@ -182,10 +182,10 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   });
 
   it('has a document for every download, and the id of the dossier in its address', () => {
-    for (const { id, path, precedingCall } of kind.downloads ?? []) {
+    for (const { id, path, announcement } of kind.downloads ?? []) {
       expect(documentOf(kind.id, id).id).toBe(id);
       expect(path).toMatch(/^\/[a-z/-]+\/\{id\}/);
-      expect(precedingCall?.path ?? '/x').toMatch(/^\//);
+      expect(announcement?.path ?? '/x').toMatch(/^\//);
     }
     for (const { id } of kind.form.documents ?? []) expect(documentOf(kind.id, id).id).toBe(id);
   });

@@ -200,8 +200,8 @@ export interface DownloadDeclaration {
   event: string;
   /** Shown as the main button of the details page. */
   primary?: boolean | undefined;
-  /** A call made before the download, with the dossier's id under `idKey`. */
-  precedingCall?: { path: string; idKey: string } | undefined;
+  /** A call made once the document has been downloaded, with the dossier's id under `idKey`. */
+  announcement?: { path: string; idKey: string } | undefined;
 }
 
 type FormOf<R> = KindDeclaration<R>['form'];

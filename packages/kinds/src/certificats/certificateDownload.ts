@@ -11,6 +11,6 @@ export const certificateDownload = (path: string, act: string): DownloadDeclarat
   opens: 'tab',
   action: 'PRINT_CERTIFICATE',
   event: 'Certificat imprimé',
-  precedingCall: { path: '/log-print', idKey: 'personId' },
+  announcement: { path: '/log-print', idKey: 'personId' },
   primary: true,
 });
