@@ -176,7 +176,7 @@ describe('an act of a dossier', () => {
     await dialog(page).getByLabel('Motif de l’annulation').fill('Remis à la mauvaise personne');
     await dialogButton(page, 'Annuler cet acte').click();
     await section(page)
-      .getByText(/par wilner : Remis à la mauvaise personne/)
+      .getByText(/par wilner\s: Remis à la mauvaise personne/)
       .waitFor();
     expect(await seen(section(page).getByText('Annulé', { exact: true }))).toBe(true);
     await download(page).click();

@@ -104,6 +104,7 @@ describe('the form of a minor', () => {
     await page.getByRole('button', { name: /Filiation/ }).click();
     await page.getByRole('textbox', { name: 'NIF du responsable' }).fill('12');
     await page.getByRole('button', { name: /Soumission/ }).click();
+    await page.getByText('Étape 6 sur 6').waitFor();
     await page.getByRole('link', { name: 'Le NIF doit contenir 10 chiffres.' }).waitFor();
     expect(await page.getByText('1 à corriger', { exact: true }).count()).toBe(2);
     expect(await page.getByText('Complète', { exact: true }).count()).toBe(3);
@@ -119,6 +120,7 @@ describe('the form of a minor', () => {
     await page.goto(`/form/mineur/${minor}`);
     await page.getByRole('textbox', { name: 'Prénom' }).fill('');
     await page.getByRole('button', { name: /Soumission/ }).click();
+    await page.getByText('Étape 6 sur 6').waitFor();
     await page.getByRole('link', { name: 'Indiquez le prénom.' }).click();
     await expect.poll(() => focusedName(page)).toBe('Prénom');
   });

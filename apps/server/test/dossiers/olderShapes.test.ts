@@ -98,8 +98,16 @@ describe('a dossier whose content was lost', () => {
     expect((await as.agent.put(`${PERSONS}/${id}`, { personData })).statusCode).toBe(200);
   });
 
-  it('has a certificate that states nothing', async () => {
+  it('has no certificate, and is told what is missing', async () => {
     const answer = await as.agent.get(`/api/certificate/mineur/${await lost()}/download`);
+    expect(answer.statusCode).toBe(409);
+    const { code, reasons } = answer.json();
+    expect(code).toBe('ACT_REFUSED');
+    expect(reasons.map(({ condition }: { condition: string }) => condition)).toContain('photo');
+  });
+
+  it('has a preview of its certificate that states nothing', async () => {
+    const answer = await as.agent.get(`/api/acts/preview/certificat-mineur/${await lost()}`);
     expect(answer.statusCode).toBe(200);
   });
 

@@ -34,6 +34,7 @@ const HEAD = [
   'dossierNo',
   'created_at',
   'created_by',
+  'created_by_officer',
   'updated_at',
   'updated_by',
   'version',
