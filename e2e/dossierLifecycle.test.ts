@@ -91,7 +91,7 @@ async function certificateText(page: Page): Promise<string> {
       await route.fulfill({ body: '' });
     }
     const reading = (route: Route): Promise<void> => read(route).catch(reject);
-    page.context().route('**/api/certificate/*/download?t=*', reading).catch(reject);
+    page.context().route('**/api/certificate/*/download', reading).catch(reject);
   });
   await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
   await told;

@@ -172,6 +172,9 @@ test(`${KILLS} kills lose at most two seconds of typing and no picture, and mix 
   }
   const rows = await stored();
   expect([...rows.keys()].toSorted()).toEqual(drafts.map(({ name }) => name).toSorted());
-  expect(drafts.map(({ name }) => rows.get(name)?.photo)).toEqual(drafts.map(({ photo }) => photo));
+  // A draft without a photo has an empty one, once its photo field was shown.
+  expect(drafts.map(({ name }) => rows.get(name)?.photo || undefined)).toEqual(
+    drafts.map(({ photo }) => photo),
+  );
   if (KILLS > 5) process.stdout.write(`${KILLS} kills, at most ${lost.most} ms of typing lost\n`);
 });

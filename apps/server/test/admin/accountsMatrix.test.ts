@@ -320,6 +320,8 @@ describe('the list of accounts', () => {
       'bureau_id',
       'bureau_nom',
       'created_at',
+      'fullName',
+      'grade',
       'id',
       'profilePictureUrl',
       'role',

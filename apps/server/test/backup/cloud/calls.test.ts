@@ -76,7 +76,7 @@ describe('the calls of cloud backups', () => {
       expect(answer.json()).toMatchObject({
         code: 'CLOUD_NOT_CONFIGURED',
         message: expect.stringMatching(
-          /^Aucun stockage en nuage n’est configuré.*BACKUP_RECIPIENTS/,
+          /^Aucun stockage en nuage n’est configuré.*guide d’exploitation/,
         ),
       });
     }
