@@ -40,7 +40,7 @@ describe('pictures of a form', () => {
   test('are dropped or pasted, several at once, and what is no picture is left out with a word', async () => {
     const page = await openAdultForm(office, 4);
     const shown = page.getByRole('group', { name: PIECES }).getByRole('img');
-    expect(await shown.count()).toBe(1);
+    await expect.poll(() => shown.count()).toBe(1);
     await hand(page, 'drop', [
       { name: 'recto.png', bytes: plainPng(30, 20) },
       { name: 'note.txt', bytes: Buffer.from('bonjour') },
