@@ -8,7 +8,7 @@ import {
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { HAITI_TIME_ZONE, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
@@ -23,9 +23,9 @@ const STATE_CHOICES = ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABEL
 
 /** A parsed request of the register. */
 export interface ActQuery {
-  /** What is searched: a condition on the state needs the view, which computes it for each row. */
-  relation: 'act' | 'registered_act';
-  /** Condition on `registered_act a`. */
+  /** What is searched: only `act_status` has indexes for the state, only `act` those for the rest. */
+  relation: 'act' | 'act_status';
+  /** Condition on the relation as `a`. */
   condition: RawBuilder<unknown>;
   /** What the register is filtered by. */
   filters: ActFilters;
@@ -69,11 +69,21 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
     kind && sql`a.kind = ${kind}`,
     from && sql`a.issued_at >= ${midnight(from)}`,
     to && sql`a.issued_at < ${dayAfter(to)}`,
-    state && sql`a.state = ${state}`,
+    state && stateCondition(state),
   ].filter((one) => typeof one === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
   const filters = { number, kind, state, bureauId: asked, dateDebut: from, dateFin: to };
-  return { relation: state ? 'registered_act' : 'act', condition, filters, ...page };
+  return { relation: state ? 'act_status' : 'act', condition, filters, ...page };
+}
+
+/** Acts of a state today, a condition on `act_status a`. */
+function stateCondition(state: ActState): RawBuilder<unknown> {
+  const today = todayInHaiti();
+  if (state === 'valid') {
+    return sql`a.ended is null and (a.valid_until is null or a.valid_until >= ${today}::date)`;
+  }
+  if (state === 'expired') return sql`a.ended is null and a.valid_until < ${today}::date`;
+  return sql`a.ended = ${state}`;
 }
 
 /** A page of the register, the newest acts first. */
@@ -85,7 +95,7 @@ export function listActs(
   return inTransaction(database, person, async (trx) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${sql.table(relation)} a where ${condition}`.execute(trx);
-    // The rows of the page alone get their state, unless it is filtered.
+    // The rows of the page alone get their state.
     const order = sql`order by a.issued_at desc, a.number desc`;
     const page = sql`a.number in (select a.number from ${sql.table(relation)} a
       where ${condition} ${order} limit ${limit} offset ${offset})`;

@@ -73,10 +73,21 @@ interface ActWaiverTable {
   by: string;
 }
 
+/** What the register is filtered by, derived from the other tables by triggers. */
+interface ActStatusTable {
+  number: string;
+  bureau_id: number;
+  kind: string;
+  issued_at: Date;
+  valid_until: string | null;
+  ended: 'void' | 'replaced' | null;
+}
+
 /** The row types of the register of acts (decision 24). */
 export interface ActTables {
   act: ActTable;
   registered_act: RegisteredActView;
   act_event: ActEventTable;
+  act_status: ActStatusTable;
   act_waiver: ActWaiverTable;
 }

@@ -41,6 +41,7 @@ export async function expire(owner: Pool, number: string): Promise<void> {
   await owner.query(
     `alter table act disable trigger act_append_only;
      update act set valid_until = current_date - 2 where number = '${number}';
+     update act_status set valid_until = current_date - 2 where number = '${number}';
      alter table act enable trigger act_append_only`,
   );
 }

@@ -16,6 +16,11 @@ const ADD_ACTS = [
        join public.file f on f.id = u.file_id join ${STAGING}.file restored on restored.name = f.name
      where u.holder = 'act' on conflict do nothing`,
 ];
+const FILL_STATUS = `
+  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, ended)
+  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  from ${STAGING}.registered_act
+  on conflict (number) do update set ended = excluded.ended`;
 /** Tables of what happened to acts, whose ids say nothing. */
 const EVENTS = ['act_event', 'act_waiver'];
 
@@ -44,4 +49,9 @@ export async function keepActs(owner: Client): Promise<void> {
        and exists (select from ${STAGING}.dossier d where d.id = a.dossier_id)`,
     [SYSTEM_NAME],
   );
+}
+
+/** Fills what the triggers of the live tables derive; a migration may have derived it from older rows. */
+export async function fillActStatus(owner: Client): Promise<void> {
+  await owner.query(FILL_STATUS);
 }

@@ -20,7 +20,7 @@ import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
 import { TableLoader } from './load.ts';
-import { keepActs } from './keepActs.ts';
+import { fillActStatus, keepActs } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
   appendMissingEntries,
@@ -175,6 +175,7 @@ async function replace(
   await copyLiveRows(owner, settled);
   await advanceSequences(owner, head);
   if (head.publicKey === ownKey) await keepActs(owner);
+  await fillActStatus(owner);
   await queueUnreferencedPictures(owner);
   await appendMissingEntries(owner);
   await noteRestore(owner, by, head, manifest, losses);

@@ -1,0 +1,24 @@
+-- Keep act_status, by which the register is filtered: the view registered_act decides, for the inserted acts and those
+-- before them. A restore fills the table itself (keepActs).
+create or replace function note_issued_acts() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_schema <> 'public' then return null; end if;
+  insert into act_status (number, bureau_id, kind, issued_at, valid_until, ended)
+  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  from registered_act
+  where dossier_number in (select dossier_number from added)
+  on conflict (number) do update set ended = excluded.ended
+    where act_status.ended is distinct from excluded.ended;
+  return null;
+end $$;
+
+create or replace function note_act_events() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_schema <> 'public' then return null; end if;
+  update act_status s set ended = case when a.state in ('void', 'replaced') then a.state end
+  from registered_act a
+  where a.number = s.number and a.number in (select act_number from added);
+  return null;
+end $$

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { ACT_STATES, type ActListAnswer, type ActState } from '@dosye/domain/calls/acts.ts';
+import { recordEvent, registerAct, unusedNumber } from '@dosye/testing/registerAct.ts';
+import { expect, it } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
+
+const { as, owner } = await offices();
+
+it('the register filtered by a state has the acts that it shows with that state, whatever happened to them in whichever order', async () => {
+  for (let dossier = 0; dossier < 25; dossier += 1) {
+    const dossierNumber = unusedNumber();
+    for (let issue = 1; issue <= 1 + (dossier % 3); issue += 1) {
+      const validUntil = [null, '2020-01-01', '2099-01-01'][randomInt(3)] ?? null;
+      const { number } = await registerAct(owner, { dossierNumber, issue, validUntil });
+      for (const what of ['void', 'restored', 'void'].slice(0, randomInt(4)))
+        await recordEvent(owner, number, what as 'void');
+    }
+  }
+  const list = async (state: ActState | '') =>
+    (
+      await as.superAdmin.post('/api/acts/list', { filters: { state }, limit: 200 })
+    ).json<ActListAnswer>();
+  const { acts, total } = await list('');
+  expect([acts.length, total > 40]).toEqual([total, true]);
+  for (const state of ACT_STATES) {
+    const expected = acts.filter((act) => act.state === state).map(({ number }) => number);
+    const filtered = await list(state);
+    expect(expected.length).toBeGreaterThan(0);
+    expect([filtered.acts.map(({ number }) => number), filtered.total]).toEqual([
+      expected,
+      expected.length,
+    ]);
+  }
+});
