@@ -124,6 +124,6 @@ describe('from signing in to a printed certificate', () => {
     await page.reload();
     await expect
       .poll(() => history.locator('li b').allTextContents())
-      .toEqual(['Certificat imprimé', 'Dossier imprimé', 'Dossier créé']);
+      .toEqual(['Certificat imprimé', 'Acte émis', 'Dossier imprimé', 'Dossier créé']);
   });
 });

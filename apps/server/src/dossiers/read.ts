@@ -13,6 +13,7 @@ import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
 import {
+  ACT_EVENTS,
   type DossierAction,
   actionType,
   historyDetails,
@@ -82,6 +83,7 @@ export async function dossierEvents(
       eventLabel(area, action),
     ]),
     ...(kind.downloads ?? []).map(({ action, event }): [string, string] => [action, event]),
+    ...Object.entries(ACT_EVENTS),
   ]);
   return rows
     .filter(({ action_type }) => labels.has(action_type))
@@ -92,8 +94,14 @@ export async function dossierEvents(
       officer: officerOf(username, identity),
       action_type,
       label: labels.get(action_type) as string,
-      details: action_type === actionType(area, 'UPDATE') ? after(details) : '',
+      details: eventDetails(area, action_type, details),
     }));
+}
+
+/** What an event adds to its label: the changed fields, or which act and why. */
+function eventDetails(area: AreaDeclaration, type: string, details: string): string {
+  if (type in ACT_EVENTS) return details;
+  return type === actionType(area, 'UPDATE') ? after(details) : '';
 }
 
 /** "Dossier CM01-2026-00042 modifié : Téléphone" to "Téléphone". */

@@ -33,6 +33,13 @@ const participle = (area: AreaDeclaration, action: DossierAction): string =>
 export const eventLabel = (area: AreaDeclaration, action: DossierAction): string =>
   `${area.sentences.noun} ${participle(area, action)}`;
 
+/** What happens to the acts of a dossier, in its history; the details say to which. */
+export const ACT_EVENTS: Readonly<Record<string, string>> = {
+  ISSUE_ACT: 'Acte émis',
+  VOID_ACT: 'Acte annulé',
+  WAIVE_ACT_CONDITION: 'Passé outre à une condition',
+};
+
 /** "Dossier CM01-2026-00042 modifié : Téléphone": the details of a history entry. */
 export function historyDetails(
   area: AreaDeclaration,
