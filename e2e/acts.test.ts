@@ -4,7 +4,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { Download, Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dialog, dialogButton, fitsWindow, seen } from './adminHub.ts';
 import { saveAdult } from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
@@ -136,6 +136,27 @@ describe('an act that is refused', () => {
       .getByText(/Passé outre par wilner .*Carte vue par le commissaire/)
       .waitFor();
     expect(await dialog(page).count()).toBe(0);
+  });
+
+  test('for a line that the office’s head lacks leads an administrator to that setting', async () => {
+    await office.owner.query(
+      `insert into site_config (bureau_id, config, updated_by)
+       values (1, '{"documentHeaderText":{"mainTitle":""}}', 'wilner')`,
+    );
+    onTestFinished(async () => void (await office.owner.query('delete from site_config')));
+    const page = await detailsOf('admin');
+    await download(page).click();
+    await dialog(page).getByRole('link', { name: 'Compléter la configuration du bureau' }).click();
+    await page.waitForURL(/admin\/configuration\?bureau=1#/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe('config-documentHeaderText-mainTitle');
+    const clerk = await detailsOf('agent');
+    await download(clerk).click();
+    await dialog(clerk)
+      .getByText(/administrateur du bureau d’en compléter la configuration/)
+      .waitFor();
+    expect(await dialog(clerk).getByRole('link').count()).toBe(0);
   });
 
   test('tells a clerk who may issue it all the same', async () => {

@@ -9,6 +9,7 @@ import { type Changes, changed, majeur } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it, test } from 'vitest';
 import { documentOf } from '../src/register.documents.ts';
+import { SETTINGS } from '../src/register.settings.ts';
 
 const TODAY = '2026-11-21';
 
@@ -79,7 +80,12 @@ describe.each(IDS)('the act of %s', (id) => {
       { documentHeaderText: { ...documentHeaderText, [line]: ' ' } },
     );
     expect(others).toEqual([]);
-    expect(reason).toMatchObject({ condition: 'en-tete', waivable: false });
+    expect(reason).toMatchObject({
+      condition: 'en-tete',
+      setting: `documentHeaderText.${line}`,
+      waivable: false,
+    });
+    expect(SETTINGS.map(({ path }) => path)).toContain(reason?.setting);
     expect(reason?.message).toContain('Complétez la configuration du bureau.');
   });
 

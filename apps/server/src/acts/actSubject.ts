@@ -38,5 +38,7 @@ export async function readSubject(
 }
 
 /** The conditions of an act that do not hold today, waived ones included. */
-export const unmetToday = ({ act, record, config }: ActSubject): ActRefusalReason[] =>
-  unmetConditions(act, { record, config, today: todayInHaiti() });
+export const unmetToday = ({ act, record, config, dossier }: ActSubject): ActRefusalReason[] =>
+  unmetConditions(act, { record, config, today: todayInHaiti() }).map((reason) =>
+    reason.setting === undefined ? reason : { ...reason, bureauId: dossier.bureau_id },
+  );

@@ -17,8 +17,13 @@ export interface ActCondition<R = DossierRecord> {
   id: string;
   /** Whether an administrator may issue the act in spite of it, with a reason. */
   waivable: boolean;
-  /** The French sentence of what is missing, and the field to correct; undefined while the condition holds. */
-  check: (context: ActContext<R>) => { message: string; field?: string } | undefined;
+  /**
+   * The French sentence of what is missing, and where it is corrected: a field of the dossier or a setting of its
+   * office, by its path; undefined while the condition holds.
+   */
+  check: (
+    context: ActContext<R>,
+  ) => { message: string; field: string } | { message: string; setting: string } | undefined;
 }
 
 /** A paper that certifies something: issued once for a version of its dossier, numbered and registered. */
@@ -44,6 +49,9 @@ export interface ActRefusalReason {
   message: string;
   /** Path of the field to correct, from the root of the record. */
   field?: string;
+  /** Path of the setting to correct, and the office that it belongs to. */
+  setting?: string;
+  bureauId?: number;
   waivable: boolean;
 }
 

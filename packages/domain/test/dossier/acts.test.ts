@@ -11,11 +11,16 @@ const CERTIFICATE: ActDeclaration = {
   subject: () => ({ name: '', birthDate: '' }),
   conditions: [
     { id: 'nom', waivable: false, check: ({ record }) => missing(record['nom'], 'nom') },
-    { id: 'jour', waivable: true, check: ({ today }) => missing(today > '2026-11-23', '') },
+    {
+      id: 'jour',
+      waivable: true,
+      check: ({ today }) =>
+        today > '2026-11-23' ? undefined : { message: 'Manque.', setting: 'jour' },
+    },
   ],
 };
 const missing = (value: unknown, field: string) =>
-  value ? undefined : { message: 'Manque.', ...(field && { field }) };
+  value ? undefined : { message: 'Manque.', field };
 
 const last = (issuedOn: string, months?: string): string => {
   const config = defaultSiteConfig();
@@ -40,11 +45,11 @@ it('an act that declares no validity does not expire unless the office says so',
   expect(lastValidDay(report, defaultSiteConfig(), '2026-11-23')).toBe('');
 });
 
-it('the conditions that do not hold are named in their order, with the field to correct', () => {
+it('the conditions that do not hold are named in their order, with the field or the setting to correct', () => {
   const context = { record: {}, config: defaultSiteConfig(), today: '2026-11-23' };
   expect(unmetConditions(CERTIFICATE, context)).toEqual([
     { condition: 'nom', waivable: false, message: 'Manque.', field: 'nom' },
-    { condition: 'jour', waivable: true, message: 'Manque.' },
+    { condition: 'jour', waivable: true, message: 'Manque.', setting: 'jour' },
   ]);
   const met = { ...context, record: { nom: 'SANON' }, today: '2026-11-24' };
   expect(unmetConditions(CERTIFICATE, met)).toEqual([]);

@@ -4,9 +4,11 @@ import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
 import { mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fieldUrl } from '../form/fieldUrl.ts';
+import { settingUrl } from './settingUrl.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -29,7 +31,8 @@ export function RefusedActDialog(props: RefusedActDialogProps): ReactNode {
   const { kind, dossierId, reasons, working, onIssue, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
-  const mayWaive = mayWaiveConditions(useUser().role);
+  const { role } = useUser();
+  const mayWaive = mayWaiveConditions(role);
   const allWaivable = reasons.every(({ waivable }) => waivable);
   const waives = mayWaive && allWaivable;
   const isTooShort = (condition: string): boolean =>
@@ -60,10 +63,16 @@ export function RefusedActDialog(props: RefusedActDialogProps): ReactNode {
       }
     >
       <ul className={styles.reasons}>
-        {reasons.map(({ condition, message, field }) => (
+        {reasons.map(({ condition, message, field, setting, bureauId }) => (
           <li key={condition}>
             <p>{message}</p>
             {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
+            {setting !== undefined && mayConfigure(role) && (
+              <Link to={settingUrl(setting, bureauId)}>
+                <Icon name="settings" size={15} />
+                Compléter la configuration du bureau
+              </Link>
+            )}
             {waives && (
               <Textarea
                 id={reasonId(condition)}
@@ -87,6 +96,9 @@ const reasonId = (condition: string): string => `motif-${condition}`;
 
 /** What can be done about the conditions. */
 function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): string {
+  if (!mayWaive && reasons.some(({ setting }) => setting !== undefined)) {
+    return 'Demandez à un administrateur du bureau d’en compléter la configuration.';
+  }
   const waivable = reasons.filter((reason) => reason.waivable).length;
   if (waivable === 0) return 'Corrigez le dossier, puis demandez l’acte de nouveau.';
   if (waivable < reasons.length) {

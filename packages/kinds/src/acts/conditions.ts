@@ -1,6 +1,5 @@
 import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
-import { directionLine } from '@dosye/domain/office/siteConfig.ts';
 import { ageInYears } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
@@ -11,14 +10,15 @@ export const MAJORITY = 18;
 export const officeHead: ActCondition = {
   id: 'en-tete',
   waivable: false,
-  check: ({ config: { documentHeaderText: head } }) =>
-    [head.republic, head.mainTitle, head.departement].every((line) => line.trim()) &&
-    directionLine(head)
-      ? undefined
-      : {
-          message:
-            'L’en-tête du bureau est incomplet : la république, le titre et le département doivent y être. Complétez la configuration du bureau.',
-        },
+  check: ({ config: { documentHeaderText: head } }) => {
+    const empty = (['republic', 'mainTitle', 'departement'] as const).find(
+      (line) => !head[line].trim(),
+    );
+    if (!empty) return undefined;
+    const message =
+      'L’en-tête du bureau est incomplet : la république, le titre et le département doivent y être. Complétez la configuration du bureau.';
+    return { message, setting: `documentHeaderText.${empty}` };
+  },
 };
 
 /** A field that the act cannot do without; `message` asks for it. */

@@ -9,6 +9,7 @@ import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { settingId } from '@dosye/engine/acts/settingUrl.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -18,7 +19,7 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Config.module.css';
-import { fieldId, SettingField } from './SettingField.tsx';
+import { SettingField } from './SettingField.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 
 interface ConfigFormProps {
@@ -32,6 +33,8 @@ interface ConfigFormProps {
 export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): ReactNode {
   const form = useConfigForm(office, saved, onChanged);
   const { edited, errors, changed, working } = form;
+  // A refused act leads to a setting.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <div className={styles.columns}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -70,7 +73,7 @@ function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
       ref={summary}
       title={plural(fieldsWithErrors.length, 'champ est à corriger', 'champs sont à corriger')}
       errors={fieldsWithErrors.map(({ path, fullLabel }) => ({
-        id: fieldId(path),
+        id: settingId(path),
         message: `${fullLabel} : ${errors[path] ?? ''}`,
       }))}
     />

@@ -1,15 +1,13 @@
 import type { ConfigField } from '@dosye/domain/office/configFields.ts';
 import { departmentDirection } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { settingId } from '@dosye/engine/acts/settingUrl.ts';
 import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import type { ReactNode } from 'react';
 import { CroppedImage } from '../../../cropping/CroppedImage.tsx';
 import styles from './Config.module.css';
-
-/** DOM id of the control of a setting. */
-export const fieldId = (path: string): string => `config-${path.replace('.', '-')}`;
 
 interface SettingFieldProps {
   readonly field: ConfigField;
@@ -24,7 +22,7 @@ interface SettingFieldProps {
 export function SettingField(props: SettingFieldProps): ReactNode {
   const { field, value, config, error, onChange } = props;
   const { path, label, hint, help } = field;
-  const fieldProps = { id: fieldId(path), label, hint, help, error };
+  const fieldProps = { id: settingId(path), label, hint, help, error };
   const text = String(value);
   if (field.type === 'image') {
     return (
