@@ -32,7 +32,8 @@ async function newest(request) {
   try {
     const response = await fetch(request);
     if (response.ok && !response.redirected) await cache.put(key, response.clone());
-    return response;
+    // A server that is asked too often or stops has a last answer here.
+    return response.ok ? response : ((await cache.match(key)) ?? response);
   } catch (error) {
     const kept = await cache.match(key);
     if (kept) return kept;

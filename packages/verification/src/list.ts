@@ -1,9 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import { type CborValue, decodeCbor, encodeCbor, MalformedError } from './cbor.ts';
 import { keyIdOf, readCose, type SigningKey, signCose } from './cose.ts';
 import type { PublicKey } from './publicKeys.ts';
 
-/** Bytes of a check code's hash that a list holds: enough that no two codes are confused. */
+/** Bytes of a hash that a list holds: enough that no two codes or names are confused. */
 const HASH_BYTES = 16;
 
 /** The last seal of the history of the installation: whoever keeps lists can prove later that it was rewritten. */
@@ -19,6 +21,8 @@ export interface VerificationList {
   madeAt: string;
   /** Name of the network. */
   issuer: string;
+  /** Hashes of the names under which the offices of the installation issue acts, like those of check codes. */
+  issuers: Uint8Array;
   keys: readonly PublicKey[];
   /** Hashes of the check codes of void and replaced acts, each shortened, one after the other. */
   voided: Uint8Array;
@@ -26,7 +30,10 @@ export interface VerificationList {
   seal: HistorySeal | null;
 }
 
-/** The hashes of check codes in the form that a list holds. */
+/** What a list holds of the name of an issuer, see `issuers`. */
+export const issuerHash = (name: string): Uint8Array => sha256(utf8ToBytes(name));
+
+/** Hashes in the form that a list holds. */
 export function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(hashes.length * HASH_BYTES);
   for (const [index, hash] of hashes.entries()) {
@@ -35,7 +42,7 @@ export function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Whether a part of a list contains the hash of a check code. */
+/** Whether a part of a list contains a hash. */
 export function containsHash(joined: Uint8Array, hash: Uint8Array): boolean {
   for (let at = 0; at < joined.length; at += HASH_BYTES) {
     let same = 0;
@@ -47,10 +54,11 @@ export function containsHash(joined: Uint8Array, hash: Uint8Array): boolean {
 
 /** Signs a list. @returns base64 of a COSE_Sign1 message */
 export function encodeList(list: VerificationList, key: SigningKey): string {
-  const { madeAt, issuer, keys, voided, replaced, seal } = list;
+  const { madeAt, issuer, issuers, keys, voided, replaced, seal } = list;
   const content = new Map<string, CborValue>([
     ['madeAt', madeAt],
     ['issuer', issuer],
+    ['issuers', issuers],
     ['keys', keys.map((one) => [one.publicKey, one.offices, one.revokedFrom])],
     ['voided', voided],
     ['replaced', replaced],
@@ -78,10 +86,9 @@ export function openList(text: string): VerificationList | undefined {
 
 function listOf(content: CborValue): VerificationList {
   if (!(content instanceof Map)) throw new MalformedError('Not a list');
-  const { madeAt, issuer, keys, voided, replaced, seal } = Object.fromEntries(content) as Record<
-    string,
-    CborValue
-  >;
+  const { madeAt, issuer, issuers, keys, voided, replaced, seal } = Object.fromEntries(
+    content,
+  ) as Record<string, CborValue>;
   if (typeof madeAt !== 'string' || typeof issuer !== 'string' || !Array.isArray(keys)) {
     throw new MalformedError('Not a list');
   }
@@ -92,6 +99,8 @@ function listOf(content: CborValue): VerificationList {
   return {
     madeAt,
     issuer,
+    // Lists of earlier versions have none.
+    issuers: issuers instanceof Uint8Array ? issuers : new Uint8Array(),
     keys: (keys as [Uint8Array, number[] | null, string][]).map(
       ([publicKey, offices, revokedFrom]) => ({
         id: keyIdOf(publicKey),

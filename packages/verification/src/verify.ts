@@ -1,6 +1,7 @@
 import type { ActState, ActStateAnswer } from '@dosye/domain/calls/acts.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { checkCodeHash, parseCheckCode } from './checkCode.ts';
-import { containsHash, type VerificationList } from './list.ts';
+import { containsHash, issuerHash, type VerificationList } from './list.ts';
 import { type ActStatement, openStatement } from './statement.ts';
 
 /** What the page says of a paper. */
@@ -46,6 +47,8 @@ export interface Verifier {
   today: string;
   /** @param sha256 of a PDF, hexadecimal */
   askRegister: (number: string, checkCode: string, sha256?: string) => Promise<RegisterAnswer>;
+  /** The list of this moment; undefined without a connection. */
+  askNewestList: () => Promise<VerificationList | undefined>;
 }
 
 /** Verdicts of the states of an act whose paper was not compared. */
@@ -67,7 +70,7 @@ export async function verifyStatement(
   const opened = openStatement(text, verifier.list.keys);
   if (opened.outcome === 'altered') return { verdict: 'altered' };
   const { outcome, statement } = opened;
-  if (outcome === 'unknownKey') return { verdict: 'unknownKey', claimedIssuer: statement.issuer };
+  if (outcome === 'unknownKey') return verifyUnknownKey(text, sha256, statement, verifier);
   const answer = await verifier.askRegister(statement.number, statement.checkCode, sha256);
   if (typeof answer === 'object' && answer.same === false) return { verdict: 'altered' };
   if (outcome === 'revokedKey') return { verdict: 'revokedKey' };
@@ -85,6 +88,28 @@ export async function verifyStatement(
   const { state, day, same } = answer;
   if (state !== 'valid') return { verdict: STATE_VERDICTS[state], statement, day };
   return { verdict: same ? 'authentic' : 'codeOnly', statement, day };
+}
+
+/**
+ * A statement of a key that the list lacks. Where it names an office of this installation, whose list has every key
+ * that was made before it, its key id was altered or it was never signed by the office.
+ */
+async function verifyUnknownKey(
+  text: string,
+  sha256: string | undefined,
+  { issuer, issuedOn }: ActStatement,
+  verifier: Verifier,
+): Promise<Result> {
+  const unknown: Result = { verdict: 'unknownKey', claimedIssuer: issuer };
+  const { issuers, madeAt } = verifier.list;
+  if (!containsHash(issuers, issuerHash(issuer))) return unknown;
+  if (issuedOn < inHaiti(madeAt).day) return { verdict: 'altered' };
+  const list = await verifier.askNewestList();
+  if (!list) return unknown;
+  const { outcome } = openStatement(text, list.keys);
+  return outcome === 'unknownKey'
+    ? { verdict: 'altered' }
+    : verifyStatement(text, sha256, { ...verifier, list });
 }
 
 /** What the list and the calendar say of a statement that holds. */

@@ -45,7 +45,7 @@ describe('the statement of an act', () => {
     expect(text).toMatch(/^[A-Z2-7]{300,480}$/);
   });
 
-  it('is not accepted with a bit changed, and is altered wherever that is not the id of its key', () => {
+  it('is not accepted with a bit changed, and its signature fails wherever that is not the id of its key', () => {
     // Every bit of every second byte.
     const bits = Array.from({ length: bytes.length * 8 }, (_, bit) => bit).filter((bit) => bit & 8);
     const outcomes = bits.map((bit) => outcomeOf(flipped(bit)));

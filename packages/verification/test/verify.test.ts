@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkCodeHash, formatCheckCode, parseCheckCode } from '../src/checkCode.ts';
-import { encodeList, joinHashes, openList, type VerificationList } from '../src/list.ts';
+import {
+  encodeList,
+  issuerHash,
+  joinHashes,
+  openList,
+  type VerificationList,
+} from '../src/list.ts';
 import { findStatement, qrContent } from '../src/qrContent.ts';
-import { encodeStatement } from '../src/statement.ts';
+import { type ActStatement, encodeStatement } from '../src/statement.ts';
 import {
   type RegisterAnswer,
   type Verifier,
@@ -16,8 +22,9 @@ const text = encodeStatement(STATEMENT, key);
 const SHA256 = 'ab'.repeat(32);
 
 const LIST: VerificationList = {
-  madeAt: '2026-11-23T05:00:00.000Z',
+  madeAt: '2026-11-25T05:00:00.000Z',
   issuer: 'Police Nationale d’Haïti',
+  issuers: joinHashes([STATEMENT.issuer, 'Police Nationale d’Haïti, Nippes'].map(issuerHash)),
   keys: [known],
   voided: new Uint8Array(),
   replaced: new Uint8Array(),
@@ -33,6 +40,7 @@ const verifier = (answer: RegisterAnswer, changes: Partial<Verifier> = {}): Veri
   list: LIST,
   today: '2026-11-30',
   askRegister: async () => answer,
+  askNewestList: async () => undefined,
   ...changes,
 });
 
@@ -137,11 +145,42 @@ describe('the key', () => {
     }
   });
 
-  it('when unknown: the issuer is only claimed, and nothing else is shown', async () => {
-    const list = { ...LIST, keys: [] };
-    expect(await verifyStatement(text, undefined, verifier(valid, { list }))).toEqual({
-      verdict: 'unknownKey',
-      claimedIssuer: STATEMENT.issuer,
+  const nobody = { ...LIST, keys: [testKey().known] };
+  const signedBy = (changes: Partial<ActStatement>) =>
+    encodeStatement({ ...STATEMENT, ...changes }, key);
+
+  it('when unknown, of another installation: the issuer is only claimed, and nothing else is shown', async () => {
+    const issuer = 'Police de Nulle Part';
+    expect(
+      await verifyStatement(signedBy({ issuer }), undefined, verifier(valid, { list: nobody })),
+    ).toEqual({ verdict: 'unknownKey', claimedIssuer: issuer });
+  });
+
+  it('when unknown, of an office of this installation: altered, since the list has the key of every act before it', async () => {
+    expect(await verifyStatement(text, SHA256, verifier(valid, { list: nobody }))).toEqual({
+      verdict: 'altered',
+    });
+  });
+
+  describe('that may have been made after the list', () => {
+    const code = signedBy({ issuedOn: '2026-11-25' });
+    const verify = (newest: VerificationList | undefined) =>
+      verifyStatement(
+        code,
+        undefined,
+        verifier(valid, { list: nobody, askNewestList: async () => newest }),
+      );
+
+    it('is unknown without a connection', async () => {
+      expect(await verify(undefined)).toEqual({
+        verdict: 'unknownKey',
+        claimedIssuer: STATEMENT.issuer,
+      });
+    });
+
+    it('is looked up in the newest list: there it certifies, or the statement is altered', async () => {
+      expect((await verify(LIST)).verdict).toBe('codeOnly');
+      expect(await verify(nobody)).toEqual({ verdict: 'altered' });
     });
   });
 });

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PrintedAct } from '@dosye/documents/document.ts';
 import { lastValidDay } from '@dosye/domain/dossier/acts.ts';
-import { directionLine } from '@dosye/domain/office/siteConfig.ts';
+import { issuerName } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
@@ -43,9 +43,7 @@ export async function makeAct(
   const about = act.subject(record);
   const result = act.result(record);
   const { text, keyId } = await signStatement(services, {
-    issuer: [config.documentHeaderText.mainTitle, directionLine(config.documentHeaderText)]
-      .filter(Boolean)
-      .join(', '),
+    issuer: issuerName(config),
     number,
     checkCode,
     kind: act.id,

@@ -20,13 +20,19 @@ interface VerificationListTable {
 interface VerificationAttemptTable {
   id: Generated<number>;
   address: string;
-  found: boolean;
+  what: 'state' | 'not found' | 'list';
   at: Generated<Date>;
+}
+
+/** Names under which acts were signed. */
+interface ActIssuerTable {
+  name: string;
 }
 
 /** The row types of the verification of acts (decision 25). */
 export interface VerificationTables {
   signing_key: SigningKeyTable;
+  act_issuer: ActIssuerTable;
   verification_list: VerificationListTable;
   verification_attempt: VerificationAttemptTable;
 }

@@ -5,7 +5,7 @@ import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transac
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
 import { runJob } from '../platform/runJob.ts';
-import { STATE_CALL_WINDOW } from '../verification/stateCall.ts';
+import { ATTEMPT_WINDOW as QUESTION_WINDOW } from '../verification/attempts.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
@@ -53,7 +53,7 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     delete from login_failure where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
   await sql`
     delete from verification_attempt
-    where at < now() - ${STATE_CALL_WINDOW}::interval`.execute(trx);
+    where at < now() - ${QUESTION_WINDOW}::interval`.execute(trx);
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);

@@ -1,6 +1,11 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { encodeList, joinHashes, type VerificationList } from '@dosye/verification/list.ts';
+import {
+  encodeList,
+  issuerHash,
+  joinHashes,
+  type VerificationList,
+} from '@dosye/verification/list.ts';
 import {
   inTransaction,
   type PersonTransaction,
@@ -13,23 +18,40 @@ import { signingKeyFor } from './signingKey.ts';
 /** Milliseconds for which a list that somebody asks for is not signed again. */
 const FRESH = 60 * 60_000;
 
+/** A list as it is sent. */
+export interface SignedList {
+  madeAt: Date;
+  /** Base64 of a signed message (packages/verification/src/list.ts). */
+  content: string;
+}
+
 /**
  * The signed list for verifiers without a connection: public keys, hashes of the check codes of void and replaced
  * acts, the last seal of the history.
  * @param maxAge milliseconds; an older list is replaced by a new one
- * @returns base64 of a signed message (packages/verification/src/list.ts)
  */
-export async function currentList(services: KeyServices, maxAge = FRESH): Promise<string> {
+export async function currentList(services: KeyServices, maxAge = FRESH): Promise<SignedList> {
   const stored = await withoutPerson(services.database)
     .selectFrom('verification_list')
     .selectAll()
     .executeTakeFirst();
-  if (stored && Date.now() - stored.made_at.getTime() < maxAge) return stored.content;
-  return signList(services);
+  if (!stored || !isFresh(stored.made_at, maxAge)) return signList(services);
+  return { madeAt: stored.made_at, content: stored.content };
+}
+
+const isFresh = (madeAt: Date, maxAge: number): boolean => Date.now() - madeAt.getTime() < maxAge;
+
+/** When the list was made that whoever asks now is given; undefined when one must be signed first. */
+export async function currentListInstant({ database }: KeyServices): Promise<Date | undefined> {
+  const stored = await withoutPerson(database)
+    .selectFrom('verification_list')
+    .select('made_at')
+    .executeTakeFirst();
+  return stored && isFresh(stored.made_at, FRESH) ? stored.made_at : undefined;
 }
 
 /** Signs a list of this moment and keeps it for those who ask next. */
-export async function signList(services: KeyServices): Promise<string> {
+export async function signList(services: KeyServices): Promise<SignedList> {
   const { database } = services;
   // It may be made now, and the list must contain it.
   const key = await signingKeyFor(services, FIRST_OFFICE_ID);
@@ -40,6 +62,7 @@ export async function signList(services: KeyServices): Promise<string> {
     async (trx): Promise<VerificationList> => ({
       madeAt: made.toISOString(),
       issuer: await networkName(trx),
+      issuers: await issuersOf(trx),
       keys: await readKeys(services, trx),
       voided: await hashesOf(trx, 'void'),
       replaced: await hashesOf(trx, 'replaced'),
@@ -52,7 +75,13 @@ export async function signList(services: KeyServices): Promise<string> {
     .values({ made_at: made, content })
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ made_at: made, content }))
     .execute();
-  return content;
+  return { madeAt: made, content };
+}
+
+/** The names under which acts were signed, see `signStatement`. */
+async function issuersOf(trx: PersonTransaction): Promise<Uint8Array> {
+  const rows = await trx.selectFrom('act_issuer').select('name').orderBy('name').execute();
+  return joinHashes(rows.map(({ name }) => issuerHash(name)));
 }
 
 /** In the order of the hashes, which tells nothing of the order of the acts. */

@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { currentList } from './list.ts';
+import { countListQuestion } from './attempts.ts';
+import { currentList, currentListInstant } from './list.ts';
 import { publicActState } from './stateCall.ts';
 
 const MOST_CHARACTERS = 60;
 
+/** Entity tag of a list. A proxy that compresses it may have made it a weak one. */
+const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
+
 /** Calls of the verification page (decision 25), which need no session. */
 export function verificationRoutes(app: App, services: Services): void {
-  app.get('/api/verification/list', { config: forAnyone }, async () => ({
-    list: await currentList(services),
-  }));
+  app.get('/api/verification/list', { config: forAnyone }, async (request, reply) => {
+    // Kept by the browser, which asks each time whether it is still the newest one.
+    reply.header('cache-control', 'no-cache');
+    const asked = request.headers['if-none-match'];
+    const present = asked === undefined ? undefined : await currentListInstant(services);
+    if (present && asked === tagOf(present)) {
+      return reply.code(304).header('etag', asked).send();
+    }
+    await countListQuestion(services.database, request.ip);
+    const { madeAt, content } = await currentList(services);
+    return reply.header('etag', tagOf(madeAt)).send({ list: content });
+  });
   app.get(
     '/api/verification/:number',
     {

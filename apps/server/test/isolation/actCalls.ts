@@ -216,7 +216,7 @@ const publicList: Call = {
   route: 'GET /api/verification/list',
   weight: 0.3,
   open: true,
-  attempt: () => ({ url: '/api/verification/list', status: 200 }),
+  attempt: () => ({ url: '/api/verification/list', status: [200, 429] }),
 };
 
 /** Calls about acts. */

@@ -9,6 +9,7 @@ import { readKeys } from '@dosye/server/verification/keys.ts';
 import { currentList } from '@dosye/server/verification/list.ts';
 import { ensureSigningKey } from '@dosye/server/verification/signingKey.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { openList } from '@dosye/verification/list.ts';
@@ -18,6 +19,7 @@ import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const services = await testApp();
 const { app, owner } = services;
+await addAccounts(services.database);
 
 const STATEMENT: ActStatement = {
   issuer: 'Police Nationale d’Haïti, Bureau de Jérémie',
@@ -27,7 +29,7 @@ const STATEMENT: ActStatement = {
   name: 'Esther PIERRE-LOUIS',
   birthDate: '1998-06-28',
   result: 'Aucun antécédent',
-  issuedOn: '2026-11-23',
+  issuedOn: '2026-11-21',
   validUntil: '',
 };
 
@@ -100,15 +102,35 @@ describe('the key of acts', () => {
   it('that is revoked signs no more: its acts from that day on are told, earlier ones hold', async () => {
     const { text, keyId } = await signStatement(services, STATEMENT);
     const from = (day: string) => ({ id: keyId, from: day, because: 'machine volée' });
-    expect(await revokeKey(services, from('2026-11-24'))).toBe(true);
+    expect(await revokeKey(services, from('2026-11-22'))).toBe(true);
     expect(await opened(text)).toBe('valid');
-    expect(await revokeKey(services, from('2026-11-25'))).toBe(false);
+    expect(await revokeKey(services, from('2026-11-23'))).toBe(false);
     expect(await revokeKey(services, from('2026-11-20'))).toBe(true);
     expect(await opened(text)).toBe('revokedKey');
     expect((await signStatement(services, STATEMENT)).keyId).not.toBe(keyId);
     expect((await history('REVOKE_ACT_KEY')).at(-1)).toBe(
       `Clé des actes ${keyId} révoquée à partir du 2026-11-20 : machine volée`,
     );
+  });
+
+  it('is not revoked from a day to come, since from now on only a thief would sign with it', async () => {
+    const { keyId } = await signStatement(services, STATEMENT);
+    const tomorrow = { id: keyId, from: '2199-01-01', because: 'départ prévu' };
+    await expect(revokeKey(services, tomorrow)).rejects.toThrow(
+      'Une clé se révoque à partir d’aujourd’hui ou d’un jour passé, pas du 01/01/2199',
+    );
+    expect((await signStatement(services, STATEMENT)).keyId).toBe(keyId);
+  });
+
+  it('of an office that does not exist is not made', async () => {
+    const before = await readKeys(services);
+    await expect(rotateKey(services, [1, 77])).rejects.toThrow(
+      'Le bureau 77 n’existe pas : aucune clé n’est créée.',
+    );
+    await expect(rotateKey(services, [77, 78])).rejects.toThrow(
+      'Les bureaux 77, 78 n’existent pas',
+    );
+    expect(await readKeys(services)).toEqual(before);
   });
 
   it('is made anew on a machine that cannot decrypt it, and what was signed before remains verifiable', async () => {
@@ -155,7 +177,7 @@ describe('the list', () => {
     const list = await publicList();
     expect(list?.voided).toHaveLength(16);
     expect(list?.replaced).toHaveLength(16);
-    const text = Buffer.from(await currentList(services), 'base64').toString('latin1');
+    const text = Buffer.from((await currentList(services)).content, 'base64').toString('latin1');
     for (const { number, checkCode } of [valid, replaced, gone]) {
       expect(text).not.toContain(number);
       expect(text).not.toContain(checkCode);
@@ -164,12 +186,12 @@ describe('the list', () => {
 
   it('is signed again when the one before is old, and when a key has come or gone', async () => {
     const first = await currentList(services);
-    expect(await currentList(services)).toBe(first);
+    expect(await currentList(services)).toEqual(first);
     await owner.query(`update verification_list set made_at = now() - interval '61 minutes'`);
     const second = await currentList(services);
-    expect(second).not.toBe(first);
+    expect(second).not.toEqual(first);
     await rotateKey(services, null);
-    expect(openList(await currentList(services))?.keys).toHaveLength(2);
+    expect(openList((await currentList(services)).content)?.keys).toHaveLength(2);
   });
 
   it('is signed by the server of itself, though nobody asks for it', async () => {

@@ -1,6 +1,6 @@
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
-import { STATE_CALL_LIMITS } from '@dosye/server/verification/stateCall.ts';
+import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,8 +111,8 @@ describe('wrong questions', () => {
     (await answers).map(({ statusCode }) => statusCode);
 
   it('from one address are answered thirty times, then not even right ones are', async () => {
-    const found = await statuses(wrong(STATE_CALL_LIMITS.notFound + 3));
-    expect(found.filter((status) => status === 404)).toHaveLength(STATE_CALL_LIMITS.notFound);
+    const found = await statuses(wrong(ATTEMPT_LIMITS['not found'] + 3));
+    expect(found.filter((status) => status === 404)).toHaveLength(ATTEMPT_LIMITS['not found']);
     expect(found.filter((status) => status === 429)).toHaveLength(3);
     const answer = await ask(await registerAct(owner));
     expect(answer.statusCode).toBe(429);
@@ -120,7 +120,7 @@ describe('wrong questions', () => {
   });
 
   it('leave other addresses alone, and count for fifteen minutes', async () => {
-    await wrong(STATE_CALL_LIMITS.notFound);
+    await wrong(ATTEMPT_LIMITS['not found']);
     expect((await ask({ number: 'X', address: '10.0.0.2' })).statusCode).toBe(404);
     await owner.query(`update verification_attempt set at = at - interval '15 minutes 1 second'`);
     expect((await ask({ number: 'X' })).statusCode).toBe(404);
@@ -135,7 +135,7 @@ describe('wrong questions', () => {
     });
     const found = await Promise.all([statuses(wrong(20)), statuses(wrong(20, { app }))]);
     expect(found.flat().filter((status) => status === 404)).toHaveLength(
-      STATE_CALL_LIMITS.notFound,
+      ATTEMPT_LIMITS['not found'],
     );
   });
 });
@@ -143,9 +143,9 @@ describe('wrong questions', () => {
 it('right questions are many: an embassy asks about a day’s papers from one address', async () => {
   const act = await registerAct(owner);
   await owner.query(
-    `insert into verification_attempt (address, found)
-     select '10.0.0.1', true from generate_series(1, $1)`,
-    [STATE_CALL_LIMITS.all - 1],
+    `insert into verification_attempt (address, what)
+     select '10.0.0.1', 'state' from generate_series(1, $1)`,
+    [ATTEMPT_LIMITS.state - 1],
   );
   expect((await ask(act)).statusCode).toBe(200);
   expect((await ask(act)).statusCode).toBe(429);

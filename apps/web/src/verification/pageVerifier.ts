@@ -39,6 +39,7 @@ export const pageVerifier = (list: VerificationList): Verifier => ({
   list,
   today: todayInHaiti(),
   askRegister: pageData().server ? askRegister : () => Promise.resolve('offline'),
+  askNewestList: async () => (pageData().server ? (await loadList())?.list : undefined),
 });
 
 async function askRegister(

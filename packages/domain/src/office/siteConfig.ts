@@ -77,6 +77,10 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
 export const directionLine = (header: DocumentHeader): string =>
   header.direction.trim() || departmentDirection(header.departement);
 
+/** Who issues the acts of an office, as their signed statements name it: network and direction. */
+export const issuerName = ({ documentHeaderText: head }: SiteConfig): string =>
+  [head.mainTitle, directionLine(head)].filter(Boolean).join(', ');
+
 /** The last line of a letterhead: acronym, office, e-mail address, telephone; '' when none is configured. */
 export const officeLine = ({ acronymeBureau, documentHeaderText: head }: SiteConfig): string =>
   [acronymeBureau, head.bureau, head.email, head.telephone].filter(Boolean).join(' · ');

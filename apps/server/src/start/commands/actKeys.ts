@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isRealDay, frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { revokeKey, rotateKey } from '../../verification/changeKeys.ts';
+import { KeyChangeRefused, revokeKey, rotateKey } from '../../verification/changeKeys.ts';
 import { type KeyServices, readKeys, type StoredKey } from '../../verification/keys.ts';
 import { reachDatabase } from '../reachDatabase.ts';
 import { runInTerminal, say } from './terminal.ts';
@@ -27,20 +27,38 @@ async function main(): Promise<number> {
   const { database, close } = await reachDatabase(settings);
   const services = { database, settings };
   try {
-    if (action === 'rotate') {
-      say(`Nouvelle clé : ${await rotateKey(services, readOffices(values.offices))}`);
-    } else if (action === 'revoke') {
-      await revoke(services, id, values.from, values.because.trim());
-    } else if (action !== 'list') {
-      throw new StartProblem(USAGE);
-    }
+    await change(services, action, id, values);
     const keys = await readKeys(services);
     say(
       keys.map(lineOf).join('\n') || 'Aucune clé : la première est créée au démarrage du serveur.',
     );
     return 0;
+  } catch (error) {
+    throw error instanceof KeyChangeRefused ? new StartProblem(error.message) : error;
   } finally {
     await close();
+  }
+}
+
+interface Options {
+  offices?: string | undefined;
+  from: string;
+  because: string;
+}
+
+/** Changes the keys as the command says. */
+async function change(
+  services: KeyServices,
+  action: string,
+  id: string,
+  { offices, from, because }: Options,
+): Promise<void> {
+  if (action === 'rotate') {
+    say(`Nouvelle clé : ${await rotateKey(services, readOffices(offices))}`);
+  } else if (action === 'revoke') {
+    await revoke(services, id, from, because.trim());
+  } else if (action !== 'list') {
+    throw new StartProblem(USAGE);
   }
 }
 

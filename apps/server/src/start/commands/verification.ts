@@ -20,8 +20,8 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env, process.cwd());
   const { database, close } = await reachDatabase(settings);
   try {
-    const list = await signList({ database, settings });
-    const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), list);
+    const { content } = await signList({ database, settings });
+    const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), content);
     mkdirSync(values.to, { recursive: true });
     replaceFile(join(values.to, 'index.html'), page);
     copyFileSync(join(built, VERIFICATION_WORKER), join(values.to, VERIFICATION_WORKER));

@@ -1,0 +1,69 @@
+import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
+import { rotateKey } from '@dosye/server/verification/changeKeys.ts';
+import { signStatement } from '@dosye/server/verification/signStatement.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { containsHash, issuerHash, openList } from '@dosye/verification/list.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const STATEMENT = {
+  number: 'CM02-2026-00033-D1',
+  kind: 'certificat-majeur',
+  name: 'Esther PIERRE-LOUIS',
+  birthDate: '1998-06-28',
+  result: 'Aucun antécédent',
+  issuedOn: '2026-11-21',
+  validUntil: '',
+};
+
+const made = await testApp({ trustProxy: 1 });
+const { owner } = made;
+beforeEach(() => owner.query('delete from verification_attempt'));
+
+const ask = (tag?: string, address = '10.0.0.1') =>
+  made.app.inject({
+    url: '/api/verification/list',
+    headers: { 'x-forwarded-for': address, ...(tag !== undefined && { 'if-none-match': tag }) },
+  });
+const tagOf = async (): Promise<string> => String((await ask()).headers.etag);
+
+describe('the list of the verification page', () => {
+  it('is sent once to a browser that has the newest one, and again after a key was made', async () => {
+    const tag = await tagOf();
+    const again = await ask(tag);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect(again.headers['cache-control']).toBe('no-cache');
+    await rotateKey(made, null);
+    const newer = await ask(tag);
+    expect(newer.statusCode).toBe(200);
+    expect(newer.headers.etag).not.toBe(tag);
+    expect(openList(newer.json<{ list: string }>().list)?.keys.length).toBeGreaterThan(1);
+  });
+
+  it('is sent sixty times in a quarter of an hour to an address, whose questions about acts go on', async () => {
+    const answers = await Promise.all(Array.from({ length: ATTEMPT_LIMITS.list + 3 }, () => ask()));
+    const of = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect([of(200).length, of(429).length]).toEqual([ATTEMPT_LIMITS.list, 3]);
+    const refused = of(429)[0];
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await ask(String(of(200)[0]?.headers.etag))).statusCode).toBe(304);
+    expect((await ask(undefined, '10.0.0.2')).statusCode).toBe(200);
+    const state = await made.app.inject({
+      url: '/api/verification/CM01-2026-99999-D1?c=ZZZZ-ZZZZ-ZZZZ-ZZZZ',
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    });
+    expect(state.statusCode).toBe(404);
+  });
+
+  it('has the hashes of the names under which acts were signed, whatever their offices are called now', async () => {
+    const issuer = 'Police Nationale d’Haïti, Direction Départementale des Nippes';
+    for (const checkCode of ['7K3M-9QZT-B4XV-0HJN', '8K3M-9QZT-B4XV-0HJN']) {
+      await signStatement(made, { ...STATEMENT, checkCode, issuer });
+    }
+    await owner.query('delete from verification_list');
+    const list = openList((await ask()).json<{ list: string }>().list);
+    const has = (name: string) => containsHash(list?.issuers ?? new Uint8Array(), issuerHash(name));
+    expect(has(issuer)).toBe(true);
+    expect(has('Police de Nulle Part')).toBe(false);
+    expect(list?.issuers).toHaveLength(16);
+  });
+});
