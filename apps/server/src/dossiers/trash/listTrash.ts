@@ -1,0 +1,101 @@
+import type { TrashedDossier, TrashListAnswer } from '@dosye/domain/calls/trash.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { parseQuery } from '@dosye/domain/search/searchText.ts';
+import { KINDS, kindById } from '@dosye/kinds/register.ts';
+import type { QueryResult } from 'pg';
+import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
+import { readPipelined } from '../../access/pipeline.ts';
+import type { Database } from '../../database/pool.ts';
+import { Conditions } from '../../listing/conditions.ts';
+import { matchesOrSoundsLike } from '../../listing/textConditions.ts';
+import { BodyReader } from '../../platform/bodyReader.ts';
+
+const PAGE_MAX = 1_000_000;
+const KIND_CHOICES = KINDS.map(({ kind }) => ({ value: kind.id }));
+
+/** Condition on the rows `s` of the trash: those that can still be undeleted. */
+export const UNDELETABLE = 's.deleted_at > now() - trash_period()';
+
+/** A parsed request of the list. */
+interface TrashQuery {
+  where: Conditions;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Parses the request of the Corbeille.
+ * @throws CallError 422 that names every unknown filter and wrong value
+ */
+export function readTrashQuery(raw: unknown): TrashQuery {
+  const request = new BodyReader();
+  const body = request.object('body', raw);
+  request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
+  const filters = request.object('filters', body['filters']);
+  request.unknownKeys('filters', filters, ['searchTerm', 'kind', 'bureauId']);
+  const searchTerm = request.text('filters.searchTerm', filters['searchTerm']);
+  const kind = request.choice('filters.kind', filters['kind'], KIND_CHOICES);
+  const bureauId = request.id('filters.bureauId', filters['bureauId']);
+  const page = request.count('page', body['page'], 1, PAGE_MAX);
+  const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
+  request.rejectErrors();
+  const where = new Conditions();
+  where.add(UNDELETABLE);
+  if (kind) where.add(`s.kind = ${where.value(kind)}`);
+  if (bureauId !== undefined) where.add(`s.bureau_id = ${where.value(bureauId)}`);
+  if (searchTerm) where.add(matchesOrSoundsLike(where, parseQuery(searchTerm)));
+  return { where, limit, offset: (page - 1) * limit };
+}
+
+type Row = Omit<TrashedDossier, 'deletedAt' | 'deletedByOfficer' | 'title'> & {
+  deletedAt: Date;
+  identity: IdentityColumns;
+  body: DossierRecord;
+};
+
+/** A page of the deleted dossiers that can be undeleted, the last deleted first. */
+export async function listTrash(
+  database: Database,
+  person: Person,
+  { where, limit, offset }: TrashQuery,
+): Promise<TrashListAnswer> {
+  const count = {
+    name: '',
+    text: `select count(*)::int as total from trashed_dossier s where ${where.text}`,
+    values: [...where.values],
+  };
+  const page = {
+    name: '',
+    text: `
+      select s.dossier_id as id, s.kind, s.number as "dossierNo", s.bureau_id,
+        (select b.nom from bureau b where b.id = s.bureau_id) as bureau_nom, s.deleted_at as "deletedAt",
+        s.deleted_by as "deletedBy", ${identityOf('s.deleted_by_id')} as identity, s.reason,
+        ceil(extract(epoch from s.deleted_at + trash_period() - now()) / 86400)::int as "daysLeft", v.body
+      from trashed_dossier s
+      join dossier_version v on v.dossier_id = s.dossier_id and v.version = s.version
+        and v.replaced_at = s.deleted_at
+      where ${where.text}
+      order by s.deleted_at desc, s.dossier_id desc
+      limit ${where.value(limit)} offset ${where.value(offset)}`,
+    values: where.values,
+  };
+  const [counted, listed] = (await readPipelined(database, person, [count, page])) as [
+    QueryResult<{ total: number }>,
+    QueryResult<Row>,
+  ];
+  const [{ total }] = counted.rows as [{ total: number }];
+  return { dossiers: listed.rows.map(toTrashed), total };
+}
+
+function toTrashed({ identity, body, ...row }: Row): TrashedDossier {
+  const kind = kindById(row.kind)?.kind;
+  return {
+    ...row,
+    title: kind ? kind.title(upgradeStoredRecord(kind, body)) : '',
+    deletedAt: row.deletedAt.toISOString(),
+    deletedByOfficer: officerOf(row.deletedBy, identity),
+  };
+}

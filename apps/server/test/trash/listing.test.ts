@@ -1,0 +1,89 @@
+import type { TrashedDossier } from '@dosye/domain/calls/trash.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdult } from '../acts/office.ts';
+import { type Answered, offices } from '../dossiers/offices.ts';
+import { hold } from '../retention/retentions.ts';
+import { corbeille, daysPass, numbersIn } from './corbeille.ts';
+
+const { as, owner, people } = await offices();
+let esther: Answered;
+let wilson: Answered;
+let nippes: Answered;
+
+beforeAll(async () => {
+  esther = await createAdult(as.agent, {
+    'renseignementsPersonnels.nomFamille': 'PIERRE-LOUIS',
+    'renseignementsPersonnels.prenoms': 'Esther Nadège',
+  });
+  wilson = await hold(as.agent, { 'etatCivil.nom': 'DORVAL', 'etatCivil.prenom': 'Wilson' });
+  nippes = await hold(as.agentNippes, { 'etatCivil.nom': 'SANON' });
+  await owner.query(
+    `update app_user set full_name = 'Fritzner Jean', grade = 'Inspecteur' where id = $1`,
+    [people.delegue.id],
+  );
+  await as.delegue.delete(`/api/persons/${esther.id}`, { reason: '  Saisie deux fois.  ' });
+  await daysPass(owner, 10);
+  await as.superAdmin.delete(`/api/retention/${wilson.id}`);
+  await as.superAdmin.delete(`/api/retention/${nippes.id}`);
+});
+
+describe('the Corbeille', () => {
+  it('tells of each dossier what it was, who deleted it, when and why, and how long it can be restored', async () => {
+    const listed = await corbeille(as.delegue);
+    expect(numbersIn(listed)).toEqual([nippes, wilson, esther].map(({ dossierNo }) => dossierNo));
+    expect(listed.at(-1)).toEqual({
+      id: esther.id,
+      kind: 'certificat-majeur',
+      dossierNo: esther.dossierNo,
+      title: 'PIERRE-LOUIS Esther Nadège',
+      bureau_id: 1,
+      bureau_nom: "Grand'Anse",
+      deletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      deletedBy: 'fritzner',
+      deletedByOfficer: 'Inspecteur Fritzner Jean',
+      reason: 'Saisie deux fois.',
+      daysLeft: 20,
+    } satisfies TrashedDossier);
+    expect(listed[0]).toMatchObject({ bureau_nom: 'Nippes', reason: '', daysLeft: 30 });
+  });
+
+  it.each<[string, object, () => Answered[]]>([
+    ['a number', { searchTerm: 'rt01' }, () => [wilson]],
+    ['a name', { searchTerm: 'esther pierre louis' }, () => [esther]],
+    ['a name by its sound', { searchTerm: 'Ester' }, () => [esther]],
+    ['a kind', { kind: 'certificat-majeur' }, () => [esther]],
+    ['an office', { bureauId: 2 }, () => [nippes]],
+    ['nothing that is there', { searchTerm: 'Personne Inconnue' }, () => []],
+  ])('is searched by %s', async (_what, filters, expected) => {
+    const found = await corbeille(as.superAdmin, filters);
+    expect(numbersIn(found)).toEqual(expected().map(({ dossierNo }) => dossierNo));
+  });
+
+  it('is read page by page', async () => {
+    const second = { filters: {}, page: 2, limit: 2, actingUser: as.superAdmin.user };
+    const { dossiers, total } = (await as.superAdmin.post('/api/trash/list', second)).json();
+    expect([numbersIn(dossiers), total]).toEqual([[esther.dossierNo], 3]);
+  });
+
+  it.each([
+    [{ filters: { nom: 'x' } }, 'filters.nom'],
+    [{ filters: { kind: 'x' } }, 'filters.kind'],
+    [{ filters: {}, limit: 201 }, 'limit'],
+    [{ filters: { bureauId: 'x' } }, 'filters.bureauId'],
+    [{ filters: { searchTerm: 5 } }, 'filters.searchTerm'],
+    [{ filters: 'x' }, 'filters'],
+    [{ page: 0 }, 'page'],
+    [{ where: '1=1' }, 'where'],
+    [[], 'body'],
+  ])('refuses what it does not know: %j', async (body, path) => {
+    const answer = await as.superAdmin.post('/api/trash/list', body);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [path]]);
+  });
+
+  it('takes no reason that is too long, and the dossier stays', async () => {
+    const dossier = await createAdult(as.agent);
+    const path = `/api/persons/${dossier.id}`;
+    expect((await as.superAdmin.delete(path, { reason: 'x'.repeat(301) })).statusCode).toBe(422);
+    expect((await as.agent.get(path)).statusCode).toBe(200);
+  });
+});

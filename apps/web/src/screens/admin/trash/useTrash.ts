@@ -1,0 +1,55 @@
+import type {
+  TrashedDossier,
+  TrashListAnswer,
+  TrashListRequest,
+} from '@dosye/domain/calls/trash.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** A page of the Corbeille; the previous page is shown until it is loaded. */
+export function useTrash(request: TrashListRequest) {
+  return useQuery({
+    queryKey: ['admin', 'trash', request],
+    queryFn: ({ signal }) => call<TrashListAnswer>('POST', '/trash/list', request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Undeletes dossiers one after the other, and says which could not be.
+ * Out: the ids that are being undeleted, and the function that begins.
+ */
+export function useUndelete(): {
+  readonly undeleting: ReadonlySet<number>;
+  readonly undelete: (dossiers: readonly TrashedDossier[]) => Promise<void>;
+} {
+  const cache = useQueryClient();
+  const [undeleting, setUndeleting] = useState<ReadonlySet<number>>(new Set());
+  async function undelete(dossiers: readonly TrashedDossier[]): Promise<void> {
+    setUndeleting(new Set(dossiers.map(({ id }) => id)));
+    const undeleted: TrashedDossier[] = [];
+    for (const dossier of dossiers) {
+      try {
+        await call('POST', `/trash/${dossier.id}/restore`);
+        undeleted.push(dossier);
+      } catch (failure) {
+        toast.error(errorMessage(failure));
+      }
+    }
+    const [first] = undeleted;
+    if (first) {
+      toast.success(
+        undeleted.length === 1
+          ? `Dossier ${first.dossierNo} rétabli.`
+          : plural(undeleted.length, 'dossier rétabli.', 'dossiers rétablis.'),
+      );
+    }
+    await cache.invalidateQueries();
+    setUndeleting(new Set());
+  }
+  return { undeleting, undelete };
+}
