@@ -1,6 +1,7 @@
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { useHome } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
@@ -8,10 +9,10 @@ import { Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
 import { toolsFor } from '../../tools.ts';
-import { CurrentDrafts } from './CurrentDrafts.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
 import { Tile } from './Tile.tsx';
+import { Waiting } from './waiting/Waiting.tsx';
 
 /** The home page; users without day-to-day menus are redirected to the administration hub. */
 export function Home(): ReactNode {
@@ -19,16 +20,16 @@ export function Home(): ReactNode {
   return hasDailyMenus(user.role) ? <Tiles user={user} /> : <Navigate to="/admin" replace />;
 }
 
-/** A greeting and three groups of tiles: new dossiers, lists, tools. */
+/** A greeting, what waits for the user, and three groups of tiles: new dossiers, lists, tools. */
 function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
-  const { data: config } = useSiteConfig();
-  const { data: totals } = useGlobalTotals();
+  const answer = useAnswer(useHome());
+  const totals = answer.state === 'current' ? answer.data.totals : undefined;
   return (
     <Page title="Accueil">
       <Watermark />
       <div className={styles.content}>
-        <Greeting user={user} config={config} />
-        <CurrentDrafts />
+        <Greeting user={user} config={answer.data?.config} />
+        <Waiting answer={answer} />
         <Group title="Nouveau Dossier">
           {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
             <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>

@@ -1,0 +1,44 @@
+import type { AreaDeadlines } from '@dosye/domain/calls/home.ts';
+import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { sortKey } from '@dosye/domain/text/fold.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { sql } from 'kysely';
+import type { PersonTransaction } from '../access/transaction.ts';
+import { sortColumn } from '../listing/columns.ts';
+import { viewName } from '../listing/relations.ts';
+
+/** How far ahead deadlines are answered: a page that stays open for hours counts them itself. */
+const AHEAD = 24 * 3_600_000;
+/** At most so many deadlines of the next day. */
+const MOST = 200;
+
+/** The areas whose list has a column with a deadline, with its key in the rows and the column that sorts by it. */
+const DEADLINE_AREAS = AREAS.flatMap((area) => {
+  const column = area.list.columns.find(({ show }) => show === 'deadline');
+  const sorted = column?.sort === undefined ? undefined : sortColumn(area, column.sort);
+  return column && sorted && area.deadlineAlert ? [{ area, key: column.key, sorted }] : [];
+});
+
+/** The deadlines of the person's office; none for who sees every office and works in none. */
+export async function readDeadlines(
+  trx: PersonTransaction,
+  person: Person,
+  now = new Date(),
+): Promise<AreaDeadlines[]> {
+  if (!hasDailyMenus(person.role) || person.bureauId === null) return [];
+  const start = sortKey(now.toISOString());
+  const end = sortKey(new Date(now.getTime() + AHEAD).toISOString());
+  const read: AreaDeadlines[] = [];
+  for (const { area, key, sorted } of DEADLINE_AREAS) {
+    const due = sql.ref(`l.${sorted}`);
+    const rows = sql`${sql.table(viewName(area.id))} l where l.bureau_id = ${person.bureauId}`;
+    const { rows: found } = await sql<{ overdue: number; upcoming: string[] }>`
+      select (select count(*)::int from ${rows} and ${due} < ${start}) as overdue,
+        array(select l.row ->> ${key} from ${rows} and ${due} >= ${start} and ${due} < ${end}
+          order by ${due} limit ${sql.lit(MOST)}) as upcoming`.execute(trx);
+    const [{ overdue, upcoming } = { overdue: 0, upcoming: [] }] = found;
+    if (overdue + upcoming.length > 0) read.push({ area: area.id, overdue, upcoming });
+  }
+  return read;
+}

@@ -1,0 +1,53 @@
+import type { DraftSummary } from '../dossier/drafts.ts';
+import type { SiteConfig } from '../office/siteConfig.ts';
+
+/** What an office must do before an instant, in one area whose kinds have deadlines. */
+export interface AreaDeadlines {
+  /** Id of the area. */
+  area: string;
+  /** How many deadlines have passed. */
+  overdue: number;
+  /** Those of the next day, ISO instants, the soonest first. */
+  upcoming: string[];
+}
+
+/** What the header shows on every screen. */
+export interface Overview {
+  /** Number of dossiers by the total key of each area. */
+  totals: Record<string, number>;
+  /** Of the person's office; none for areas where nothing is due. */
+  deadlines: AreaDeadlines[];
+}
+
+/** A dossier as the home page lists it. */
+export interface HomeDossier {
+  id: number;
+  /** Id of the area, and of the kind. */
+  area: string;
+  kind: string;
+  title: string;
+  dossierNo: string;
+  /** Address of the thumbnail, or null. */
+  photoUrl: string | null;
+  /** ISO instant. */
+  created_at: string;
+}
+
+/** What the person's office entered today. */
+export interface TodayEntries {
+  /** Number of dossiers by area; areas without any are absent. */
+  counts: { area: string; n: number }[];
+  /** The newest. */
+  newest: HomeDossier[];
+}
+
+/** Everything that the home page shows, in one answer. */
+export interface HomeAnswer extends Overview {
+  config: SiteConfig;
+  drafts: DraftSummary[];
+  /** Deleted within a day. */
+  deletedDrafts: DraftSummary[];
+  /** The dossiers that the person opened last, the latest first. */
+  opened: HomeDossier[];
+  today: TodayEntries;
+}

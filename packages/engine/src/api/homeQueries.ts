@@ -1,0 +1,44 @@
+import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Number of dossiers by the total key of each area. */
+export type GlobalTotals = Overview['totals'];
+
+const HOME_KEY = ['home'] as const;
+const OVERVIEW_KEY = ['overview'] as const;
+const meta = { failed: 'Erreur de chargement des statistiques globales.' };
+
+/** Query keys of what changes with every saved dossier. */
+export const COUNTED_KEYS = [HOME_KEY, OVERVIEW_KEY] as const;
+
+/** Reads the home page's one answer, and puts what other screens share of it where they look for it. */
+async function readHome(cache: QueryClient, signal: AbortSignal): Promise<HomeAnswer> {
+  const answer = await call<HomeAnswer>('POST', '/home', {}, { signal });
+  const { totals, deadlines, config } = answer;
+  cache.setQueryData(OVERVIEW_KEY, { totals, deadlines });
+  cache.setQueryData(['config', null], config);
+  return answer;
+}
+
+/** Everything that the home page shows. */
+export function useHome() {
+  const cache = useQueryClient();
+  return useQuery<HomeAnswer>({
+    queryKey: HOME_KEY,
+    queryFn: ({ signal }) => readHome(cache, signal),
+    meta,
+  });
+}
+
+/** What the header shows; on the home page it is part of that page's answer. */
+export function useOverview(onHome: boolean, enabled: boolean) {
+  const cache = useQueryClient();
+  return useQuery<Overview>({
+    queryKey: onHome ? HOME_KEY : OVERVIEW_KEY,
+    queryFn: ({ signal }) =>
+      onHome ? readHome(cache, signal) : call<Overview>('POST', '/overview', {}, { signal }),
+    meta,
+    enabled,
+  });
+}
