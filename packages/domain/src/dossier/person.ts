@@ -1,0 +1,110 @@
+import type { DossierRecord } from './record.ts';
+import { getAt } from './paths.ts';
+
+/**
+ * What dossiers of any kind may share about a person: identity, address, photo and identity documents. A new dossier
+ * takes over these alone; fingerprints, signatures, proof of address, declarations, consent and findings are of their
+ * day and have no name here.
+ */
+export const PERSON_FACTS = [
+  'photo',
+  'familyName',
+  'birthName',
+  'givenNames',
+  'nickname',
+  'formerNames',
+  'sex',
+  'maritalStatus',
+  'birthDate',
+  'birthplace',
+  'birthCountry',
+  'birthDepartment',
+  'birthSection',
+  'nationality',
+  'fatherName',
+  'motherName',
+  'phone',
+  'email',
+  'address',
+  'addressDepartment',
+  'addressCommune',
+  'addressSection',
+  'addressDetails',
+  'niu',
+  'nif',
+  'idCardNumber',
+  'passportNumber',
+  'birthCertificate',
+  'archiveExtract',
+  'identityDocuments',
+  'birthCertificatePicture',
+  'passportPicture',
+] as const;
+export type PersonFact = (typeof PERSON_FACTS)[number];
+
+/** The person that the dossiers of a kind are about. */
+export interface PersonDeclaration {
+  /** What the person is in these dossiers, such as 'Requérant'. */
+  role: string;
+  /** Paths of the fields that a new dossier of the person may take over, by what they contain. */
+  fields: Readonly<Partial<Record<PersonFact, string>>>;
+  /** Label of the button of the details page that begins a new dossier of the person; without it there is none. */
+  newDossier?: string | undefined;
+}
+
+/** What identifies a person who has no identity number. */
+export interface PersonIdentity {
+  /** Family name, then given names. */
+  names: readonly [string, string];
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  birthplace: string;
+}
+
+/** The facts by which a person is recognised. */
+export const RECOGNISED_BY = [
+  'familyName',
+  'givenNames',
+  'birthDate',
+  'birthplace',
+  'niu',
+  'nif',
+] as const satisfies readonly PersonFact[];
+
+/** French reason of a match by an identity number; the numbers' facts are the rule names of their stored keys. */
+export const NUMBER_REASONS = { niu: 'Même NIU', nif: 'Même NIF' } as const;
+type NumberRule = keyof typeof NUMBER_REASONS;
+const NUMBER_RULES = Object.keys(NUMBER_REASONS) as NumberRule[];
+
+/** The reason of a match by a stored key; undefined for a rule that is no number. */
+export const numberReason = (rule: string): string | undefined =>
+  NUMBER_REASONS[rule as NumberRule];
+
+/** The text of a fact in a record; '' when the kind has no field for it. */
+export function factText(
+  { fields }: PersonDeclaration,
+  fact: PersonFact,
+  record: DossierRecord,
+): string {
+  const path = fields[fact];
+  const value = path === undefined ? '' : getAt(record, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Name and birth of the person of a record. */
+export const identityOf = (person: PersonDeclaration, record: DossierRecord): PersonIdentity => ({
+  names: [factText(person, 'familyName', record), factText(person, 'givenNames', record)],
+  birthDate: factText(person, 'birthDate', record),
+  birthplace: factText(person, 'birthplace', record),
+});
+
+/** "DORVAL Esther Nadège" */
+export const nameOfIdentity = ({ names }: PersonIdentity): string =>
+  names.filter(Boolean).join(' ');
+
+/** The identity numbers of the person of a record, by rule name; '' for one that is blank. */
+export const identityNumbers = (
+  person: PersonDeclaration,
+  record: DossierRecord,
+): { rule: string; value: string }[] =>
+  NUMBER_RULES.map((rule) => ({ rule, value: factText(person, rule, record) }));

@@ -1,0 +1,57 @@
+import { section, step } from '@dosye/domain/dossier/form.ts';
+import { type PrefillContext, prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date, time } from '@dosye/domain/fields/dates.ts';
+import { text } from '@dosye/domain/fields/text.ts';
+import { departmentOfCommune } from '@dosye/domain/office/communes.ts';
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { describe, expect, test } from 'vitest';
+
+const FORM = {
+  steps: [
+    step('Étape', [
+      section('Section', {
+        jour: date('Jour', { prefill: 'today' }),
+        heure: time('Heure', { prefill: 'now' }),
+        'lieu.departement': choice('Département', DEPARTMENTS, { prefill: 'officeDepartment' }),
+        'lieu.commune': text('Commune', { prefill: 'officeCommune' }),
+        agent: text('Agent', { prefill: 'lastOfDay' }),
+        motif: text('Motif', { initial: 'Vol' }),
+      }),
+    ]),
+  ],
+};
+
+const CONTEXT: PrefillContext = {
+  now: new Date('2026-11-24T03:05:00Z'),
+  department: "Grand'Anse",
+  commune: 'Jérémie',
+  last: { agent: 'Jean TOUSSAINT', motif: 'Fraude' },
+};
+
+describe('a new form', () => {
+  test('takes over the day and the minute in Haiti, the office’s place, and the last of the day', () => {
+    expect(prefilledRecord(FORM, CONTEXT, "Grand'Anse")).toEqual({
+      jour: '2026-11-23',
+      heure: '22:05',
+      lieu: { departement: "Grand'Anse", commune: 'Jérémie' },
+      agent: 'Jean TOUSSAINT',
+      motif: 'Vol',
+    });
+  });
+
+  test('is left blank where nothing is known, or where the field would refuse it', () => {
+    const unknown = { ...CONTEXT, department: 'Limousin', commune: '', last: undefined };
+    expect(prefilledRecord(FORM, unknown, '')).toMatchObject({
+      lieu: { departement: '', commune: '' },
+      agent: '',
+    });
+  });
+});
+
+test('a commune tells its department, however it is typed, unless two have its name', () => {
+  expect(departmentOfCommune('jeremie')).toBe("Grand'Anse");
+  expect(departmentOfCommune('LES CAYES')).toBe('Sud');
+  expect(departmentOfCommune('Atlantide')).toBe('');
+  expect(departmentOfCommune('')).toBe('');
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './PersonPortrait.module.css';
+
+interface PersonPortraitProps {
+  readonly url: string | null | undefined;
+  /** Its size. */
+  readonly className: string | undefined;
+}
+
+/** The photo of the person of an earlier dossier, beside their name. */
+export function PersonPortrait({ url, className }: PersonPortraitProps): ReactNode {
+  const style = cx(styles.portrait, className);
+  if (url) return <img className={style} src={url} alt="" />;
+  return (
+    <span className={style}>
+      <Icon name="user" size={22} />
+    </span>
+  );
+}

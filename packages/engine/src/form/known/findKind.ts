@@ -1,0 +1,24 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { AreaEntry } from '@dosye/domain/dossier/entry.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { createContext } from 'react';
+
+/** A kind with its area. */
+export interface KindOfArea {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+}
+
+/** The register of kinds. */
+export interface KindFinder {
+  /** The entry of the area of a kind; undefined for an unknown kind. */
+  readonly areaOf: (kindId: string) => AreaEntry | undefined;
+  /** Loads a kind with its area; undefined for an unknown kind. Throws when its code cannot be loaded. */
+  readonly load: (kindId: string) => Promise<KindOfArea | undefined>;
+}
+
+/** Provides the register of kinds to a form, which may take over what dossiers of other kinds know of a person. */
+export const KindFinderContext = createContext<KindFinder>({
+  areaOf: () => undefined,
+  load: () => Promise.resolve(undefined),
+});

@@ -1,0 +1,58 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { factText } from '@dosye/domain/dossier/person.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { call } from '../../api/client.ts';
+import type { KindFinder, KindOfArea } from './findKind.ts';
+
+/** Query parameter of a new form that takes over what a dossier knows of its person: 'certificat-majeur.17'. */
+export const PERSON_PARAM = 'personne';
+
+/** A dossier whose person a new form is about. */
+export interface EarlierDossier extends KindOfArea {
+  readonly dossier: Dossier;
+}
+
+/**
+ * Path of the form of a new dossier of the person of this one: of its own kind, or of the one that its kind leads
+ * people of another age to.
+ */
+export function newDossierPath(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  dossier: Dossier,
+): string {
+  const { ageCheck } = kind.form;
+  const birthDate = kind.person ? factText(kind.person, 'birthDate', dossier) : '';
+  const age = ageInYears(birthDate, todayInHaiti());
+  const other = area.kinds.find(({ id }) => id === ageCheck?.otherKind);
+  const suits = !ageCheck || !other || age === undefined || ageCheck.suits(age);
+  const { create } = (suits ? kind : other).paths;
+  return `${create}?${PERSON_PARAM}=${kind.id}.${dossier.id}`;
+}
+
+/**
+ * The dossier that the parameter names; null without one or for an unknown kind. Throws ApiError, or when the
+ * code of its kind cannot be loaded.
+ */
+export async function loadNamedDossier(
+  named: string | null,
+  { load }: KindFinder,
+  signal?: AbortSignal,
+): Promise<EarlierDossier | null> {
+  const [, kindId = '', id = ''] = /^([a-z-]+)\.(\d+)$/.exec(named ?? '') ?? [];
+  const found = await load(kindId);
+  return found ? loadEarlierDossier(found, Number(id), signal) : null;
+}
+
+/** A saved dossier in the present form of its kind. Throws ApiError. */
+export async function loadEarlierDossier(
+  found: KindOfArea,
+  id: number,
+  signal?: AbortSignal,
+): Promise<EarlierDossier> {
+  const loaded = await call<Dossier>('GET', `/${found.area.id}/${id}`, {}, { signal });
+  return { ...found, dossier: upgradeRecord(found.kind, loaded) };
+}

@@ -1,0 +1,60 @@
+import type { MatchesAnswer, OwnMatch } from '@dosye/domain/calls/matches.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import {
+  factText,
+  identityNumbers,
+  type PersonDeclaration,
+  RECOGNISED_BY,
+} from '@dosye/domain/dossier/person.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDossierFormContext, useFormValue } from '../formContext.ts';
+
+/** Delay after the last key before the server is asked, in milliseconds. */
+const DELAY = 400;
+/** Digits of a NIU and of a NIF. */
+const NUMBER_DIGITS = 10;
+
+/**
+ * What is typed of a person, as JSON of the part of the record by which somebody is recognised; '' until there is a
+ * whole number, or a name with a birth date.
+ */
+export function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
+  const text = (fact: (typeof RECOGNISED_BY)[number]): string =>
+    factText(person, fact, record).trim();
+  const byName = text('familyName') !== '' && text('givenNames') !== '';
+  const byNumber = identityNumbers(person, record).some(
+    ({ value }) => value.replace(/\D/g, '').length === NUMBER_DIGITS,
+  );
+  if (!byNumber && !(byName && isRealDay(text('birthDate')))) return '';
+  const part: DossierRecord = {};
+  for (const fact of RECOGNISED_BY) {
+    const path = person.fields[fact];
+    if (path !== undefined) setAt(part, path, text(fact));
+  }
+  return JSON.stringify(part);
+}
+
+/**
+ * The dossiers that may be of the person who is typed into the form, the surest first. Nothing waits for them: without
+ * an answer there are none.
+ */
+export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
+  const { kind } = useDossierFormContext();
+  const typed = useFormValue((record) => identityTyped(person, record));
+  const settled = useDebounced(typed, DELAY);
+  const { data } = useQuery({
+    queryKey: ['matches', kind.id, settled],
+    queryFn: ({ signal }) => {
+      const body = { kind: kind.id, record: JSON.parse(settled) as DossierRecord };
+      return call<MatchesAnswer>('POST', '/matches', body, { signal });
+    },
+    enabled: settled !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return typed === settled ? (data?.own ?? []) : [];
+}

@@ -1,0 +1,50 @@
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { departmentOf } from '@dosye/domain/office/officeName.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { readSiteConfig } from '../api/officeQueries.ts';
+import { queryClient } from '../api/queryClient.ts';
+
+/** In the memory of the page, which is cleared when somebody else signs in. */
+const lastKey = (kind: KindDeclaration) => ['last saved', kind.id];
+
+/** The dossier that was saved last, and when. */
+interface LastSaved {
+  readonly day: string;
+  readonly dossier: Dossier;
+}
+
+/** Keeps what the next dossier of this day may take over. */
+export function rememberSaved(kind: KindDeclaration, dossier: Dossier): void {
+  const saved: LastSaved = { day: inHaiti(new Date()).day, dossier };
+  queryClient.setQueryDefaults(lastKey(kind), { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(lastKey(kind), saved);
+}
+
+/** The record of a new form. A configuration that cannot be read only leaves its fields blank. */
+export async function newRecord(kind: KindDeclaration, user: SessionUser): Promise<DossierRecord> {
+  const now = new Date();
+  const config =
+    user.bureau_id === null ? undefined : await readSiteConfig().catch(() => undefined);
+  const last = queryClient.getQueryData<LastSaved>(lastKey(kind));
+  const officeName = user.bureau_nom ?? '';
+  return prefilledRecord(
+    kind.form,
+    {
+      now,
+      department: config ? departmentIn(config, officeName) : '',
+      commune: config?.villeEmission ?? '',
+      last: last?.day === inHaiti(now).day ? last.dossier : undefined,
+    },
+    officeName,
+  );
+}
+
+/** The department of the letterhead; an office that has not been configured has one only by its name. */
+const departmentIn = (config: SiteConfig, officeName: string): string =>
+  config.villeEmission === '' && departmentOf(officeName) === undefined
+    ? ''
+    : config.documentHeaderText.departement;
