@@ -30,3 +30,22 @@ export async function nextStep(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
 }
+
+/**
+ * Counts the keys that a person presses in a page from its next address on: each key once, a modifier not by itself.
+ * Only events that the browser made are counted, so what a test fills in without typing is missing.
+ */
+export async function countKeys(page: Page): Promise<{ count: () => Promise<number> }> {
+  await page.addInitScript(() => {
+    const key = 'keys pressed';
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (!event.isTrusted || ['Control', 'Shift', 'Alt'].includes(event.key)) return;
+        sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+      },
+      true,
+    );
+  });
+  return { count: () => page.evaluate(() => Number(sessionStorage.getItem('keys pressed'))) };
+}
