@@ -41,7 +41,7 @@ export function guardCalls(app: App, services: Services): void {
     const token = sessionToken(request);
     request.openSession = access.sessionCheckedInTransaction
       ? await cache.find(token)
-      : await findSession(services.database, token);
+      : await findSession(services.database, token, access.unattended);
     checkAccess(request.openSession, access);
   });
   app.addHook('preValidation', (request, _reply, done) => {

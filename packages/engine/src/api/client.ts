@@ -1,5 +1,9 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
+import { noteDiskState } from './diskState.ts';
 import { ApiError, readApiError, networkError } from './apiError.ts';
+import { reportAnswer, reportNoAnswer, watchSilence } from './connection.ts';
+import { upload } from './upload.ts';
 
 /** What the client needs of the session; registered by the session, so that imports go one way. */
 export interface SessionHooks {
@@ -27,18 +31,23 @@ export function connectSession(next: SessionHooks): void {
   hooks = next;
 }
 
-/** Time of the last response of the server (`Date.now()`); 0 before the first one. */
+/** Time of the last response to a call that the user made (`Date.now()`); 0 before the first one. */
 export const lastServerResponseAt = (): number => lastResponseAt;
 
 export interface CallOptions {
-  /** Sent as `Idempotency-Key`: the server creates a dossier only once for the same key. */
+  /** Sent as `Idempotency-Key`: the server carries out a save only once for the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** For sign-in and session calls: no acting user is added, and a 401 is not recovered from. */
   readonly anonymous?: boolean;
+  /** Made by the page without its user: it is no activity, and a 401 is not recovered from. */
+  readonly unattended?: boolean;
   /** Lets the request outlive the page; browsers limit such bodies to 64 KB. */
   readonly keepalive?: boolean;
 }
+
+/** Characters of a body from which its progress is shown: it has pictures. */
+const LARGE_BODY = 60_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -67,7 +76,8 @@ export async function callRaw(
 ): Promise<Response> {
   const sentAt = Date.now();
   let response = await send(method, path, payload, options);
-  if (response.status === 401 && !options.anonymous && (await hooks.recoverSession(sentAt))) {
+  const recovers = !options.anonymous && !options.unattended;
+  if (response.status === 401 && recovers && (await hooks.recoverSession(sentAt))) {
     response = await send(method, path, payload, options);
   }
   if (response.ok) return response;
@@ -103,18 +113,28 @@ async function request(
   method: Method,
   path: string,
   body: string | undefined,
-  { idempotencyKey, signal, keepalive }: CallOptions,
+  { idempotencyKey, signal, keepalive, unattended }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  const sentAt = Date.now();
+  const endWatch = watchSilence(sentAt);
   try {
-    const response = await fetch(`/api${path}`, { method, headers, body, signal, keepalive });
-    lastResponseAt = Date.now();
+    const isLarge = body !== undefined && body.length > LARGE_BODY && !keepalive;
+    const response = isLarge
+      ? await upload(`/api${path}`, { method, headers, body, signal })
+      : await fetch(`/api${path}`, { method, headers, body, signal, keepalive });
+    if (!unattended) lastResponseAt = Date.now();
+    reportAnswer(response.status, sentAt);
+    noteDiskState(response.headers.get(DISK_HEADER));
     return response;
   } catch (failure) {
     if (signal?.aborted) throw failure;
+    reportNoAnswer(sentAt);
     throw networkError();
+  } finally {
+    endWatch();
   }
 }
 

@@ -1,5 +1,6 @@
 import type {
   DossierAnswer,
+  DossierChangesAnswer,
   DossierEvent,
   ListAnswer,
   ListRequest,
@@ -8,6 +9,7 @@ import type {
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { COUNTED_KEYS } from './homeQueries.ts';
 
 /** Query keys of an area's data. */
 export const dossierKeys = {
@@ -92,9 +94,53 @@ export function useDossierHistory(area: AreaDeclaration, id: string, enabled = t
   });
 }
 
-/** Deletes a dossier. Throws ApiError. */
-export const deleteDossier = (area: AreaDeclaration, id: number): Promise<unknown> =>
-  call('DELETE', `/${area.id}/${id}`);
+const readChanges = (
+  area: AreaDeclaration,
+  id: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<DossierChangesAnswer> =>
+  call('GET', `/${area.id}/${encodeURIComponent(id)}/changes?page=${page}`, {}, { signal });
+
+/** A page of the field-by-field history of a dossier; the previous page is shown until it is loaded. */
+export function useDossierChanges(area: AreaDeclaration, id: string, page: number) {
+  return useQuery({
+    queryKey: ['changes', area.id, id, page],
+    queryFn: ({ signal }) => readChanges(area, id, page, signal),
+    placeholderData: keepPreviousData,
+    // The server records every read in the history: focusing the window must not be one.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Steps of the history that are printed at most. */
+const PRINTED_STEPS_MAX = 500;
+
+/** The history of a dossier for printing: the newest steps, up to five hundred. */
+export function useWholeHistory(area: AreaDeclaration, id: string) {
+  return useQuery({
+    queryKey: ['whole-history', area.id, id],
+    queryFn: async ({ signal }): Promise<DossierChangesAnswer> => {
+      const first = await readChanges(area, id, 1, signal);
+      const steps = [...first.steps];
+      const most = Math.min(first.total, PRINTED_STEPS_MAX);
+      for (let page = 2; steps.length < most; page += 1) {
+        const next = await readChanges(area, id, page, signal);
+        if (next.steps.length === 0) break;
+        steps.push(...next.steps);
+      }
+      return { ...first, steps };
+    },
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Deletes a dossier. In: why, '' when nothing is said. Throws ApiError. */
+export const deleteDossier = (
+  area: AreaDeclaration,
+  id: number,
+  reason: string,
+): Promise<unknown> => call('DELETE', `/${area.id}/${id}`, reason === '' ? {} : { reason });
 
 /** Returns a function that invalidates the lists and counters of an area, after a change. */
 export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
@@ -102,7 +148,7 @@ export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
   return async () => {
     await Promise.all([
       cache.invalidateQueries({ queryKey: dossierKeys.lists(area) }),
-      cache.invalidateQueries({ queryKey: ['totals'] }),
+      ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
     ]);
   };
 }

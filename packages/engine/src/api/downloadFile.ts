@@ -33,14 +33,20 @@ export async function downloadFile(
 }
 
 /**
- * Requests a file by GET and gives it a URL of this page, valid for a minute, which another tab can show. Throws
- * ApiError when the server refuses or the download breaks off.
+ * Requests a file by GET and answers a URL of it which another tab can show: of an act an address that ends in its
+ * file name, so that the tab saves it under that name; else one of this page, valid for a minute. Throws ApiError when
+ * the server refuses or the download breaks off.
  */
 export async function fetchFile(path: string): Promise<string> {
   const { signal } = new AbortController();
-  return temporaryUrl(
-    await readBlob(await callRaw('GET', path, {}, { signal }), signal, undefined),
-  );
+  const response = await callRaw('GET', path, {}, { signal });
+  const number = response.headers.get('act-number');
+  const name = fileNameOf(response.headers.get('content-disposition'));
+  if (number === null || name === undefined) {
+    return temporaryUrl(await readBlob(response, signal, undefined));
+  }
+  await response.body?.cancel();
+  return `/api/acts/${encodeURIComponent(number)}/${encodeURIComponent(name)}`;
 }
 
 /** The browser reads the URL later: it is revoked after a minute. */

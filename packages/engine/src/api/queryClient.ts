@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toasts.ts';
 import { ApiError, NO_RESPONSE, errorMessage } from './apiError.ts';
+import { onConnectionReturn } from './connection.ts';
 
 /** How long data counts as fresh, in milliseconds. */
 const STALE_TIME = 15_000;
@@ -27,7 +28,21 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: STALE_TIME, retry: shouldRetry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: STALE_TIME,
+      retry: shouldRetry,
+      refetchOnWindowFocus: true,
+      // Without a network a query fails and says so; by default it would wait without a word.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+/** What had no answer is requested again when the server answers again. */
+onConnectionReturn(() => {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' || state.fetchStatus !== 'idle',
+  });
 });

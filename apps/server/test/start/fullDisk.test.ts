@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
+import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { removeDataFolder } from '@dosye/testing/dataFolder.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { toCallError } from '../../src/platform/answerError.ts';
+import { killWithChildren } from '../kills/processes.ts';
+
+const MB = 1024 * 1024;
+const SENTENCE =
+  "Le disque du serveur est plein. Rien n'est perdu : votre saisie reste sur cet écran. Prévenez l'administrateur.";
+
+/** A disk of its own of some megabytes; undefined where this account may not mount one. */
+function smallDisk(size: number): string | undefined {
+  const folder = testFolder();
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0711`, 'none', folder]);
+  if (made.status !== 0) return undefined;
+  cleanUp(() => spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+const freeOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Leaves so many megabytes free, by a file that another program could have written. */
+function fillUp(folder: string, leave: number): void {
+  const file = join(folder, 'films');
+  for (let part = 0; ; part += 1) {
+    const free = freeOf(folder) - leave * MB;
+    if (free <= 0) return;
+    try {
+      writeFileSync(`${file}-${part}`, Buffer.alloc(Math.min(free, 16 * MB)));
+    } catch {
+      // Full to the last byte.
+      return;
+    }
+  }
+}
+
+const makeRoom = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('films')) rmSync(join(folder, name));
+  }
+};
+
+describe('an error of a full disk', () => {
+  it('is told as such, whether PostgreSQL or the file system met it', () => {
+    const ofDatabase = new DatabaseError('could not extend file', 1, 'error');
+    ofDatabase.code = '53100';
+    const ofFiles = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' });
+    for (const error of [ofDatabase, ofFiles]) {
+      expect(toCallError(error)).toMatchObject({ status: 507, message: SENTENCE });
+    }
+  });
+});
+
+function startOn(folder: string): ServerProcess {
+  mkdirSync(folder, { mode: 0o711 });
+  // Before the disk is taken away, for it stops the PostgreSQL that outlives its server.
+  cleanUp(() => removeDataFolder(folder));
+  return startServerProcess({
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: PASSWORD,
+    BACKUP_HOUR: 'non',
+    MIN_FREE_SPACE: '100',
+  });
+}
+
+const disk = smallDisk(480);
+if (disk === undefined) {
+  process.stdout.write(
+    'No small disk: mounting one needs root. A full disk is tried by its errors only.\n',
+  );
+}
+
+describe('a server whose disk fills up', () => {
+  const room = disk ?? '';
+  const folder = join(room, 'data');
+  const server = disk === undefined ? undefined : startOn(folder);
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${await server?.address}${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { status, headers } = answer;
+    return { status, disk: headers.get(DISK_HEADER), body: await answer.text(), headers };
+  };
+  /** Saves a dossier of another person with another photo. */
+  let saved = 0;
+  const save = () => {
+    saved += 1;
+    const photoUrl = dataUrl(plainPng(300, 400, [saved, 90, 90]));
+    const personData = majeur({
+      ...someoneElse(saved),
+      'renseignementsPersonnels.photoUrl': photoUrl,
+    });
+    return call('POST', '/api/persons', { personData, bureauId: 1 });
+  };
+  const list = async () => (await call('POST', '/api/persons/list', {})).status;
+  const unfinished = () => readdirSync(join(folder, 'files', 'unfinished'));
+
+  it.runIf(disk)(
+    'warns everybody, refuses saves with 507 and reads on, and saves again once there is room',
+    async () => {
+      await server?.address;
+      const login = await call('POST', '/api/login', {
+        username: 'superadmin',
+        password: PASSWORD,
+      });
+      cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      expect(login.disk).toBeNull();
+      const first = await save();
+      expect(first).toMatchObject({ status: 201 });
+      const { id } = JSON.parse(first.body) as { id: number };
+
+      fillUp(room, 70);
+      await expect.poll(async () => (await call('GET', '/api/session')).disk).toBe('low');
+      expect((await save()).status).toBe(201);
+      expect(server?.said()).toContain('disque bientôt plein');
+
+      fillUp(room, 0);
+      await expect.poll(async () => (await call('GET', '/api/session')).disk).toBe('full');
+      const refused = await save();
+      expect(refused).toMatchObject({ status: 507, disk: 'full' });
+      expect(JSON.parse(refused.body)).toEqual({ message: SENTENCE, code: 'DISK_FULL' });
+      expect(unfinished()).toEqual([]);
+      // Somebody else fills the reserve too.
+      fillUp(room, 0);
+      expect(await list()).toBe(200);
+      expect((await call('POST', '/api/search', { q: 'pierre' })).status).toBe(200);
+      expect((await call('POST', `/api/persons/${id}/printed`, {})).status).toBeLessThan(300);
+      expect((await save()).status).toBe(507);
+
+      makeRoom(room);
+      await expect.poll(async () => (await save()).status).toBe(201);
+      expect(await list()).toBe(200);
+    },
+  );
+
+  it.runIf(disk)('gets PostgreSQL back by itself, when it ended on the full disk', async () => {
+    fillUp(room, 0);
+    await expect.poll(async () => (await call('GET', '/api/session')).disk).toBe('full');
+    fillUp(room, 0);
+    const { pid = 0 } = readPostmasterFile(join(folder, 'postgres', 'cluster')) ?? {};
+    killWithChildren(pid);
+    await expect.poll(async () => (await save()).status).toBe(507);
+    makeRoom(room);
+    const since = Date.now();
+    await expect.poll(async () => (await save()).status, { interval: 100 }).toBe(201);
+    process.stdout.write(`saved again ${Date.now() - since} ms after room was made\n`);
+  });
+});

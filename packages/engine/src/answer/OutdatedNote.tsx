@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useAnswer } from './readAnswer.ts';
+import { useCurrentMinute } from '../ui/useCurrentMinute.ts';
+import styles from './answer.module.css';
+
+interface OutdatedNoteProps {
+  /** `Date.now()` of the answer. */
+  readonly readAt: number;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** 'Pas à jour : lu à 14 h 05, il y a 12 min.' over what could not be read again. */
+export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps): ReactNode {
+  const now = useCurrentMinute();
+  const instant = new Date(readAt);
+  const age = timeAgo(instant.toISOString(), new Date(now));
+  return (
+    <div className={styles.outdated}>
+      <Icon name="clock" size={18} />
+      <p role="status">
+        <b>Pas à jour</b>
+        {`\u00a0: lu à ${frenchTime(inHaiti(instant).time)}, ${age}.`}
+      </p>
+      <Button size="sm" working={isRetrying} onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}
+
+/** The age of an answer that could not be read again; nothing while it is current. */
+export function Outdated({ query }: { readonly query: UseQueryResult }): ReactNode {
+  const answer = useAnswer(query);
+  if (answer.state !== 'outdated') return null;
+  return (
+    <OutdatedNote
+      readAt={answer.readAt}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
