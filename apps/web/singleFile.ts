@@ -7,11 +7,11 @@ const STYLE = /<link rel="stylesheet"[^>]*>/;
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows this script and these styles, just chosen pictures, and calls to the server of the page. */
+/** Allows this script, those beside the page (pdf.js) and these styles, just chosen pictures, and calls to the server of the page. */
 const policy = (script: string, style: string): string =>
   [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
+    `script-src 'self' ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
     'img-src data: blob:',
     'media-src blob:',

@@ -1,12 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { signInPage } from './signInPage.ts';
+import { workerVersion } from './workerVersion.ts';
 import { precompress } from './precompress.ts';
 
 /** URL of the server of `npm run dev`; PORT is read as the server reads it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+/** The screen that everybody arrives at after signing in, with the header and the router: each module that they import. */
+const FIRST_SCREEN = /web[\\/]src[\\/](SignedIn|screens[\\/]search[\\/]Search)\.tsx$/;
+/** The texts of the guide: small modules that other screens share must not be merged into them. */
+const GUIDE = /screens[\\/]guide[\\/]chapters|kinds[\\/]src[\\/].*guide/;
+/** What this many screens share is one file: the rules and fields, and the widgets. */
+const MANY = 5;
+const DOMAIN = /domain[\\/]src[\\/]/;
+const WIDGETS = /engine[\\/]src[\\/](ui|answer)[\\/]|@tabler[\\/]/;
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), signInPage(), workerVersion(), precompress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
     // The Host header is kept: the server refuses changes from another origin.
@@ -27,10 +38,14 @@ export default defineConfig({
         // A module of a merged chunk runs when the first importer needs it, as without merging.
         strictExecutionOrder: true,
         // A line with a latency of 500 ms pays for each request: modules that the same screens share are one chunk,
-        // and small chunks are merged into the nearest one (home page: 85 requests before, 30 after).
+        // and small chunks are merged into the nearest one. What many screens share is loaded with the first of them.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'signed-in', test: FIRST_SCREEN, priority: 2 },
+            { name: 'guide', test: GUIDE, priority: 1 },
+            { name: 'domain', test: DOMAIN, minShareCount: MANY, priority: 1 },
+            { name: 'widgets', test: WIDGETS, minShareCount: MANY, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -1,41 +1,50 @@
-import { readSession } from '@dosye/engine/session/sessionStore.ts';
+import { ConnectionLine } from '@dosye/engine/answer/ConnectionLine.tsx';
+import { DiskLine } from '@dosye/engine/answer/DiskLine.tsx';
 import { SessionProvider, useSession } from '@dosye/engine/session/SessionProvider.tsx';
+import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { ToastHost } from '@dosye/engine/ui/ToastHost.tsx';
-import { type ReactNode, useState } from 'react';
-import { RouterProvider } from 'react-router';
-import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
-import { createRouter } from './router.tsx';
-import { Splash, ServerUnreachable } from './shell/Splash.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Login } from './screens/login/Login.tsx';
+import { ServerUnreachable, Splash } from './shell/Splash.tsx';
+import { LoadFailure } from './shell/LoadFailure.tsx';
+
+const loadSignedIn = () => import('./SignedIn.tsx');
+const SignedIn = lazy(() => loadSignedIn().catch(() => ({ default: LoadFailure })));
+
+let preloading: Promise<void> | undefined;
+
+/** Loads the screens while a password is typed; a failure is met again, and said, when they are shown. */
+function preload(): void {
+  preloading ??= loadSignedIn()
+    .then((screens) => screens.preloadFirstScreen())
+    .catch(() => {
+      preloading = undefined;
+    });
+}
 
 /** Root component: the session, the screens and the toasts. */
 export function App(): ReactNode {
   return (
     <SessionProvider>
+      <ConnectionLine />
+      <DiskLine />
       <Screens />
       <ToastHost />
     </SessionProvider>
   );
 }
 
+/** The sign-in page needs no router: it and the screens are loaded when somebody signs in, or begins to. */
 function Screens(): ReactNode {
   const { status } = useSession();
   if (status === 'starting') return <Splash />;
   if (status === 'unreachable') return <ServerUnreachable onRetry={() => void readSession()} />;
-  return <Router />;
-}
-
-/**
- * Rewrites the URL of a signed-out visitor to the sign-in page before the router is created, so that no code
- * of another screen is loaded.
- */
-function Router(): ReactNode {
-  const { user } = useSession();
-  const [router] = useState(() => {
-    const { pathname, search } = window.location;
-    if (user === null && pathname !== '/login') {
-      window.history.replaceState(null, '', loginPathFor(pathname + search));
-    }
-    return createRouter();
-  });
-  return <RouterProvider router={router} />;
+  if (status === 'anonymous') {
+    return <Login onTyping={preload} />;
+  }
+  return (
+    <Suspense fallback={<Splash />}>
+      <SignedIn />
+    </Suspense>
+  );
 }

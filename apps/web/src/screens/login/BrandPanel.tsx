@@ -15,7 +15,7 @@ export function BrandPanel(): ReactNode {
       ) : (
         <Shield className={styles.logo} />
       )}
-      <h1>{branding?.mainTitle}</h1>
+      <h1>{branding?.mainTitle ?? 'Dosye'}</h1>
       <p>{branding?.subTitle}</p>
       <small>Accès réservé au personnel autorisé.</small>
     </header>

@@ -7,8 +7,9 @@ import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { IconLock, IconUser } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Login.module.css';
+import { readTypedBefore, restoreCaret } from './typedBefore.ts';
 
 interface Errors {
   readonly username?: string;
@@ -21,14 +22,22 @@ function loginErrorMessage(failure: unknown): string {
     : 'Échec de la connexion';
 }
 
+interface LoginFormProps {
+  /** In the HTML page it cannot be sent until the application has taken over. */
+  readonly isStatic: boolean;
+}
+
 /** User name and password, both required. */
-export function LoginForm(): ReactNode {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
+  const [typedBefore] = useState(() => (isStatic ? null : readTypedBefore()));
+  const [username, setUsername] = useState(typedBefore?.username ?? '');
+  const [password, setPassword] = useState(typedBefore?.password ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => restoreCaret(typedBefore), [typedBefore]);
 
   function missingFields(): Errors {
     return {
@@ -94,7 +103,7 @@ export function LoginForm(): ReactNode {
           setErrors({ ...errors, password: undefined });
         }}
       />
-      <Button type="submit" variant="primary" size="lg" wide working={working}>
+      <Button type="submit" variant="primary" size="lg" wide working={working} disabled={isStatic}>
         {working ? 'Connexion...' : 'Se connecter'}
       </Button>
       <a className={styles.verification} href={VERIFICATION_PATH}>

@@ -1,0 +1,39 @@
+/** Service workers exist over HTTPS and on this machine only. */
+const WORKER = '/application-worker.js';
+
+/**
+ * Keeps the code of the application for a start without a connection. It is registered once the page is loaded: on a
+ * slow line the page itself comes first.
+ */
+export function keepCodeForOffline(): void {
+  // The development server has no built files.
+  const isBuilt = document.querySelector('script[src^="/assets/"]') !== null;
+  if (!isBuilt || !('serviceWorker' in navigator)) return;
+  const register = (): void => {
+    // Without it the application works all the same, while there is a connection.
+    navigator.serviceWorker.register(WORKER).catch(() => undefined);
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(loadedFiles()));
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+/** The scripts and styles that this page has loaded. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+
+/** Whoever pays for data wants no code that may never be used. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Has the worker fetch the code of the screens that were not opened yet, while nobody uses the line. Called when the
+ * first page is shown; nothing without a worker.
+ */
+export function fetchCodeAhead(): void {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('ahead'));
+}
