@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -295,6 +296,25 @@ describe('the booklet', () => {
     expect(livret.url()).toContain(
       `/print/retention-livret?start=${BEFORE}&end=${TODAY}&commune=Corail`,
     );
+  });
+
+  test('is saved as a PDF that the server has made', async () => {
+    const page = await office.at('agent');
+    await openReport(page, 'retention', `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Livret en PDF' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`Livret-de-rétention_${BEFORE}_${TODAY}_Corail.pdf`);
+    await toastOf(page, 'Livret enregistré : 1 dossier.').waitFor();
+    expect((await readPdf(await readFile(await download.path()))).text).toContain(
+      'Dossier 1 sur 1',
+    );
+    await openReport(page, 'retention', '?dateDebut=2001-01-01&dateFin=2001-01-02');
+    await page.getByRole('button', { name: 'Livret en PDF' }).click();
+    await toastOf(
+      page,
+      'Aucun dossier de rétention trouvé pour la période sélectionnée.',
+    ).waitFor();
   });
 
   test('without days says what is missing', async () => {

@@ -1,29 +1,40 @@
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { ReportDeclaration, ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { loadArea, loadReport } from '@dosye/kinds/register.declarations.ts';
+import { REPORT_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
+
+interface ReportScreenProps {
+  readonly report: ReportDeclaration;
+  readonly area: AreaDeclaration;
+}
 
 /** A lazily loaded report route; the key remounts the screen when the user navigates to another report. */
 function reportRoute(
   path: string,
-  report: ReportDeclaration,
-  load: () => Promise<{ default: ComponentType<{ readonly report: ReportDeclaration }> }>,
+  { id, area: areaId }: ReportMenuEntry,
+  load: () => Promise<{ default: ComponentType<ReportScreenProps> }>,
 ): RouteObject {
   return {
     path,
     lazy: async () => {
-      const { default: Screen } = await load();
-      return { element: createElement(Screen, { report, key: path }) };
+      const [{ default: Screen }, report, area] = await Promise.all([
+        load(),
+        loadReport(id),
+        loadArea(areaId),
+      ]);
+      return { element: report && createElement(Screen, { report, area, key: path }) };
     },
   };
 }
 
 /** Route of the page of a registered report. */
-export const reportPageRoute = (report: ReportDeclaration): RouteObject =>
+export const reportPageRoute = (report: ReportMenuEntry): RouteObject =>
   reportRoute(report.paths.page, report, () => import('./screens/report/ReportScreen.tsx'));
 
 /** Routes of the print pages of the registered reports; they are shown without the header. */
-export const reportPrintRoutes: RouteObject[] = REPORTS.flatMap((report) =>
+export const reportPrintRoutes: RouteObject[] = REPORT_ENTRIES.flatMap((report) =>
   report.paths.print === undefined
     ? []
     : [

@@ -1,8 +1,17 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { aggregate } from '@dosye/domain/statistics/aggregate.ts';
-import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import { rangeBefore, yearUntil } from '@dosye/domain/statistics/range.ts';
+import {
+  type DetailedReport,
+  OFFICE,
+  PERIOD,
+  type RangedResult,
+  type ReportDeclaration,
+  type ReportResult,
+} from '@dosye/domain/statistics/report.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
-import { inTransaction } from '../access/transaction.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { logReportAction, type ReportAction } from './reportHistory.ts';
 import { countReport } from './countReport.ts';
@@ -27,4 +36,44 @@ export function computeReport(
     await logReportAction(trx, person, report, request, action);
     return result;
   });
+}
+
+/**
+ * Computes a report with its details, the period before, and the last twelve months where the period is one day or holds
+ * nothing; writes the same history entry.
+ * @param request from parseReportRequest
+ */
+export function computeDetailedReport(
+  database: Database,
+  person: Person,
+  report: ReportDeclaration,
+  request: ReportRequest,
+): Promise<DetailedReport> {
+  const severalOffices = seesEveryOffice(person.role) && request.bureauId === undefined;
+  const details = report.details.filter(({ by }) => by !== OFFICE || severalOffices);
+  return inTransaction(database, person, async (trx) => {
+    const counts = await countReport(trx, person, report, request);
+    const result = aggregate({ figures: [...report.figures, ...details] }, counts, request.filters);
+    const before = await ranged(trx, person, report, request, rangeBefore(request));
+    const isEmpty = counts.dossiers.length === 0;
+    const curve = { figures: details.filter(({ by }) => by === PERIOD) };
+    const year =
+      isEmpty || request.startDate === request.endDate
+        ? await ranged(trx, person, { ...report, ...curve }, request, yearUntil(request.endDate))
+        : undefined;
+    await logReportAction(trx, person, report, request, 'VIEW_REPORT');
+    return { result, before, year };
+  });
+}
+
+/** The figures of another range. */
+async function ranged(
+  trx: PersonTransaction,
+  person: Person,
+  report: ReportDeclaration,
+  request: ReportRequest,
+  range: RangedResult['range'],
+): Promise<RangedResult> {
+  const counts = await countReport(trx, person, report, { ...request, ...range });
+  return { range, result: aggregate(report, counts, request.filters) };
 }

@@ -6,7 +6,14 @@ import {
   reportKeys,
 } from '@dosye/domain/statistics/reportKeys.ts';
 import type { ReportCounts, ValueCount } from '@dosye/domain/statistics/aggregate.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { daysBetween } from '@dosye/domain/text/dates.ts';
+import {
+  DAYS_MAX,
+  MONTH,
+  OFFICE,
+  PERIOD,
+  type ReportDeclaration,
+} from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
@@ -49,15 +56,26 @@ async function tallyDossiers(
   const names = reportKeys(area, REPORTS);
   // Grouping takes longer than counting, so values that are not reported are not grouped by.
   const keys = names.length > 0 ? sql`l.report_keys` : sql`''`;
-  const groups = names.length > 0 ? sql`group by l.report_keys` : sql``;
-  const { rows } = await sql<{ keys: string; n: number }>`
-    select ${keys} as keys, count(*)::int as n from ${sql.table(viewName(area))} l
+  const byDay = asked.detailed && daysBetween(asked.startDate, asked.endDate) < DAYS_MAX;
+  const day = byDay ? sql`l.filter_day::text` : sql`''`;
+  const office = asked.detailed
+    ? sql`(select nom from bureau b where b.id = l.bureau_id)`
+    : sql`''`;
+  const groups = [
+    ...(names.length > 0 ? [sql`l.report_keys`] : []),
+    ...(byDay ? [sql`l.filter_day`] : []),
+    ...(asked.detailed ? [sql`l.bureau_id`] : []),
+  ];
+  const { rows } = await sql<{ keys: string; day: string; office: string; n: number }>`
+    select ${keys} as keys, ${day} as day, ${office} as office, count(*)::int as n
+    from ${sql.table(viewName(area))} l
     where l.bureau_id = ${officesOf(person, asked)}
       and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
-    ${groups}`.execute(trx);
-  return rows.map(({ keys: kept, n }) => {
-    const values = kept.split(REPORT_KEY_SEPARATOR);
-    return { values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])), n };
+    ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}`.execute(trx);
+  return rows.map(({ keys: kept, day: counted, office: nom, n }) => {
+    const stored = kept.split(REPORT_KEY_SEPARATOR);
+    const values = Object.fromEntries(names.map((name, at) => [name, stored[at] ?? '']));
+    return { values: { ...values, [PERIOD]: counted || (values[MONTH] ?? ''), [OFFICE]: nom }, n };
   });
 }
 

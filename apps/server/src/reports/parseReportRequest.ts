@@ -24,7 +24,7 @@ export function parseReportRequest(
   const prefix = wrapper ? `${wrapper}.` : '';
   const input = wrapper ? reader.object(wrapper, body[wrapper]) : body;
   const inputKeys = [...RANGE_KEYS, ...report.filters.map(({ name }) => name)];
-  const atRoot = ['actingUser', ...(reportType ? ['reportType'] : [])];
+  const atRoot = ['actingUser', 'detailed', ...(reportType ? ['reportType'] : [])];
   reader.unknownKeys(wrapper ?? '', input, wrapper ? inputKeys : [...inputKeys, ...atRoot]);
   if (wrapper) reader.unknownKeys('', body, [wrapper, 'bureauId', ...atRoot]);
   const range = {
@@ -39,6 +39,8 @@ export function parseReportRequest(
   );
   const office = reader.id('bureauId', body['bureauId']);
   const inner = wrapper ? reader.id(`${prefix}bureauId`, input['bureauId']) : undefined;
+  const { detailed = false } = body;
+  if (typeof detailed !== 'boolean') reader.errors['detailed'] = TEXTS.invalid;
   const rangeErrors = checkRange(report, range);
   for (const [key, sentence] of Object.entries(rangeErrors)) {
     reader.errors[prefix + key] ??= sentence;
@@ -47,6 +49,7 @@ export function parseReportRequest(
   return {
     ...range,
     filters,
+    detailed: detailed === true,
     bureauId: seesEveryOffice(person.role) ? (office ?? inner) : undefined,
   };
 }

@@ -5,9 +5,10 @@ import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
-import { computeReport } from './computeReport.ts';
+import { computeDetailedReport, computeReport } from './computeReport.ts';
 import { parsePrintedReport, parseReportRequest } from './parseReportRequest.ts';
 
+const config = { answeredOnFullDisk: true };
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 
 /** The report that a body names, among those that share an address. Throws CallError 422. */
@@ -26,12 +27,14 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
 export function reportRoutes(app: App, { database }: Services): void {
   for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
-    app.post(`/api${path}`, ({ person, body }) => {
+    app.post(`/api${path}`, { config }, ({ person, body }) => {
       const report = reportOf(sharing, body);
-      return computeReport(database, person, report, parseReportRequest(report, person, body));
+      const request = parseReportRequest(report, person, body);
+      const compute = request.detailed ? computeDetailedReport : computeReport;
+      return compute(database, person, report, request);
     });
   }
-  app.post('/api/reports/printed', async ({ person, body }) => {
+  app.post('/api/reports/printed', { config }, async ({ person, body }) => {
     const { id, rest } = parsePrintedReport(body);
     const report = reportById(id);
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);

@@ -1,8 +1,11 @@
 import { fold } from '../text/fold.ts';
+import { ageGroupOrder } from './ageGroups.ts';
 import {
+  AGE_GROUP,
   type Breakdown,
   type Counter,
   MONTH,
+  PERIOD,
   type ReportDeclaration,
   type ReportEntry,
   type ReportResult,
@@ -28,7 +31,7 @@ export interface ReportCounts {
  * @param filters value that a dossier must have, by name; '' means any
  */
 export function aggregate(
-  { figures }: ReportDeclaration,
+  { figures }: Pick<ReportDeclaration, 'figures'>,
   { dossiers, actions }: ReportCounts,
   filters: Readonly<Record<string, string>> = {},
 ): ReportResult {
@@ -93,7 +96,8 @@ interface Counted {
 
 /** Months in calendar order; other values by descending frequency, unspecified ones last. */
 function order({ by }: Breakdown, one: Counted, other: Counted): number {
-  if (by === MONTH) return one.label < other.label ? -1 : 1;
+  if (by === MONTH || by === PERIOD) return one.label < other.label ? -1 : 1;
+  if (by === AGE_GROUP) return ageGroupOrder(one.label) - ageGroupOrder(other.label);
   const unspecified = Number(one.label === UNSPECIFIED) - Number(other.label === UNSPECIFIED);
   return unspecified || other.n - one.n || byText(one.label, other.label);
 }

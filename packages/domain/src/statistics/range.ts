@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import { frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
+import { addMonths, daysBetween, frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
 import type { ReportDeclaration } from './report.ts';
 
 /** Date range of a report: YYYY-MM-DD in Haiti, both inclusive, '' while not chosen. */
@@ -65,3 +65,27 @@ export function monthsOf({ startDate, endDate }: ReportRange): string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
+
+const DAY = 86_400_000;
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The period before a valid range: as many whole months where it consists of such, else as many days. */
+export function rangeBefore({ startDate, endDate }: ReportRange): ReportRange {
+  const end = addDays(startDate, -1);
+  const wholeMonths = startDate.endsWith('-01') && addDays(endDate, 1).endsWith('-01');
+  const start = wholeMonths
+    ? addMonths(startDate, -monthsOf({ startDate, endDate }).length)
+    : addDays(startDate, -(daysBetween(startDate, endDate) + 1));
+  return { startDate: start, endDate: end };
+}
+
+/** Twelve months that end with the month of a day. */
+export function yearUntil(day: string): ReportRange {
+  const first = `${day.slice(0, 7)}-01`;
+  return { startDate: addMonths(first, -11), endDate: addDays(addMonths(first, 1), -1) };
+}
+
+/** Every day of a range, YYYY-MM-DD, in order. */
+export const daysOf = ({ startDate, endDate }: ReportRange): string[] =>
+  Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, at) => addDays(startDate, at));

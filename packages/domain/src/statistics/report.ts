@@ -7,6 +7,14 @@ export const UNSPECIFIED = 'Non spécifié';
 /** Groups by month (YYYY-MM) of the day that the area's date filters compare. */
 export const MONTH = 'month';
 
+/** Groups by day (YYYY-MM-DD) for ranges of up to {@link DAYS_MAX} days, else by month. */
+export const PERIOD = 'period';
+export const DAYS_MAX = 62;
+/** Groups by the dossier's office; answered to who sees several and has narrowed to none. */
+export const OFFICE = 'office';
+/** Groups by age on the day that the date filters compare. */
+export const AGE_GROUP = 'ageGroup';
+
 /**
  * Which dossiers are counted: value by name. The names are keys of the list's rows or names of its facets
  * (`kind` is the kind's id).
@@ -39,12 +47,14 @@ export interface Breakdown {
   /** Key in the answer. */
   key: string;
   title: string;
-  /** {@link MONTH}, or the name of a value as in {@link Where}. */
+  /** {@link MONTH}, {@link PERIOD}, {@link OFFICE}, {@link AGE_GROUP}, or the name of a value as in {@link Where}. */
   by: string;
   /** Key of the grouping value in each entry, such as 'motif', and its label. */
   entryKey: string;
   entryLabel: string;
   columns: readonly CountColumn[];
+  /** What a value is called, where it is not shown as it is stored. */
+  labels?: Readonly<Record<string, string>> | undefined;
   /** Restricts which dossiers are counted in any column. */
   where?: Where | undefined;
   /** Shown when there is no entry. */
@@ -71,6 +81,14 @@ export interface ReportBooklet {
   path: string;
   /** Shown when the range is incomplete. */
   noRange: string;
+  /** The same booklet as a PDF that the server makes as a job (decision 22). */
+  pdf: {
+    label: string;
+    /** Path under /api of the call that starts the job; its body has the keys of `path`'s query. */
+    path: string;
+    /** Shown when no dossier was found. */
+    none: string;
+  };
 }
 
 /**
@@ -108,6 +126,8 @@ export interface ReportDeclaration {
   filters: readonly FilterDeclaration[];
   /** In the order of page, print and export. */
   figures: readonly Figure[];
+  /** Further breakdowns, answered to a detailed request only. */
+  details: readonly Breakdown[];
   shares?: CounterShares | undefined;
   /** Whether the printed letterhead has more than republic and main title. */
   letterhead: 'short' | 'full';
@@ -119,20 +139,26 @@ export interface ReportDeclaration {
   booklet?: ReportBooklet | undefined;
 }
 
+/** What menus and addresses show of a report; the whole declaration is loaded with its page. */
+export type ReportMenuEntry = Pick<ReportDeclaration, 'id' | 'area' | 'paths' | 'menuLabel'>;
+
 /** One entry of a {@link Breakdown}: the grouping value under `entryKey`, a count under each other key. */
 export type ReportEntry = Readonly<Record<string, string | number>>;
 
 /** The answer of a report: a number for each counter, a list for each breakdown. */
 export type ReportResult = Readonly<Record<string, number | readonly ReportEntry[]>>;
 
+/** Names that are no values of the listing. */
+const COMPUTED: readonly string[] = [MONTH, PERIOD, OFFICE];
+
 /** The names of the values that a report groups, counts or filters by, without the month. */
-export function keysOfReport({ figures, filters }: ReportDeclaration): string[] {
-  const names = figures.flatMap((figure) => {
+export function keysOfReport({ figures, details, filters }: ReportDeclaration): string[] {
+  const names = [...figures, ...details].flatMap((figure) => {
     const conditions = [
       figure.where,
       ...(figure.show === 'counter' ? [] : figure.columns.map(({ where }) => where)),
     ];
-    const by = figure.show === 'counter' || figure.by === MONTH ? [] : [figure.by];
+    const by = figure.show === 'counter' || COMPUTED.includes(figure.by) ? [] : [figure.by];
     return [...by, ...conditions.flatMap((where) => Object.keys(where ?? {}))];
   });
   return [...new Set([...names, ...filters.map(({ name }) => name)])];
@@ -148,4 +174,19 @@ export function counterValue(result: ReportResult, { key }: Counter): number {
 export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
   const found = result[key];
   return Array.isArray(found) ? (found as readonly ReportEntry[]) : [];
+}
+
+/** A result and the range that it counts. */
+export interface RangedResult {
+  range: { startDate: string; endDate: string };
+  result: ReportResult;
+}
+
+/** The answer to a detailed request: the report with its details, and what to compare it with. */
+export interface DetailedReport {
+  result: ReportResult;
+  /** The period of the same length before. */
+  before: RangedResult;
+  /** The last twelve months, where the period is one day or holds nothing. */
+  year?: RangedResult | undefined;
 }

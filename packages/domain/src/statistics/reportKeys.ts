@@ -1,11 +1,15 @@
 import { type ProjectedDossier, facet } from '../dossier/projection.ts';
-import { MONTH, type ReportDeclaration, keysOfReport } from './report.ts';
+import { ageInYears } from '../text/dates.ts';
+import { ageGroupOf } from './ageGroups.ts';
+import { AGE_GROUP, MONTH, PERIOD, type ReportDeclaration, keysOfReport } from './report.ts';
 
 /** Separates the values that are stored for reports; texts of dossiers cannot contain this control character. */
 export const REPORT_KEY_SEPARATOR = '\u001f';
 
-const usesMonth = ({ figures }: ReportDeclaration): boolean =>
-  figures.some((figure) => figure.show !== 'counter' && figure.by === MONTH);
+const usesMonth = ({ figures, details }: ReportDeclaration): boolean =>
+  [...figures, ...details].some(
+    (figure) => figure.show !== 'counter' && [MONTH, PERIOD].includes(figure.by),
+  );
 
 /** The names of the values that an area's reports use, in the order in which they are stored with each dossier. */
 export function reportKeys(area: string, reports: readonly ReportDeclaration[]): string[] {
@@ -26,11 +30,16 @@ export const reportKeyText = (
   names
     .map((name) => {
       if (name === MONTH) return day.slice(0, MONTH_LENGTH);
+      if (name === AGE_GROUP) return ageGroupOf(ageOn(row, day));
       const prefix = facet(name, '');
       const value = facets.find((text) => text.startsWith(prefix))?.slice(prefix.length);
       return value || (row[name] ?? '');
     })
     .join(REPORT_KEY_SEPARATOR);
+
+/** The stated age of a row, else that on a day; undefined when neither is known. */
+const ageOn = (row: ProjectedDossier['row'], day: string): number | undefined =>
+  row['age'] ? Number(row['age']) : ageInYears(row['dateNaissance'] ?? '', day);
 
 /** Of YYYY-MM-DD, YYYY-MM. */
 const MONTH_LENGTH = 7;

@@ -7,11 +7,13 @@ export interface ReportRequest extends ReportRange {
   filters?: Readonly<Record<string, string>> | undefined;
   /** Office chosen by a super role; undefined means all. */
   bureauId?: number | undefined;
+  /** Whether the details and the comparison are answered too. */
+  detailed?: boolean | undefined;
 }
 
 /** Path and body of a report's call, without `actingUser`. Blank filters are omitted. */
 export function reportCall({ call }: ReportDeclaration, request: ReportRequest) {
-  const { startDate, endDate, filters = {}, bureauId } = request;
+  const { startDate, endDate, filters = {}, bureauId, detailed } = request;
   const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const range = { startDate, endDate, ...active };
   return {
@@ -20,6 +22,7 @@ export function reportCall({ call }: ReportDeclaration, request: ReportRequest) 
       ...(call.reportType ? { reportType: call.reportType } : {}),
       ...(call.wrapper ? { [call.wrapper]: range } : range),
       ...(bureauId === undefined ? {} : { bureauId }),
+      ...(detailed ? { detailed } : {}),
     } as Readonly<Record<string, unknown>>,
   };
 }

@@ -48,6 +48,7 @@ export const DOGS: ReportDeclaration = {
       empty: 'Aucun chiot.',
     },
   ],
+  details: [],
   letterhead: 'short',
   sentences: { datesRequired: 'Les dates sont requises.', failed: 'Erreur de récupération.' },
 };

@@ -1,5 +1,6 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from '../ui/cx.ts';
 import type { BreakdownData } from './breakdownData.ts';
 import styles from './CountTable.module.css';
@@ -10,11 +11,15 @@ interface CountTableProps {
   readonly maxRows?: number;
 }
 
-/** A breakdown as a table. Without a chart each row has a bar, relative to the largest count. */
+/**
+ * A breakdown as a table whose counts lead to what they count: of a single series by the whole row. Without a chart each row has
+ * a bar, relative to the largest count.
+ */
 export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
-  const { title, keyLabel, series, rows, totals, chart, shares } = breakdown;
+  const { title, keyLabel, series, rows, totals, totalLinks, chart, shares } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
-  const withBars = chart === undefined && series.length === 1 && rows.length > 1;
+  const single = series.length === 1;
+  const withBars = chart === undefined && single && rows.length > 1;
   return (
     <table className={cx(styles.table, withBars && styles.withBars)}>
       <caption className="vh">{title}</caption>
@@ -34,9 +39,9 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, maxRows).map(({ key, label, values, share }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
+        {rows.slice(0, maxRows).map(({ key, label, links, values, share }) => (
+          <tr key={key} className={cx(single && links[0] !== undefined && styles.linked)}>
+            <th scope="row">{single ? <Counted to={links[0]}>{label}</Counted> : label}</th>
             {values.map((value, index) => (
               <td
                 key={series[index]}
@@ -47,7 +52,14 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
                     {value > 0 && <span style={{ width: `${(value / largest) * 100}%` }} />}
                   </span>
                 )}
-                <span className={styles.count}>{frenchNumber(value)}</span>
+                <span className={styles.count}>
+                  <Counted
+                    to={single ? undefined : links[index]}
+                    name={`${label}, ${series[index]} : ${frenchNumber(value)}`}
+                  >
+                    {frenchNumber(value)}
+                  </Counted>
+                </span>
               </td>
             ))}
             {shares && <td className={cx(styles.figure, styles.share, 'num')}>{share}</td>}
@@ -60,7 +72,14 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
             <th scope="row">Total</th>
             {totals.map((total, index) => (
               <td key={series[index]} className={cx(styles.figure, 'num')}>
-                <span className={styles.count}>{frenchNumber(total)}</span>
+                <span className={styles.count}>
+                  <Counted
+                    to={totalLinks[index]}
+                    name={`Total, ${series[index]} : ${frenchNumber(total)}`}
+                  >
+                    {frenchNumber(total)}
+                  </Counted>
+                </span>
               </td>
             ))}
             {shares && <td />}
@@ -70,3 +89,19 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
     </table>
   );
 }
+
+interface CountedProps {
+  readonly to: string | undefined;
+  /** What is counted, where the text does not say it. */
+  readonly name?: string | undefined;
+  readonly children: string;
+}
+
+const Counted = ({ to, name, children }: CountedProps): ReactNode =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} aria-label={name}>
+      {children}
+    </Link>
+  );

@@ -1,19 +1,33 @@
-import { type Counter, counterValue, type ReportResult } from '@dosye/domain/statistics/report.ts';
+import {
+  type Counter,
+  counterValue,
+  type DetailedReport,
+} from '@dosye/domain/statistics/report.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { periodInWords, type ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Counters.module.css';
+import type { ReportLinks } from './listLink.ts';
 
 interface CountersProps {
   readonly counters: readonly Counter[];
   /** Undefined while loading. */
-  readonly result: ReportResult | undefined;
+  readonly answer: DetailedReport | undefined;
+  /** The addresses of what is counted in a range. */
+  readonly linksOf: (range: ReportRange) => ReportLinks;
+  readonly range: ReportRange;
 }
 
 /** The counters of a report. */
-export function Counters({ counters, result }: CountersProps): ReactNode {
+export function Counters({ counters, answer, linksOf, range }: CountersProps): ReactNode {
+  const linkOf = (counter: Counter, of: ReportRange): string | undefined =>
+    counter.action === undefined
+      ? linksOf(of).ofWhole(counter.where ?? {})
+      : linksOf(of).ofAction(counter.action);
   return (
     <dl className={styles.counters}>
       {counters.map((counter) => (
@@ -25,14 +39,39 @@ export function Counters({ counters, result }: CountersProps): ReactNode {
             {counter.label}
           </dt>
           <dd className="num">
-            {result === undefined ? (
+            {answer === undefined ? (
               <Skeleton width={64} height={34} />
             ) : (
-              frenchNumber(counterValue(result, counter))
+              <CountLink to={linkOf(counter, range)}>
+                {frenchNumber(counterValue(answer.result, counter))}
+              </CountLink>
             )}
           </dd>
+          {answer && (
+            <dd className={styles.before}>
+              {change(counter, answer)}
+              <CountLink to={linkOf(counter, answer.before.range)}>
+                {`${frenchNumber(counterValue(answer.before.result, counter))} ${periodInWords(answer.before.range)}`}
+              </CountLink>
+            </dd>
+          )}
         </Card>
       ))}
     </dl>
   );
+}
+
+const CountLink = ({
+  to,
+  children,
+}: {
+  readonly to: string | undefined;
+  readonly children: string;
+}) => (to === undefined ? children : <Link to={to}>{children}</Link>);
+
+/** '+3 par rapport à ', or 'Comme ' */
+function change(counter: Counter, { result, before }: DetailedReport): string {
+  const difference = counterValue(result, counter) - counterValue(before.result, counter);
+  if (difference === 0) return 'Comme ';
+  return `${difference > 0 ? '+' : '−'}${frenchNumber(Math.abs(difference))} par rapport à `;
 }

@@ -1,4 +1,4 @@
-import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import type { DetailedReport, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -7,9 +7,11 @@ import { useUser } from '../session/SessionProvider.tsx';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BookletButton } from './BookletButton.tsx';
+import { BookletPdfButton } from './BookletPdfButton.tsx';
 import type { PrintHandoff } from './print/printHandoff.ts';
 import { ALL_OFFICES } from './ReportFilters.tsx';
 import type { ReportState } from './reportState.ts';
@@ -19,12 +21,12 @@ interface ReportActionsProps {
   readonly state: ReportState;
   readonly request: ReportRequest;
   /** Undefined while there is nothing to print. */
-  readonly result: ReportResult | undefined;
+  readonly answer: DetailedReport | undefined;
 }
 
 /** The actions of a report: Excel export, booklet, print. */
-export function ReportActions({ report, state, request, result }: ReportActionsProps): ReactNode {
-  const handoff = usePrintHandoff(report, state, result);
+export function ReportActions({ report, state, request, answer }: ReportActionsProps): ReactNode {
+  const handoff = usePrintHandoff(report, state, answer);
   const { print } = report.paths;
   const { path, body } = reportCall(report, request);
   const buttonProps = { variant: 'primary', icon: <Icon name="printer" /> } as const;
@@ -35,9 +37,10 @@ export function ReportActions({ report, state, request, result }: ReportActionsP
         payload={body}
         name={`${report.printTitle}.xlsx`}
         successMessage="Rapport exporté avec succès."
-        disabled={result === undefined}
+        disabled={answer === undefined}
       />
       {report.booklet && <BookletButton booklet={report.booklet} request={request} />}
+      {report.booklet && <BookletPdfButton booklet={report.booklet} request={request} />}
       {print !== undefined &&
         (handoff === undefined ? (
           <Button {...buttonProps} disabled>
@@ -56,12 +59,12 @@ export function ReportActions({ report, state, request, result }: ReportActionsP
 function usePrintHandoff(
   report: ReportDeclaration,
   state: ReportState,
-  result: ReportResult | undefined,
+  answer: DetailedReport | undefined,
 ): PrintHandoff | undefined {
   const user = useUser();
   const { pathname, search } = useLocation();
   const offices = useOffices(seesEveryOffice(user.role));
-  if (result === undefined) return undefined;
+  if (answer === undefined) return undefined;
   const officeName = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
   const officeText = seesEveryOffice(user.role)
     ? (officeName ?? ALL_OFFICES)
@@ -82,7 +85,8 @@ function usePrintHandoff(
       { label: 'Établi par', value: officerName(user) },
     ].filter(({ value }) => value !== ''),
     bureauId: state.bureauId,
-    result,
+    // The paper has the specified figures; the details are for the screen.
+    result: Object.fromEntries(report.figures.map(({ key }) => [key, answer.result[key] ?? []])),
     back: pathname + search,
   };
 }

@@ -1,5 +1,9 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
-import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import {
+  type DetailedReport,
+  PERIOD,
+  type ReportDeclaration,
+} from '@dosye/domain/statistics/report.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -10,24 +14,35 @@ import type { BreakdownData } from './breakdownData.ts';
 import { BreakdownView } from './BreakdownView.tsx';
 import { Counters } from './Counters.tsx';
 import { reportBreakdowns, reportCounters, breakdownCount } from './reportBreakdowns.ts';
+import type { ReportLinks } from './listLink.ts';
 import styles from './ReportPage.module.css';
 
 interface ReportResultsProps {
   readonly report: ReportDeclaration;
   readonly range: ReportRange;
   /** Undefined while loading. */
-  readonly result: ReportResult | undefined;
+  readonly answer: DetailedReport | undefined;
+  /** The addresses of what is counted in a range. */
+  readonly linksOf: (range: ReportRange) => ReportLinks;
   /** True while the result belongs to the previous filters. */
   readonly stale: boolean;
 }
 
 /** The results of a report: counters, then charts and tables. */
-export function ReportResults({ report, range, result, stale }: ReportResultsProps): ReactNode {
+export function ReportResults({
+  report,
+  range,
+  answer,
+  linksOf,
+  stale,
+}: ReportResultsProps): ReactNode {
   const counters = reportCounters(report);
   return (
     <div className={cx(styles.figures, stale && styles.stale)}>
-      {counters.length > 0 && <Counters counters={counters} result={result} />}
-      {result === undefined ? (
+      {counters.length > 0 && (
+        <Counters counters={counters} answer={answer} linksOf={linksOf} range={range} />
+      )}
+      {answer === undefined ? (
         <div className={styles.cards}>
           {Array.from({ length: breakdownCount(report) }, (_, index) => (
             <div key={index}>
@@ -36,7 +51,17 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
           ))}
         </div>
       ) : (
-        groupForLayout(reportBreakdowns(report, result, range)).map((group) => (
+        groupForLayout([
+          ...(answer.year
+            ? reportBreakdowns(
+                lastYear(report),
+                answer.year.result,
+                answer.year.range,
+                linksOf(answer.year.range),
+              )
+            : []),
+          ...reportBreakdowns(report, answer.result, range, linksOf(range)),
+        ]).map((group) => (
           <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
             {group.map((breakdown) => (
               <div key={breakdown.key}>
@@ -49,6 +74,16 @@ export function ReportResults({ report, range, result, stale }: ReportResultsPro
     </div>
   );
 }
+
+/** The curve of a report over the last twelve months, which says that the page works where the period holds nothing. */
+const lastYear = (report: ReportDeclaration): ReportDeclaration => ({
+  ...report,
+  figures: report.details
+    .filter(({ by }) => by === PERIOD)
+    .map((curve) => ({ ...curve, title: 'Les douze derniers mois' })),
+  details: [],
+  shares: undefined,
+});
 
 /** A chart takes the whole width; adjacent tables share a row. */
 function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][] {

@@ -1,22 +1,34 @@
-import { monthInWords, monthsOf, type ReportRange } from '@dosye/domain/statistics/range.ts';
+import {
+  daysOf,
+  monthInWords,
+  monthsOf,
+  type ReportRange,
+} from '@dosye/domain/statistics/range.ts';
+import { daysBetween, frenchDay } from '@dosye/domain/text/dates.ts';
 import {
   type Breakdown,
   type CountColumn,
   type Counter,
   type CounterShares,
+  DAYS_MAX,
   counterValue,
   breakdownEntries,
   MONTH,
+  PERIOD,
   type ReportResult,
   UNSPECIFIED,
+  type Where,
 } from '@dosye/domain/statistics/report.ts';
 import type { Column } from './ColumnChart.tsx';
+import type { ReportLinks } from './listLink.ts';
 
 export interface CountRow {
   readonly key: string;
   readonly label: string;
   /** One count per series. */
   readonly values: readonly number[];
+  /** Per series, the address of the list of the counted dossiers; undefined for none. */
+  readonly links: readonly (string | undefined)[];
   /** Share of the total as text: '34 %'. */
   readonly share: string;
 }
@@ -32,6 +44,8 @@ export interface BreakdownData {
   readonly rows: readonly CountRow[];
   /** Sum of each series; undefined for a single row. */
   readonly totals: readonly number[] | undefined;
+  /** Per series, the address of the list of all that are counted. */
+  readonly totalLinks: readonly (string | undefined)[];
   /** Whether each row shows its share of the total. */
   readonly shares: boolean;
   /** Monthly chart beside the table; undefined for other breakdowns. */
@@ -80,12 +94,22 @@ function countsByKey(breakdown: Breakdown, result: ReportResult): Counts {
   return counts;
 }
 
-function labelOf(key: string, byMonth: boolean): string {
+function labelOf(key: string, { by, labels }: Breakdown): string {
   if (key === '') return UNSPECIFIED;
-  if (!byMonth) return key;
+  if (!isCurve(by)) return labels?.[key] ?? key;
+  if (key.length > MONTH_LENGTH) return frenchDay(key);
   const words = monthInWords(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Of YYYY-MM. */
+const MONTH_LENGTH = 7;
+
+const isCurve = (by: string): boolean => by === MONTH || by === PERIOD;
+
+/** Whether a breakdown of a range is by day. */
+export const isByDay = (by: string, { startDate, endDate }: ReportRange): boolean =>
+  by === PERIOD && daysBetween(startDate, endDate) < DAYS_MAX;
 
 /** Every month of the range, or those with data when the range is too long. */
 function monthKeys(counts: Counts, range: ReportRange): string[] {
@@ -99,20 +123,36 @@ function chartedColumns(columns: readonly CountColumn[]): number[] {
   return parts.length > 0 ? parts : columns.map((_, index) => index);
 }
 
+/** '12' and, at the first of a month, its name; or 'nov.' and, at the first of a year, its number. */
+function axisLabel(key: string, at: number): Pick<Column, 'label' | 'sub'> {
+  const first = at === 0;
+  if (key.length > MONTH_LENGTH) {
+    const month = shortMonth(key.slice(0, MONTH_LENGTH));
+    return { label: String(Number(key.slice(8))), sub: first || key.endsWith('-01') ? month : '' };
+  }
+  return { label: shortMonth(key), sub: first || key.endsWith('-01') ? key.slice(0, 4) : '' };
+}
+
 function monthlyChart(
   breakdown: Breakdown,
   months: readonly string[],
   counts: Counts,
+  linksOf: (key: string, values: readonly number[]) => CountRow['links'],
 ): MonthlyChart {
   const chartIndexes = chartedColumns(breakdown.columns);
   return {
     series: chartIndexes.map((index) => breakdown.columns[index]?.label ?? ''),
-    columns: months.map((month, at) => ({
-      key: month,
-      label: shortMonth(month),
-      sub: at === 0 || month.endsWith('-01') ? month.slice(0, 4) : '',
-      values: chartIndexes.map((index) => counts.get(month)?.[index] ?? 0),
-    })),
+    columns: months.map((month, at) => {
+      const values = breakdown.columns.map((_, index) => counts.get(month)?.[index] ?? 0);
+      const links = linksOf(month, values);
+      return {
+        key: month,
+        name: labelOf(month, breakdown),
+        ...axisLabel(month, at),
+        values: chartIndexes.map((index) => values[index] ?? 0),
+        links: chartIndexes.map((index) => links[index]),
+      };
+    }),
   };
 }
 
@@ -121,16 +161,28 @@ export function toBreakdownData(
   breakdown: Breakdown,
   result: ReportResult,
   range: ReportRange,
+  links?: ReportLinks,
 ): BreakdownData {
   const counts = countsByKey(breakdown, result);
-  const byMonth = breakdown.by === MONTH;
+  const byMonth = isCurve(breakdown.by);
+  const byDay = isByDay(breakdown.by, range);
   const none = counts.size === 0;
-  const months = byMonth && !none ? monthKeys(counts, range) : [];
-  const keys = byMonth && months.length <= MAX_TABLE_MONTHS ? months : [...counts.keys()];
+  const places = byDay ? daysOf(range) : monthKeys(counts, range);
+  const months = byMonth && !none ? places : [];
+  // A day without any is seen in the chart; the table has no room for it.
+  const keys = byMonth && !byDay && months.length <= MAX_TABLE_MONTHS ? months : [...counts.keys()];
   const zeros = breakdown.columns.map(() => 0);
   const totals = breakdown.columns.map((_, index) =>
     sum([...counts.values()].map((values) => values[index] ?? 0)),
   );
+  const whereOf = (index: number): Where => ({
+    ...breakdown.where,
+    ...breakdown.columns[index]?.where,
+  });
+  const linksOf = (key: string, values: readonly number[]): CountRow['links'] =>
+    values.map((value, index) =>
+      value > 0 ? links?.ofEntry(breakdown.by, key, whereOf(index)) : undefined,
+    );
   const shares = !byMonth && breakdown.columns.length === 1 && keys.length > 1;
   return {
     key: breakdown.key,
@@ -141,14 +193,18 @@ export function toBreakdownData(
       const values = counts.get(key) ?? zeros;
       return {
         key,
-        label: labelOf(key, byMonth),
+        label: labelOf(key, breakdown),
         values,
+        links: linksOf(key, values),
         share: shares ? formatShare(values[0] ?? 0, totals[0] ?? 0) : '',
       };
     }),
     totals: keys.length > 1 ? totals : undefined,
+    totalLinks: totals.map((total, index) =>
+      total > 0 ? links?.ofWhole(whereOf(index)) : undefined,
+    ),
     shares,
-    chart: months.length > 1 ? monthlyChart(breakdown, months, counts) : undefined,
+    chart: months.length > 1 ? monthlyChart(breakdown, months, counts, linksOf) : undefined,
     empty: breakdown.empty,
   };
 }
@@ -161,6 +217,7 @@ export function counterShares(
   { title, entryLabel, countLabel, keys }: CounterShares,
   counters: readonly Counter[],
   result: ReportResult,
+  links?: ReportLinks,
 ): BreakdownData {
   const parts = counters.filter(({ key }) => keys.includes(key));
   const counts = parts.map((counter) => counterValue(result, counter));
@@ -170,13 +227,15 @@ export function counterShares(
     title,
     keyLabel: entryLabel,
     series: [countLabel],
-    rows: parts.map(({ key, label }, index) => ({
+    rows: parts.map(({ key, label, where = {} }, index) => ({
       key,
       label,
       values: [counts[index] ?? 0],
+      links: [counts[index] ? links?.ofWhole(where) : undefined],
       share: formatShare(counts[index] ?? 0, total),
     })),
     totals: [total],
+    totalLinks: [links?.ofWhole({})],
     shares: true,
     chart: undefined,
     empty: '',

@@ -1,18 +1,24 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
-import type {
-  Breakdown,
-  Counter,
-  ReportDeclaration,
-  ReportResult,
+import {
+  type Breakdown,
+  type Counter,
+  MONTH,
+  PERIOD,
+  type ReportDeclaration,
+  type ReportResult,
 } from '@dosye/domain/statistics/report.ts';
-import { type BreakdownData, toBreakdownData, counterShares } from './breakdownData.ts';
+import { type BreakdownData, counterShares, isByDay, toBreakdownData } from './breakdownData.ts';
+import type { ReportLinks } from './listLink.ts';
 
 /** The counters of a report. */
 export const reportCounters = ({ figures }: ReportDeclaration): Counter[] =>
   figures.filter((figure) => figure.show === 'counter');
 
-const declaredBreakdowns = ({ figures }: ReportDeclaration): Breakdown[] =>
-  figures.filter((figure) => figure.show !== 'counter');
+/** The breakdowns of a report, then its details; those of offices where they were answered. */
+const declaredBreakdowns = ({ figures, details }: ReportDeclaration): Breakdown[] => [
+  ...figures.filter((figure) => figure.show !== 'counter'),
+  ...details,
+];
 
 /** Number of breakdowns that a report declares. */
 export const breakdownCount = (report: ReportDeclaration): number =>
@@ -23,7 +29,17 @@ export const reportBreakdowns = (
   report: ReportDeclaration,
   result: ReportResult,
   range: ReportRange,
+  links?: ReportLinks,
 ): BreakdownData[] => [
-  ...(report.shares ? [counterShares(report.shares, reportCounters(report), result)] : []),
-  ...declaredBreakdowns(report).map((breakdown) => toBreakdownData(breakdown, result, range)),
+  ...(report.shares ? [counterShares(report.shares, reportCounters(report), result, links)] : []),
+  ...declaredBreakdowns(report)
+    .filter(({ key }) => result[key] !== undefined)
+    .filter((breakdown) => !repeats(report, breakdown, range))
+    .map((breakdown) => toBreakdownData(breakdown, result, range, links)),
 ];
+
+/** Whether the curve of a range would be a figure of the report once more: by month, where that counts all by month. */
+const repeats = ({ figures }: ReportDeclaration, { by }: Breakdown, range: ReportRange): boolean =>
+  by === PERIOD &&
+  !isByDay(by, range) &&
+  figures.some((figure) => figure.show === 'breakdown' && figure.by === MONTH && !figure.where);

@@ -101,7 +101,14 @@ describe('a preset period', () => {
 });
 
 describe('the booklet of a report', () => {
-  const booklet = { label: 'Livret', icon: 'book', path: '/print/livret', noRange: '' } as const;
+  const pdf = { label: '', path: '', none: '' };
+  const booklet = {
+    label: 'Livret',
+    icon: 'book',
+    path: '/print/livret',
+    noRange: '',
+    pdf,
+  } as const;
 
   it('is requested with the days, the filters and the office', () => {
     const request = { ...MONTH, filters: { commune: "Anse d'Hainault", autre: '' }, bureauId: 3 };

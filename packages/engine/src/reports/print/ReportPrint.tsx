@@ -5,6 +5,7 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useAnswer } from '../../answer/readAnswer.ts';
 import { useSiteConfig } from '../../api/officeQueries.ts';
 import { NothingToPrint } from '../../print/NothingToPrint.tsx';
 import { PrintPreview } from '../../print/PrintPreview.tsx';
@@ -39,11 +40,11 @@ interface HandoffProps {
 }
 
 function WithOfficeConfig(props: HandoffProps): ReactNode {
-  const config = useSiteConfig(props.handoff.bureauId);
+  const config = useAnswer(useSiteConfig(props.handoff.bureauId));
   // A report over several offices is under no office's letterhead.
   const { role } = useUser();
   const national = props.handoff.bureauId === undefined && seesEveryOffice(role);
-  if (config.isError)
+  if (config.state === 'failed')
     return <NothingToPrint message={NO_CONFIG_MESSAGE} back={props.handoff.back} />;
   if (config.data === undefined) return <Loading />;
   return <Printed {...props} config={config.data} short={national} />;
@@ -86,7 +87,7 @@ function Printed(props: PrintedProps): ReactNode {
           .join(' · '),
         right: `${handoff.title}, ${period}`,
       }}
-      footer={{ left: handoff.title, middle: generatedLine(now) }}
+      footer={{ subject: handoff.title, printed: generatedLine(now) }}
       back={{ to: handoff.back, label: 'Retour au rapport' }}
     >
       <ReportSheet

@@ -1,0 +1,95 @@
+import type { DetailedReport } from '@dosye/domain/statistics/report.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import { beforeAll, expect, it, test } from 'vitest';
+import { enter, PERSONS } from '../dossiers/listed.ts';
+import { offices } from '../dossiers/offices.ts';
+
+const office = await offices();
+const { as, people } = office;
+
+beforeAll(async () => {
+  const days = ['2026-09-20', '2026-10-03', '2026-10-03', '2026-10-20'];
+  for (const [at, day] of days.entries()) {
+    await enter(office, people.agent, PERSONS, majeur(someoneElse(at + 1)), `${day}T15:00:00Z`);
+  }
+  await enter(office, people.agentNippes, PERSONS, majeur(), '2026-10-05T15:00:00Z');
+});
+
+const certificates = REPORTS.find(({ id }) => id === 'certificats');
+
+async function detailed(who: Client, startDate: string, endDate: string): Promise<DetailedReport> {
+  if (!certificates) throw new Error('no report');
+  const { path, body } = reportCall(certificates, { startDate, endDate, detailed: true });
+  const answer = await who.post(`/api${path}`, body);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<DetailedReport>();
+}
+
+it('answers the curve by day, breakdowns, and the month before', async () => {
+  const { result, before, year } = await detailed(as.agent, '2026-10-01', '2026-10-31');
+  expect(result['dossiersCrees']).toBe(3);
+  expect(result['parPeriod']).toEqual([
+    { key: '2026-10-03', count: 2 },
+    { key: '2026-10-20', count: 1 },
+  ]);
+  expect(result['parTypeDossier']).toEqual([{ key: 'majeur', count: 3 }]);
+  const ages = result['parAgeGroup'] as { key: string; count: number }[];
+  expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  expect(before.range).toEqual({ startDate: '2026-09-01', endDate: '2026-09-30' });
+  expect(before.result['dossiersCrees']).toBe(1);
+  expect(year).toBeUndefined();
+});
+
+it('answers the curve by month over more than two months', async () => {
+  const { result } = await detailed(as.agent, '2026-08-01', '2026-10-31');
+  expect(result['parPeriod']).toEqual([
+    { key: '2026-09', count: 1 },
+    { key: '2026-10', count: 3 },
+  ]);
+});
+
+it('answers the last twelve months where the period holds nothing or is one day', async () => {
+  const { result, year } = await detailed(as.agent, '2026-11-02', '2026-11-03');
+  expect(result['dossiersCrees']).toBe(0);
+  expect(year?.range).toEqual({ startDate: '2025-12-01', endDate: '2026-11-30' });
+  expect(year?.result['parPeriod']).toEqual([
+    { key: '2026-09', count: 1 },
+    { key: '2026-10', count: 3 },
+  ]);
+  expect((await detailed(as.agent, '2026-10-03', '2026-10-03')).year).toBeDefined();
+});
+
+it('counts by office for who sees several, and the own office alone for others', async () => {
+  expect(
+    (await detailed(as.agent, '2026-10-01', '2026-10-31')).result['parOffice'],
+  ).toBeUndefined();
+  const { result } = await detailed(as.superAdmin, '2026-10-01', '2026-10-31');
+  expect(result['dossiersCrees']).toBe(4);
+  expect(result['parOffice']).toEqual([
+    { key: "Grand'Anse", count: 3 },
+    { key: 'Nippes', count: 1 },
+  ]);
+});
+
+test.each(REPORTS)('$id has a curve and at least two breakdowns', async (report) => {
+  const { path, body } = reportCall(report, {
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+    detailed: true,
+  });
+  const answer = await as.agent.post(`/api${path}`, body);
+  const { result } = answer.json<DetailedReport>();
+  expect(result['parPeriod']).toBeDefined();
+  expect(Object.keys(result).filter((key) => key.startsWith('par')).length).toBeGreaterThan(2);
+  const plain = reportCall(report, { startDate: '2026-10-01', endDate: '2026-10-31' });
+  const figures = (await as.agent.post(`/api${plain.path}`, plain.body)).json<object>();
+  expect(Object.keys(figures)).toEqual(report.figures.map(({ key }) => key));
+});
+
+it('is refused where it is not asked for by true or false', async () => {
+  const body = { startDate: '2026-10-01', endDate: '2026-10-31', detailed: 'yes' };
+  expect((await as.agent.post('/api/reports', body)).statusCode).toBe(422);
+});
