@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 const box = (page: Page): Locator => page.getByLabel('Rechercher dans tous les dossiers');
-const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-const searched = (page: Page): string | null => new URL(page.url()).searchParams.get('recherche');
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const searched = (page: Page): string | null => new URL(page.url()).searchParams.get('q');
 
 test('one arrives there after signing in, and types at once', async () => {
   const page = await office.stranger();
@@ -33,7 +33,7 @@ test('one arrives there after signing in, and types at once', async () => {
   expect(pathOf(page)).toBe('/search');
   expect(await focusedName(page)).toBe('Rechercher dans tous les dossiers');
   await page.keyboard.type('jean bte');
-  const found = card(page, 'JN-BAPTISTE Wilner');
+  const found = row(page, 'JN-BAPTISTE Wilner');
   await found.getByText('Jean = JN').waitFor();
   await page.getByRole('heading', { name: 'Certificats (1)' }).waitFor();
   expect(searched(page)).toBe('jean bte');
@@ -46,14 +46,15 @@ test('one arrives there after signing in, and types at once', async () => {
 
 test('groups stand in their order with what they hold, the others in the list', async () => {
   const page = await office.at('agent');
-  await page.goto('/search?recherche=dorval');
+  await page.goto('/search?q=dorval');
   await page.getByRole('heading', { name: 'Rétention (1)' }).waitFor();
   await box(page).fill('509');
-  await page.getByRole('heading', { name: 'Certificats (12+)' }).waitFor();
+  await page.getByRole('heading', { name: 'Certificats (13)' }).waitFor();
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles).toEqual(['Certificats (12+)', 'Rétention (1)']);
-  const section = page.getByRole('region', { name: 'Certificats (12+)' });
-  expect(await section.getByRole('listitem').count()).toBe(12);
+  expect(titles).toEqual(['Certificats (13)', 'Rétention (1)']);
+  await page.getByText('14 résultats', { exact: true }).waitFor();
+  const section = page.getByRole('region', { name: 'Certificats (13)' });
+  expect(await section.getByRole('row').count()).toBe(1 + 12);
   const all = section.getByRole('link', { name: 'Tous les résultats dans la liste' });
   expect(await all.getAttribute('href')).toBe('/persons?recherche=509');
   await box(page).fill('xyzzy');
@@ -65,8 +66,8 @@ test('groups stand in their order with what they hold, the others in the list', 
 
 test('the details open over the search with all that the dossier says', async () => {
   const page = await office.at('agent');
-  await page.goto('/search?recherche=31904561%20dorval');
-  const found = card(page, 'DORVAL Wilson');
+  await page.goto('/search?q=31904561%20dorval');
+  const found = row(page, 'DORVAL Wilson');
   await found.getByRole('button', { name: /^Détails/ }).click();
   const dialog = page.getByRole('dialog', { name: 'DORVAL Wilson' });
   await dialog.getByText('Ti-Wil').waitFor();
@@ -90,13 +91,61 @@ test('a dossier that cannot be read or whose kind is unknown is told of in words
     ];
     await route.fulfill({ json: { certificat, retention: [], plainte: [], arme: [] } });
   });
-  await page.goto('/search?recherche=abc');
+  await page.goto('/search?q=abc');
   await page.getByRole('button', { name: 'Détails : X' }).click();
   await page.getByText('Impossible de charger les détails du dossier.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Détails : Z' }).click();
   await page.getByText('Type de dossier non reconnu.').waitFor();
   expect(await page.getByRole('link', { name: 'Ouvrir la fiche' }).count()).toBe(0);
+});
+
+test('a row tells photo, name, birth date, number and kind, and the office to who sees several', async () => {
+  const page = await office.at('agent');
+  await page.goto('/search?q=dorval');
+  const found = row(page, 'DORVAL Wilson');
+  await found.getByText('Dossier de rétention').waitFor();
+  expect(await found.getByText(/^RT01-\d{4}-00001/).count()).toBe(1);
+  expect(await page.getByRole('columnheader', { name: 'Bureau' }).count()).toBe(0);
+  await page.goto('/search?q=pierre-louis');
+  const adult = row(page, 'PIERRE-LOUIS Esther Nadège');
+  await adult.locator('img[loading="lazy"]').waitFor();
+  expect(await adult.getByText('Certificat majeur').or(adult.getByText('Majeur')).count()).toBe(1);
+  expect(await adult.getByText(/^\d\d\/\d\d\/\d{4}$/).count()).toBe(1);
+  const chief = await office.at('superAdmin');
+  await chief.goto('/search?q=pierre-louis');
+  await chief.getByRole('columnheader', { name: 'Bureau' }).waitFor();
+  await row(chief, 'PIERRE-LOUIS Esther Nadège').getByText("Grand'Anse").waitFor();
+});
+
+test('Enter opens the first dossier, and back returns to the same results', async () => {
+  const page = await office.at('agent');
+  await page.goto('/search');
+  await box(page).fill('dorval wilson');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/retention/details/*');
+  await page.getByRole('heading', { name: /DORVAL Wilson/ }).waitFor();
+  await page.goBack();
+  await row(page, 'DORVAL Wilson').waitFor();
+  expect(searched(page)).toBe('dorval wilson');
+  expect(await box(page).inputValue()).toBe('dorval wilson');
+});
+
+test('all results of a group stand on pages of their own, which back and reload keep', async () => {
+  const page = await office.at('agent');
+  await page.goto('/search?q=509');
+  await page.getByRole('link', { name: 'Voir les 13' }).click();
+  await page.waitForURL('**/search?q=509&groupe=certificat');
+  await page.getByRole('heading', { name: 'Certificats (13)' }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(1 + 13);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'JN-BAPTISTE Wilner', exact: true }).click();
+  await page.waitForURL('**/person/*');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Certificats (13)' }).waitFor();
+  await page.getByRole('link', { name: 'Tous les groupes' }).click();
+  await page.getByRole('heading', { name: 'Rétention (1)' }).waitFor();
 });
 
 test('it fits a telephone, and says that it is searching', async () => {
@@ -109,7 +158,7 @@ test('it fits a telephone, and says that it is searching', async () => {
     await held;
     await route.continue();
   });
-  await page.goto('/search?recherche=augustin');
+  await page.goto('/search?q=augustin');
   await page.getByText('Recherche en cours...').waitFor();
   answer();
   await page.getByRole('heading', { name: 'Certificats (11)' }).waitFor();

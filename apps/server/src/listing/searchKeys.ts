@@ -35,23 +35,25 @@ function trigramsOf(text: string): string[] {
   return trigrams.size > 0 ? [...trigrams] : [EVERY_ROW];
 }
 
-const wordKeys = (words: readonly string[]): string =>
+/** Query for the rows with one of these words. */
+const spelledAs = (words: readonly string[]): string =>
   anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(key))));
 
-const soundKeys = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
+/** Query for the rows with a name of one of these keys. */
+const soundsAs = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
 
 /** Query for the rows that contain every word as it was typed. */
 export const keysOfTyped = ({ words }: SearchQuery): string =>
   words.length === 0
     ? key(EVERY_ROW)
-    : allOf(words.map(({ forms }) => wordKeys(forms.slice(0, 1))));
+    : allOf(words.map(({ forms }) => spelledAs(forms.slice(0, 1))));
 
 /** Query for the rows that contain every word, or a name that sounds like it. */
 export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): string {
   if (words.length === 0) return key(EVERY_ROW);
   const each = words.map(({ forms, nameKeys }) =>
-    nameKeys.length === 0 ? wordKeys(forms) : anyOf([wordKeys(forms), soundKeys(nameKeys)]),
+    nameKeys.length === 0 ? spelledAs(forms) : anyOf([spelledAs(forms), soundsAs(nameKeys)]),
   );
   if (wholeNameKeys.length === 0) return allOf(each);
-  return anyOf([allOf(each), allOf(wholeNameKeys.map(soundKeys))]);
+  return anyOf([allOf(each), allOf(wholeNameKeys.map(soundsAs))]);
 }

@@ -14,9 +14,9 @@ export interface StoredKey {
 /** Rule of the value that one dossier of an office may have; the index `dossier_key_unique` enforces it. */
 export const UNIQUE = 'unique';
 
-/** The stored keys of a dossier: those of duplicates, and the unique one. */
-export const storedKeys = ({ warningKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
-  uniqueKey ? [...warningKeys, { rule: UNIQUE, value: uniqueKey }] : warningKeys;
+/** The stored keys of a dossier: those of its person, and the unique one. */
+export const storedKeys = ({ personKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
+  uniqueKey ? [...personKeys, { rule: UNIQUE, value: uniqueKey }] : personKeys;
 
 const SAME = `
   select from dossier_key

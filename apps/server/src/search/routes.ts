@@ -1,11 +1,13 @@
-import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
+import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { CONNECTIONS } from '../database/pool.ts';
+import { CONNECTIONS, type Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { countMatches } from './countMatches.ts';
 import { searchEverywhere } from './search.ts';
 
 /**
@@ -14,11 +16,32 @@ import { searchEverywhere } from './search.ts';
  */
 const AT_ONCE = Math.ceil((CONNECTIONS * 2) / 3);
 
-/** POST /api/search. */
+const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
+const groupName = z.enum(SEARCHED_AREAS.map(({ globalSearch }) => globalSearch.type));
+const q = z.string().max(SEARCH_MAX_LENGTH);
+
+/** POST /api/search, and the exact numbers of what it has more of than it shows. */
 export function searchRoutes(app: App, { database }: Services): void {
-  const body = callBody({ q: z.string().max(SEARCH_MAX_LENGTH) });
+  const body = callBody({
+    q,
+    group: groupName.optional(),
+    page: z.int().min(1).max(SEARCH_PAGE_MAX).optional(),
+  });
   const limit = pLimit(AT_ONCE);
-  app.post('/api/search', { config: sessionCheckedInTransaction, schema: { body } }, (request) =>
-    limit(() => searchEverywhere(database, request.person, request.body.q)),
+  app.post('/api/search', { config, schema: { body } }, (request) =>
+    limit(() => searchEverywhere(database, request.person, request.body)),
+  );
+  countRoute(app, database);
+}
+
+/**
+ * POST /api/search/counts. One after the other, and apart from the searches: a page asks for them when it has shown
+ * its results, and nobody's search waits for a number.
+ */
+function countRoute(app: App, database: Database): void {
+  const body = callBody({ q, groups: z.array(groupName).min(1).max(SEARCHED_AREAS.length) });
+  const limit = pLimit(1);
+  app.post('/api/search/counts', { config, schema: { body } }, (request) =>
+    limit(() => countMatches(database, request.person, request.body.q, request.body.groups)),
   );
 }

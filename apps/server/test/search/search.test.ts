@@ -30,6 +30,8 @@ const PATHS: Record<string, string> = {
   retention: '/api/retention',
   plainte: '/api/plaintes',
   arme: '/api/firearms',
+  operation: '/api/operations',
+  information: '/api/information',
 };
 
 beforeAll(async () => {
@@ -64,6 +66,8 @@ beforeAll(async () => {
       'victime.nom': 'TOUSSAINT',
       'victime.prenom': 'Guerda',
       'victime.telephone': '+50948117722',
+      'victime.dateNaissance': '1990-03-12',
+      'victime.photoUrls': [PICTURES.portrait],
       'victime.numeroCarte': 'HT7654321',
       'victime.declaration': 'Il a pris ma bicyclette bleue devant le marché, puis il est parti.',
       'suspect.nomComplet': 'Fanfan Inconnu',
@@ -71,6 +75,16 @@ beforeAll(async () => {
   });
   await enter('arme', as.agent, '/api/firearms', {
     registrationData: { ...armeDeParticulier(), registrationType: 'personal' },
+  });
+  await enter('operation', as.agent, '/api/operations', {
+    operationData: sample('operation', { brigade: 'BRIGADE KOKORAT' }),
+  });
+  await enter('information', as.agent, '/api/information', {
+    reportData: sample('information', {
+      'informant.type': 'Monsieur',
+      'informant.name': 'Gesner Kokorat',
+      'informant.information': 'Des vols de bétail se préparent.',
+    }),
   });
   await enter('nippes', as.agentNippes, '/api/persons', {
     personData: majeur({
@@ -157,6 +171,11 @@ describe('a result', () => {
         nom_complet: 'TOUSSAINT Guerda',
         dossier_no: made['plainte']?.dossierNo,
         created_at: made['plainte']?.['created_at'],
+        kind: 'plainte',
+        dateNaissance: '1990-03-12',
+        photoUrl: expect.stringMatching(/^\/api\/files\/.+\?/),
+        bureau_id: 1,
+        bureau_nom: "Grand'Anse",
         reasons: ['Téléphone : +509 48 11 77 22'],
       },
     ]);
@@ -195,6 +214,16 @@ describe('a result', () => {
     const [found] = (await search('Jean Bte'))['certificat'] ?? [];
     expect(found?.nom_complet).toBe('JN-BAPTISTE Ste Rose');
     expect(found?.reasons).toEqual(['Jean = JN', 'Bte = BAPTISTE']);
+  });
+});
+
+describe('operations and information reports', () => {
+  it('follow the persons, in the office that wrote them', async () => {
+    const answer = await search('kokorat');
+    expect(namesIn(answer)).toEqual(['operation', 'information']);
+    expect(Object.keys(answer).slice(-2)).toEqual(['operation', 'information']);
+    expect(namesIn(await search('kokorat', as.agentNippes))).toEqual([]);
+    expect(namesIn(await search('kokorat', as.superAdmin))).toEqual(['operation', 'information']);
   });
 });
 

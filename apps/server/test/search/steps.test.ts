@@ -1,22 +1,26 @@
-import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
+import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import { listingColumns } from '@dosye/server/listing/columns.ts';
+import { parseQuery } from '@dosye/domain/search/searchText.ts';
+import { inSnapshot } from '@dosye/server/access/pipeline.ts';
+import { pageSlice } from '@dosye/server/search/slice.ts';
+import { searchStatement } from '@dosye/server/search/statements.ts';
 import { majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { create, offices } from '../dossiers/offices.ts';
 
-const { as, owner } = await offices();
+const { as, owner, people, services } = await offices();
 
 /** More certificates than the first step of a search reads. */
 const COPIES = 450;
 
 /** Ids by family name, the newest first. */
 const ids: Record<string, number[]> = {};
-let people = 0;
+let entered = 0;
 
 async function enter(name: string, who = as.agent): Promise<number> {
-  people += 1;
+  entered += 1;
   const personData = majeur({
-    ...someoneElse(people),
+    ...someoneElse(entered),
     'renseignementsPersonnels.photoUrl': PICTURES.portrait,
     'renseignementsPersonnels.nomFamille': name,
     'renseignementsPersonnels.prenoms': 'Zulmé',
@@ -28,12 +32,12 @@ async function enter(name: string, who = as.agent): Promise<number> {
 }
 
 /** Copies a dossier with its projection; returns the ids of the copies, the newest first. */
-async function copy(id: number): Promise<number[]> {
+async function copy(id: number, suffix = ''): Promise<number[]> {
   const columns = listingColumns.filter((column) => column !== 'dossier_id' && column !== 'row');
   const { rows } = await owner.query<{ id: string }>(
     `with made as (
        insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
-       select area, kind, bureau_id, number || '/' || n, created_by, updated_by, body
+       select area, kind, bureau_id, number || $3 || '/' || n, created_by, updated_by, body
        from dossier, generate_series(1, $2::int) n where id = $1 returning id),
      searched as (
        insert into dossier_search select made.id, area, bureau_id, search
@@ -41,7 +45,7 @@ async function copy(id: number): Promise<number[]> {
      insert into listing (dossier_id, row, ${columns.join(', ')})
      select made.id, jsonb_set(row::jsonb, '{id}', to_jsonb(made.id)), ${columns.join(', ')}
      from listing, made where dossier_id = $1 returning dossier_id as id`,
-    [id, COPIES],
+    [id, COPIES, suffix],
   );
   return rows.map((row) => Number(row.id)).toSorted((a, b) => b - a);
 }
@@ -57,6 +61,104 @@ const found = async (q: string, who = as.agent): Promise<number[]> => {
   const answer = await who.post('/api/search', { q });
   return (answer.json<SearchAnswer>()['certificat'] ?? []).map(({ id }) => id);
 };
+
+const counted = async (q: string, who = as.agent): Promise<number | undefined> => {
+  const answer = await who.post('/api/search/counts', { q, groups: ['certificat'] });
+  return answer.json<SearchCounts>()['certificat'];
+};
+
+const page = async (q: string, number: number, who = as.agent): Promise<number[]> => {
+  const answer = await who.post('/api/search', { q, group: 'certificat', page: number });
+  expect(Object.keys(answer.json<SearchAnswer>())).toEqual(['certificat']);
+  return (answer.json<SearchAnswer>()['certificat'] ?? []).map(({ id }) => id);
+};
+
+test.for([
+  ['beauvoir', 'agent'],
+  ['bovwa', 'agent'],
+  ['beauvoir', 'superAdmin'],
+] as const)('every match of %s is counted for %s, and shown on the pages of its group', async ([
+  typed,
+  name,
+]) => {
+  expect(await counted(typed, as[name])).toBe(COPIES + 1);
+  const pages = [
+    await page(typed, 1, as[name]),
+    await page(typed, 9, as[name]),
+    await page(typed, 10, as[name]),
+    await page(typed, 11, as[name]),
+  ];
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 1, 0]);
+  expect(pages[0]).toEqual(ids['BEAUVOIR']?.slice(0, 50));
+  expect(new Set(pages.flat()).size).toBe(101);
+});
+
+interface PlanNode {
+  'Subplan Name'?: string;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+
+const literal = (value: unknown): string =>
+  Array.isArray(value)
+    ? `array[${value.map(literal).join()}]`
+    : `'${String(value).replaceAll("'", "''")}'`;
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test.for([
+  'agent',
+  'superAdmin',
+] as const)('%s waits for each step of a search once, though the tables have no statistics', async (name) => {
+  const bureauId = name === 'agent' ? (people.agent.bureauId ?? undefined) : undefined;
+  const scope = { areas: ['persons'], bureauId };
+  const { text, values } = searchStatement(scope, parseQuery('bovwa'), pageSlice(9));
+  const inText = (sql: string) => ({ name: '', text: sql, values: [] });
+  // The server's plans are generic: those of a prepared statement.
+  const [, answer] = await inSnapshot(services.database, people[name], (send) =>
+    send([
+      inText(`prepare steps_${name} as ${text}`),
+      inText(
+        `explain (analyze, format json) execute steps_${name} (${values.map(literal).join()})`,
+      ),
+    ]),
+  );
+  const [{ Plan }] = Object.values(answer?.rows[0] as object)[0] as [{ Plan: PlanNode }];
+  const steps = nodesOf(Plan).filter((node) => node['Subplan Name']?.startsWith('CTE ') === true);
+  expect(steps.map((step) => step['Actual Loops'])).toEqual([1, 1, 1]);
+});
+
+test('a count is one of the own office', async () => {
+  expect(await counted('beauvoir', as.agentNippes)).toBe(0);
+  expect(await page('beauvoir', 1, as.agentNippes)).toEqual([]);
+});
+
+test('more than a thousand matches are counted as one more', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    "select dossier_id as id from dossier_search where search like '%zamy%' limit 1",
+  );
+  const copied = Number(rows[0]?.id);
+  for (let time = 0; time < 3; time += 1) await copy(copied, `/${time}/`);
+  expect(await counted('zamy')).toBe(1_001);
+  expect(await counted('zamy', as.superAdmin)).toBe(1_001);
+  await owner.query("delete from dossier where number like '%//%'");
+});
+
+test.for([
+  { q: 'zamy' },
+  { q: 'zamy', groups: [] },
+  { q: 'zamy', groups: ['autre'] },
+])('a count of no group is refused: %j', async (body) => {
+  expect((await as.agent.post('/api/search/counts', body)).statusCode).toBe(422);
+});
+
+test.for([
+  { q: 'zamy', group: 'autre' },
+  { q: 'zamy', group: 'certificat', page: 0 },
+  { q: 'zamy', group: 'certificat', page: 21 },
+])('a page that does not exist is refused: %j', async (body) => {
+  expect((await as.agent.post('/api/search', body)).statusCode).toBe(422);
+});
 
 test.for([
   ['a name that most people have', 'beauvoir', 'BEAUVOIR'],

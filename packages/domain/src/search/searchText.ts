@@ -1,12 +1,7 @@
-import { fold } from '../text/fold.ts';
+import { foldedWords } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
 import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
@@ -22,7 +17,7 @@ function withNumbers(words: readonly string[]): { word: string; number: string; 
 }
 
 /** The forms in which a value may be typed: numbers without separators, names also as one word. */
-const typedForms = (value: string): string[] => formsOfWords(wordsOf(value));
+const typedForms = (value: string): string[] => formsOfWords(foldedWords(value));
 
 function formsOfWords(words: readonly string[]): string[] {
   const stored = withNumbers(words).flatMap(({ number, first }) => (first ? [number] : []));
@@ -33,7 +28,7 @@ function formsOfWords(words: readonly string[]): string[] {
 
 /** {@link typedForms}, and those with short forms of names expanded. */
 function formsOf(value: string): string[] {
-  const words = wordsOf(value);
+  const words = foldedWords(value);
   const forms = formsOfWords(words);
   const expanded = words.map(canonicalWord);
   const differs = expanded.some((word, index) => word !== words[index]);
@@ -41,12 +36,12 @@ function formsOf(value: string): string[] {
 }
 
 /** A folded text with short forms of names expanded: "Ste Rose" gives "sainte rose". */
-export const expandForms = (text: string): string => wordsOf(text).map(canonicalWord).join(' ');
+export const expandForms = (text: string): string => foldedWords(text).map(canonicalWord).join(' ');
 
 /** Search as you type matches the same values with every keystroke. */
 const CACHE_SIZE = 10_000;
 const cachedForms = memoize(CACHE_SIZE, typedForms);
-const cachedWords = memoize(CACHE_SIZE, wordsOf);
+const cachedWords = memoize(CACHE_SIZE, foldedWords);
 
 /** Whether a value contains every typed word, folded, also as part of a word. */
 export function containsWords(typed: string, value: string): boolean {
@@ -93,7 +88,7 @@ export interface SearchQuery {
  */
 export const queryWordForms = (term: string): string[][] => [
   ...new Map(
-    withNumbers(wordsOf(term)).map(({ word, number }): [string, string[]] => [
+    withNumbers(foldedWords(term)).map(({ word, number }): [string, string[]] => [
       word,
       [...new Set([number, word, canonicalWord(word)])],
     ]),

@@ -22,13 +22,17 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** The words of a text, folded: letters and digits without what separates them. */
+export const foldedWords = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
 /**
  * Sort key of a text: folded, with punctuation as a space, so that "Jean-Baptiste" and "Jean Baptiste" are
  * neighbours. Null for a text without letters and digits, which sorts last.
  */
 export function sortKey(text: string): string | null {
-  const key = fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const key = foldedWords(text).join(' ');
   return key === '' ? null : key;
 }

@@ -2,11 +2,11 @@ create extension if not exists pg_trgm;
 
 -- The searched text of a dossier: words, then behind a '~' the phonetic keys of the names among them.
 create or replace function searched_words(search text) returns text
-  language sql immutable parallel safe set search_path = public, pg_temp
+  language sql immutable parallel safe
   return split_part(search, '~', 1);
 
 create or replace function searched_names(search text) returns text[]
-  language sql immutable parallel safe set search_path = public, pg_temp
+  language sql immutable parallel safe
   return string_to_array(split_part(search, '~', 2), ' ');
 
 -- The keys of a dossier in the search index: the trigrams of its words, the phonetic keys of its names after

@@ -1,13 +1,16 @@
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { DossierQuickView } from '@dosye/engine/details/DossierQuickView.tsx';
-import { Button, LinkButton } from '@dosye/engine/ui/Button.tsx';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { PictureViewer, type ViewedPicture } from '@dosye/engine/ui/PictureViewer.tsx';
-import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
+import { LoadingNote, SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { loadArea } from '@dosye/kinds/register.declarations.ts';
+import { SEARCHED_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 
 interface DetailsDialogProps {
   readonly result: SearchResult;
@@ -21,7 +24,8 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
     pictures: readonly ViewedPicture[];
     initialIndex: number;
   }>();
-  const area = SEARCHED_AREAS.find(({ globalSearch }) => globalSearch.type === type);
+  const area = SEARCHED_ENTRIES.find(({ globalSearch }) => globalSearch.type === type);
+  const [declared] = useState(() => area && loadArea(area.id));
   return (
     <>
       <Dialog
@@ -39,14 +43,21 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
           </>
         }
       >
-        {area ? (
-          <DossierQuickView
-            area={area}
-            id={id}
-            screens={KIND_SCREENS}
-            failedMessage="Impossible de charger les détails du dossier."
-            onViewPictures={(pictures, initialIndex) => setViewed({ pictures, initialIndex })}
-          />
+        {declared ? (
+          <Suspense
+            fallback={
+              <>
+                <LoadingNote />
+                <SkeletonCard lines={8} />
+              </>
+            }
+          >
+            <QuickView
+              declared={declared}
+              id={id}
+              onViewPictures={(pictures, initialIndex) => setViewed({ pictures, initialIndex })}
+            />
+          </Suspense>
         ) : (
           <EmptyState icon="warning" title="Type de dossier non reconnu." />
         )}
@@ -56,3 +67,20 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
     </>
   );
 }
+
+interface QuickViewProps {
+  readonly declared: Promise<AreaDeclaration>;
+  readonly id: number;
+  readonly onViewPictures: (pictures: readonly ViewedPicture[], initialIndex: number) => void;
+}
+
+/** The content of the dossier, once the declaration of its area is loaded. */
+const QuickView = ({ declared, id, onViewPictures }: QuickViewProps): ReactNode => (
+  <DossierQuickView
+    area={use(declared)}
+    id={id}
+    screens={KIND_SCREENS}
+    failedMessage="Impossible de charger les détails du dossier."
+    onViewPictures={onViewPictures}
+  />
+);

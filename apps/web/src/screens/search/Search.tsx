@@ -1,25 +1,33 @@
 import { SEARCH_MAX_LENGTH, type SearchResult, isSearchable } from '@dosye/domain/calls/search.ts';
-import { LinkButton } from '@dosye/engine/ui/Button.tsx';
+import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
-import { type ReactNode, useState } from 'react';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Watermark } from '../../shell/Watermark.tsx';
-import { DetailsDialog } from './DetailsDialog.tsx';
-import { Results } from './Results.tsx';
+import { SEARCH_BOX_ID } from './searchBoxId.ts';
 import styles from './Search.module.css';
+import { readSearch, writeSearch } from './searchAddress.ts';
 
-/** URL parameter of the search text, the same as for lists. */
-const QUERY_PARAM = 'recherche';
+/** Loaded once the box is there, which can be typed into meanwhile. */
+const loadResults = () => import('./Results.tsx');
+const Results = lazy(async () => ({ default: (await loadResults()).Results }));
+const DetailsDialog = lazy(async () => ({
+  default: (await import('./DetailsDialog.tsx')).DetailsDialog,
+}));
 
-/** The global search over all dossiers that the user may see. */
+/** The global search over all dossiers that the user may see; its query and page are in the URL. */
 export function Search(): ReactNode {
   const [searchParams, setSearchParams] = useSearchParams();
   const [shown, setShown] = useState<SearchResult>();
-  const query = searchParams.get(QUERY_PARAM) ?? '';
-  const search = (text: string): void =>
-    setSearchParams(text.trim() === '' ? {} : { [QUERY_PARAM]: text }, { replace: true });
+  /** The text that Enter was pressed after: its first result is opened. */
+  const [entered, setEntered] = useState<string>();
+  const state = readSearch(searchParams);
+  useEffect(() => void loadResults().catch(() => undefined), []);
+  const search = (query: string): void =>
+    setSearchParams(writeSearch({ query }), { replace: true });
   return (
     <Page title="Recherche globale">
       <Watermark />
@@ -31,19 +39,33 @@ export function Search(): ReactNode {
           </LinkButton>
         </div>
         <SearchBox
-          id="recherche-globale"
+          id={SEARCH_BOX_ID}
           className={styles.search}
           label="Rechercher dans tous les dossiers"
-          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères."
+          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
           verbatim
           focusOnMount
-          value={query}
+          value={state.query}
           maxLength={SEARCH_MAX_LENGTH}
           onSearch={search}
+          onEnter={setEntered}
         />
-        {isSearchable(query) && <Results query={query} onDetails={setShown} />}
+        {isSearchable(state.query) && (
+          <Suspense fallback={<SkeletonCard lines={3} />}>
+            <Results
+              state={state}
+              opensFirst={entered === state.query}
+              onPage={(page) => setSearchParams(writeSearch({ ...state, page }))}
+              onDetails={setShown}
+            />
+          </Suspense>
+        )}
       </div>
-      {shown && <DetailsDialog result={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <DetailsDialog result={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -5,12 +5,11 @@ import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 /** Raise it whenever a name may get other keys: stored keys are then recomputed. */
 export const NAME_KEYS_VERSION = 5;
 
-/** First letter of a key: French sound, Creole sound of a French spelling, Creole sound of a Creole spelling. */
-const FRENCH = 'f';
-const CREOLE_OF_FRENCH = 'g';
-const CREOLE = 'k';
+/** First letter of a key: keys of different sorts never match. */
+const MARKS = { french: 'f', creoleOfFrenchSpelling: 'g', creoleOfCreoleSpelling: 'k' } as const;
 
-const marked = (mark: string, sounds: readonly string[]): string[] => sounds.map((s) => mark + s);
+const marked = (sort: keyof typeof MARKS, sounds: readonly string[]): string[] =>
+  sounds.map((sound) => MARKS[sort] + sound);
 
 /** The keys stored for a word, and the stored keys that it matches as a query. */
 export interface WordKeys {
@@ -20,9 +19,9 @@ export interface WordKeys {
 }
 
 function keysOf({ french, creole, spelledCreole }: Readings): WordKeys {
-  const frenchKeys = marked(FRENCH, french);
-  const creoleKeys = marked(CREOLE, creole);
-  const creoleOfFrench = marked(CREOLE_OF_FRENCH, creole);
+  const frenchKeys = marked('french', french);
+  const creoleKeys = marked('creoleOfCreoleSpelling', creole);
+  const creoleOfFrench = marked('creoleOfFrenchSpelling', creole);
   const stored = [...frenchKeys, ...(spelledCreole ? creoleKeys : creoleOfFrench)];
   const query = [...frenchKeys, ...creoleKeys, ...(spelledCreole ? creoleOfFrench : [])];
   return { stored, storedSet: new Set(stored), query };

@@ -1,0 +1,106 @@
+import {
+  SEARCH_COUNT_MAX,
+  SEARCH_GROUP_SIZE,
+  type SearchAnswer,
+  type SearchCounts,
+  type SearchResult,
+  countInWords,
+} from '@dosye/domain/calls/search.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import { SEARCHED_ENTRIES } from '@dosye/kinds/register.entries.ts';
+import type { ReactNode } from 'react';
+import { ResultGroup } from './ResultGroup.tsx';
+import styles from './Search.module.css';
+
+/** The exact number of matches of a group; undefined until it is known. */
+const totalOf = (type: string, answer: SearchAnswer, counts: SearchCounts | undefined) => {
+  const found = answer[type]?.length ?? 0;
+  return found <= SEARCH_GROUP_SIZE ? found : counts?.[type];
+};
+
+/** '134', 'plus de 1 000', or 'plus de 12' until the exact number is known. */
+const groupCount = (
+  type: string,
+  answer: SearchAnswer,
+  counts: SearchCounts | undefined,
+): string => {
+  const total = totalOf(type, answer, counts);
+  return total === undefined ? `plus de ${SEARCH_GROUP_SIZE}` : countInWords(total);
+};
+
+/** '146 résultats', or 'Plus de 1 012 résultats' where a group has more than are counted. */
+export function totalText(answer: SearchAnswer, counts: SearchCounts | undefined): string {
+  const totals = Object.keys(answer).map((type) => totalOf(type, answer, counts));
+  const least = totals.reduce<number>(
+    (sum, total) => sum + Math.min(total ?? SEARCH_GROUP_SIZE, SEARCH_COUNT_MAX),
+    0,
+  );
+  const exact = totals.every((total) => total !== undefined && total <= SEARCH_COUNT_MAX);
+  const text = plural(least, 'résultat');
+  return exact ? text : `Plus de ${text}`;
+}
+
+interface GroupsProps {
+  readonly answer: SearchAnswer;
+  readonly counts: SearchCounts | undefined;
+  readonly query: string;
+  readonly onDetails: (result: SearchResult) => void;
+}
+
+/** The groups of a search in their order, under links to each. */
+export function Groups({ answer, counts, query, onDetails }: GroupsProps): ReactNode {
+  const groups = SEARCHED_ENTRIES.map((area) => ({
+    area,
+    results: answer[area.globalSearch.type] ?? [],
+    count: groupCount(area.globalSearch.type, answer, counts),
+  }));
+  return (
+    <>
+      <nav aria-label="Groupes de résultats">
+        <ul className={styles.groups}>
+          {groups.map(({ area: { id, globalSearch }, results, count }) => (
+            <li key={id}>
+              {results.length === 0 ? (
+                <GroupLabel {...globalSearch} count="0" />
+              ) : (
+                <a href={`#groupe-${id}`}>
+                  <GroupLabel {...globalSearch} count={count} />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(
+        ({ area, results, count }) =>
+          results.length > 0 && (
+            <ResultGroup
+              key={area.id}
+              area={area}
+              query={query}
+              results={results}
+              count={count}
+              total={totalOf(area.globalSearch.type, answer, counts)}
+              onDetails={onDetails}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+interface GroupLabelProps {
+  readonly label: string;
+  readonly icon: ScreenIconName;
+  readonly count: string;
+}
+
+const GroupLabel = ({ label, icon, count }: GroupLabelProps): ReactNode => (
+  <span className={styles.groupName}>
+    <Icon name={icon} size={16} />
+    {label}
+    <b className="num">{count}</b>
+  </span>
+);
